@@ -1,4 +1,4 @@
-import type { PlaceSuggestion, PlaceSuggestions } from "~/models/places/rules";
+import { isStreetTyped, type PlaceSuggestion, type PlaceSuggestions } from "~/models/places/rules";
 import { withinTime } from "./parts/request-timeout";
 
 /**
@@ -127,6 +127,8 @@ function enhance(root: HTMLElement): void {
     set("city", place.name);
     set("countryCode", place.country);
     set("placeId", place.id);
+    const typed = field("street")?.value;
+    if (typed !== undefined && !isStreetTyped(typed, place.street)) set("street", place.street);
     const text = line.querySelector("span");
     if (text) text.textContent = place.chosen;
     line.hidden = false;

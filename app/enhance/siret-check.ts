@@ -51,5 +51,6 @@ function enhance(root: HTMLElement): void {
     show(null);
     restart(PAUSE);
   });
-  if (shown.value === "") restart(0);
+  // An error at the field has said it already.
+  if (shown.value === "" && input.ariaInvalid !== "true") restart(0);
 }

@@ -9,6 +9,7 @@ import type audit from "#locales/fr/audit.json";
 import type billing from "#locales/fr/billing.json";
 import type calendar from "#locales/fr/calendar.json";
 import type common from "#locales/fr/common.json";
+import type company from "#locales/fr/company.json";
 import type company_services from "#locales/fr/company_services.json";
 import type credits from "#locales/fr/credits.json";
 import type event_request from "#locales/fr/event_request.json";
@@ -59,6 +60,7 @@ declare module "i18next" {
       billing: typeof billing;
       calendar: typeof calendar;
       common: typeof common;
+      company: typeof company;
       company_services: typeof company_services;
       credits: typeof credits;
       event_request: typeof event_request;

@@ -38,6 +38,7 @@ import {
   COMPANY_NAME_MAX,
   COMPANY_NAME_MIN,
   OLDEST_CREATION_DATE,
+  SERVICE_DESCRIPTION_MAX,
   SIRET_LENGTH,
 } from "~/models/companies/rules";
 import { CITY_MAX, CITY_MIN } from "~/models/places/rules";
@@ -97,6 +98,7 @@ export const TEXT_CONSTANTS = {
   companyNameMin: COMPANY_NAME_MIN,
   companyNameMax: COMPANY_NAME_MAX,
   siretLength: SIRET_LENGTH,
+  serviceDescriptionMax: SERVICE_DESCRIPTION_MAX,
   cityMin: CITY_MIN,
   cityMax: CITY_MAX,
   nameMin: NAME_MIN,

@@ -4,14 +4,9 @@ import { access } from "~/access/access";
 import { openStep, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { ERRORS } from "~/models/core/errors";
-import {
-  addressStepSchema,
-  isSearchAlone,
-  retypedAddress,
-  type AddressDraft,
-} from "~/models/onboarding/rules";
+import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
-import type { Address } from "~/models/places/address.rules";
+import { isSearchAlone, type Address } from "~/models/places/address.rules";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { useForm } from "~/ui/forms/use-form";

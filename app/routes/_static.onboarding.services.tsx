@@ -5,7 +5,7 @@ import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import type { RequestContext } from "~/context/request-context";
 import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
-import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.server";
+import { offeredChoices, unknownChoices } from "~/models/companies/choices.server";
 import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
 import { asksForSiret, readyDraft, servicesStepSchema } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";

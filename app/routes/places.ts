@@ -32,6 +32,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
       label: place.label,
       zipcode: place.zipcode ?? "",
       country: place.country,
+      street: place.street ?? "",
       chosen: t("chosen", { place: placeInFull(place, locale) }),
     })),
     status: found.length > 0 ? t("count", { count: found.length }) : t("none"),

@@ -10,6 +10,13 @@ export const SCHEMAS = {
     (await import("~/models/admin-accounts/administrator-form.rules")).administratorSchema,
   answer: async () => (await import("~/models/requests/form.rules")).answerSchema,
   billing: async () => (await import("~/models/invoicing/billing-details.rules")).billingDetailsSchema,
+  "company-address": async () => (await import("~/models/companies/address-form.rules")).companyAddressSchema,
+  "company-details": async (today) =>
+    (await import("~/models/companies/details-form.rules")).companyDetailsSchema(today),
+  "company-details-siret": async (today) =>
+    (await import("~/models/companies/details-form.rules")).companyWithSiretSchema(today),
+  "company-services": async () =>
+    (await import("~/models/companies/services-form.rules")).companyServicesSchema,
   couple: async () => (await import("~/models/admin-requests/form.rules")).coupleSchema,
   domain: async () => (await import("~/models/domains/form.rules")).domainSchema,
   "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,

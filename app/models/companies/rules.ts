@@ -26,6 +26,11 @@ export function creationDateProblem(day: string, today: string): string | null {
   return day < OLDEST_CREATION_DATE ? "company_services:creation_date_too_old" : null;
 }
 
+/** Longest description of a service. */
+export const SERVICE_DESCRIPTION_MAX = 600;
+/** Highest starting price of a service, in cents. */
+export const BUDGET_MAX = 100_000_000;
+
 /** The country whose companies have a SIRET: that of the French domain. */
 export const SIRET_COUNTRY = "FR";
 

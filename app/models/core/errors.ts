@@ -84,6 +84,8 @@ export const ERRORS = {
   export_failed: { status: 500, key: "account:export.errors.failed", log: "error" },
   picture_failed: { status: 500, key: "account:picture.errors.failed", log: "error" },
   picture_removal_failed: { status: 500, key: "account:picture.errors.remove_failed", log: "error" },
+  company_failed: { status: 500, key: "company:errors.saving", log: "error" },
+  company_changed: { status: 409, key: "company:errors.changed_meanwhile", log: "info" },
   deletion_failed: { status: 500, key: "account:deletion.errors.failed", log: "error" },
   album_upload: { status: 500, key: "albums:errors.upload", log: "error" },
   album_delete: { status: 500, key: "albums:errors.delete", log: "error" },

@@ -3,9 +3,9 @@ import { companyNameSchema, creationDateSchema } from "~/models/companies/form.r
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
 import {
   addressSchema,
+  isSearchAlone,
   placeFieldShape,
   typedAddressSchema,
-  type PlaceFields,
 } from "~/models/places/address.rules";
 import { ONBOARDING_STEPS, type OnboardingStep } from "./steps.rules";
 
@@ -87,10 +87,6 @@ const addressInput = {
   city: kept,
   countryCode: kept,
 };
-
-/** True when only the search field is filled: without JavaScript, Enter there submits the whole form. */
-export const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
-  Boolean(q) && placeId === undefined && !zipcode && !city;
 
 export const addressStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...placeFieldShape, intent: z.literal("next") }).superRefine((address, context) => {

@@ -64,6 +64,10 @@ export const placeFieldShape = {
 
 export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
 
+/** True when only the search field is filled: without JavaScript, Enter there submits the whole form. */
+export const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
+  Boolean(q) && placeId === undefined && !zipcode && !city;
+
 /** Fields a person must type when no place was chosen. */
 export const typedAddressSchema = z
   .object({ zipcode, city, countryCode })

@@ -105,6 +105,23 @@ export function placeKey(name: string): string {
   return words(name).map(longForm).join(" ");
 }
 
+const NUMBERED = /\p{N}/u;
+/** Its words without numbers; short, because the couples' form loads it. */
+const streetKey = (street: string) =>
+  street
+    .normalize("NFKD")
+    .replace(/\p{M}|\S*\p{N}\S*/gu, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim();
+
+/** Whether a field says the street of a chosen place already, or it has none. A number that was typed with it stays. */
+export const isStreetTyped = (typed: string, found: string): boolean =>
+  found === "" ||
+  (` ${streetKey(typed)} `.includes(` ${streetKey(found)} `) &&
+    (NUMBERED.test(typed) || !NUMBERED.test(found)));
+
 /** Splits like the full-text index (unicode61): keeps letters and digits, removes accents. */
 function words(text: string): string[] {
   return text
@@ -206,6 +223,8 @@ export interface PlaceSuggestion {
   label: string;
   zipcode: string;
   country: string;
+  /** "Rue de la République", with the number of a house that was found; empty for a town. */
+  street: string;
   /** "Adresse reconnue : Gordes, Vaucluse, France" */
   chosen: string;
 }

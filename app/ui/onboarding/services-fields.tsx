@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SiretOutcome } from "~/models/companies/check-siret.server";
-import type { OnboardingChoices } from "~/models/onboarding/choices.server";
+import type { CompanyChoices } from "~/models/companies/choices.server";
 import { Banner } from "../feedback/banner";
 import { CheckList } from "../fields/check-list";
 import type { Form } from "../forms/use-form";
@@ -13,7 +13,7 @@ import { SiretOutcomeLines } from "./siret-outcome";
 
 export interface ServicesFieldsProps {
   form: Form;
-  choices: OnboardingChoices;
+  choices: CompanyChoices;
   hasSiret: boolean;
   siretOutcome: SiretOutcome | null;
 }

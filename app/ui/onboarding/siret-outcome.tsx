@@ -3,12 +3,23 @@ import type { SiretOutcome } from "~/models/companies/check-siret.server";
 import { Banner } from "../feedback/banner";
 import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } from "../primitives/icons";
 
+export interface SiretOutcomeLinesProps {
+  outcome: SiretOutcome | null;
+  /** What to do about a result; by default, how to finish onboarding all the same. */
+  advice?: { inactive: string; invalid: string; unavailable: string };
+}
+
 /**
  * All possible results of a SIRET check, below its field; the server or app/enhance/siret-check.ts shows one. No result
  * blocks the person.
  */
-export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null }) {
+export function SiretOutcomeLines({ outcome, advice }: SiretOutcomeLinesProps) {
   const { t } = useTranslation("onboarding");
+  const { inactive, invalid, unavailable } = advice ?? {
+    inactive: t("siret.inactive"),
+    invalid: t("siret.invalid_hint"),
+    unavailable: t("siret.unavailable_hint"),
+  };
   const line = (name: SiretOutcome) => ({ "data-siret-line": name, hidden: outcome !== name });
   return (
     <div role="status">
@@ -29,18 +40,18 @@ export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null })
       </div>
       <p className="message-warning" {...line("inactive")}>
         <TriangleAlertIcon size="sm" />
-        <span>{t("siret.inactive")}</span>
+        <span>{inactive}</span>
       </p>
       <p className="message-error" {...line("invalid")}>
         <CircleAlertIcon size="sm" />
         <span>
-          {t("siret.invalid")} {t("siret.invalid_hint")}
+          {t("siret.invalid")} {invalid}
         </span>
       </p>
       <p className="message-warning" {...line("unavailable")}>
         <TriangleAlertIcon size="sm" />
         <span>
-          {t("siret.unavailable")} {t("siret.unavailable_hint")}
+          {t("siret.unavailable")} {unavailable}
         </span>
       </p>
     </div>

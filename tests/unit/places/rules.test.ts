@@ -10,6 +10,7 @@ import {
   normalizeZipcode,
   offeredZipcode,
   parsePlaceSearch,
+  isStreetTyped,
   placeKey,
 } from "~/models/places/rules";
 
@@ -238,5 +239,26 @@ describe("offeredZipcode", () => {
   });
   it("an incomplete postal code is completed", () => {
     expect(offeredZipcode(paris, "FR", "7501")).toBe("75015");
+  });
+});
+
+describe("isStreetTyped", () => {
+  it.each([
+    ["12 bis, rue des Lilas", "Rue des Lilas"],
+    ["14 rue des Lilas", "12 Rue des Lilas"],
+    ["rue des lilas", "Rue des Lilas"],
+    ["Hauptstraße 3", "Hauptstrasse"],
+    ["Lieu-dit la Tuilière", ""],
+    ["", ""],
+  ])("%s stays when %s is chosen", (typed, found) => {
+    expect(isStreetTyped(typed, found)).toBe(true);
+  });
+  it.each([
+    ["", "Rue des Lilas"],
+    ["rue des Lilas", "12 Rue des Lilas"],
+    ["12 rue des Rosiers", "Rue des Lilas"],
+    ["3 rue Mars", "Rue Marsala"],
+  ])("%s gives way to %s", (typed, found) => {
+    expect(isStreetTyped(typed, found)).toBe(false);
   });
 });

@@ -1,19 +1,32 @@
-import type { Language } from "~/i18n/domains";
-import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { ServiceContext } from "~/context/types";
+import type { Language } from "~/i18n/domains";
+import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
 
-/** The choices of step 3; null for a list that could not be loaded. */
-export interface OnboardingChoices {
+/** What a company can choose from; null for a list that could not be loaded. */
+export interface CompanyChoices {
   services: Lookup[] | null;
   languages: Lookup[] | null;
 }
 
 type LookupContext = Pick<ServiceContext, "db" | "clock" | "reportFailure">;
 
-export async function offeredChoices(ctx: LookupContext, language: Language): Promise<OnboardingChoices> {
+/** Slugs of what a company has chosen. */
+interface Chosen {
+  services: readonly string[];
+  languages: readonly string[];
+}
+
+const NOTHING: Chosen = { services: [], languages: [] };
+
+/** @param own what the company has chosen before, which it may keep when it is no longer offered */
+export async function offeredChoices(
+  ctx: LookupContext,
+  language: Language,
+  own: Chosen = NOTHING,
+): Promise<CompanyChoices> {
   const [services, languages] = await Promise.all([
-    loadList(ctx, "service", language),
-    loadList(ctx, "language", language),
+    loadList(ctx, "service", language, own.services),
+    loadList(ctx, "language", language, own.languages),
   ]);
   return { services, languages };
 }
@@ -23,10 +36,12 @@ async function loadList(
   ctx: LookupContext,
   kind: "service" | "language",
   language: Language,
+  own: readonly string[],
 ): Promise<Lookup[] | null> {
   try {
     const list = await listLookups(ctx, kind, language);
-    return list.length > 0 ? list : null;
+    const kept = await findLookups(ctx, kind, own, language);
+    return list.length > 0 ? [...list, ...kept.filter(({ isActive }) => !isActive)] : null;
   } catch (failure) {
     ctx.reportFailure("choices_unavailable", failure);
     return null;
@@ -37,9 +52,10 @@ async function loadList(
 export async function unknownChoices(
   ctx: LookupContext,
   language: Language,
-  chosen: { services: readonly string[]; languages: readonly string[] },
+  chosen: Chosen,
+  own: Chosen = NOTHING,
 ): Promise<Record<string, string> | null> {
-  const offered = await offeredChoices(ctx, language);
+  const offered = await offeredChoices(ctx, language, own);
   const errors = {
     ...problemOf(chosen.services, offered.services, "services", "company_services:errors.prestations"),
     ...problemOf(chosen.languages, offered.languages, "languages", "company_services:errors.langues"),

@@ -1,0 +1,35 @@
+import { siretStatusOf, type SiretOutcome } from "./check-siret.server";
+import type { Company } from "./queries.server";
+import { normalizeSiret, SIRET_COUNTRY, type SiretStatus } from "./rules";
+
+export interface StoredSiret {
+  number: string | null;
+  status: SiretStatus | null;
+}
+
+/** The number to store, or errors as text keys by field. */
+type Decision = { ok: true; siret: StoredSiret } | { ok: false; errors: Record<string, string> };
+
+/**
+ * What becomes of the SIRET of a form. An unchanged number is not asked about again. A number that the register does not
+ * know, or that is closed, hides the profile: it is stored only after the page has said so.
+ * @param lookUp asks the register
+ */
+export async function decideSiret(
+  company: Pick<Company, "countryCode" | "siret" | "siretStatus">,
+  { siret, siretShown = "" }: { siret?: string | undefined; siretShown?: string | undefined },
+  lookUp: (siret: string) => Promise<SiretOutcome>,
+): Promise<Decision> {
+  const stored = { number: company.siret, status: company.siretStatus };
+  if (company.countryCode !== SIRET_COUNTRY) return { ok: true, siret: stored };
+  if (!siret) return { ok: false, errors: { siret: "company:errors.siret_required" } };
+  if (siret === company.siret && company.siretStatus !== "unchecked") return { ok: true, siret: stored };
+  const outcome = await lookUp(siret);
+  if (outcome === "invalid") return { ok: false, errors: { siret: "onboarding:siret.invalid" } };
+  const hides = outcome === "not_found" || outcome === "inactive";
+  if (hides && normalizeSiret(siretShown) !== siret) {
+    const reason = outcome === "inactive" ? "company:errors.siret_inactive" : "onboarding:siret.not_found";
+    return { ok: false, errors: { siret: reason, "": "company:errors.siret_hides" } };
+  }
+  return { ok: true, siret: { number: siret, status: siretStatusOf(outcome) } };
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { companyNameSchema, creationDateSchema, siretSchema } from "./form.rules";
+import { readWebsite } from "./website.rules";
+
+const MALFORMED = "common:errors.malformed_form";
+const WEBSITE = "company:errors.website";
+
+const website = z.string({ error: WEBSITE }).transform((typed, context) => {
+  const address = readWebsite(typed);
+  if (address === null) context.addIssue({ code: "custom", message: WEBSITE });
+  return address ?? "";
+});
+
+const details = (today: string) =>
+  z.strictObject({
+    intent: z.literal("save"),
+    name: companyNameSchema,
+    dateOfCreation: creationDateSchema(today),
+    website: website.optional(),
+    /** Asked for where companies have one; whether it may be missing is decided by the company's country. */
+    siret: siretSchema.optional(),
+    /** The number whose result the page has already shown; it is not shown again. */
+    siretShown: z.string({ error: MALFORMED }).max(100, MALFORMED).optional(),
+  });
+
+/** @param today the calendar day in the domain's time zone */
+export const companyDetailsSchema = (today: string) => details(today);
+
+/** The same in a country whose companies have a SIRET. */
+export const companyWithSiretSchema = (today: string) =>
+  details(today).refine(({ siret }) => siret !== undefined, {
+    path: ["siret"],
+    error: "company:errors.siret_required",
+    when: () => true,
+  });

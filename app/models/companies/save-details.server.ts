@@ -1,0 +1,43 @@
+import type { ModelContext } from "~/context/types";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/core/database";
+import { keepAddress, type NamedCompany } from "~/models/directory/keep-address.server";
+import type { StoredSiret } from "./decide-siret.server";
+import { SIRET_COUNTRY } from "./rules";
+
+export interface CompanyDetails extends NamedCompany {
+  /** YYYY-MM-DD. */
+  dateOfCreation: string;
+  website: string | null;
+  siret: StoredSiret;
+}
+
+/**
+ * Saves a company's details, and says in the audit log that its name or its SIRET has changed. No new approval is needed:
+ * moderators see the change, and the register answers for the number.
+ */
+export async function saveDetails(ctx: ModelContext, company: CompanyDetails): Promise<void> {
+  const { providerId, name, dateOfCreation, website, siret } = company;
+  const by = { actorId: providerId, subjectId: providerId };
+  const own = sql`SELECT 1 FROM companies WHERE provider_id = ${providerId}`;
+  const renamed = recordAudit(
+    ctx,
+    { ...by, action: "company.renamed" },
+    sql`EXISTS (${own} AND name <> ${name})`,
+  );
+  const corrected = recordAudit(
+    ctx,
+    { ...by, action: "company.siret_corrected", detail: { status: siret.status ?? "none" } },
+    sql`EXISTS (${own} AND siret IS NOT ${siret.number})`,
+  );
+  await ctx.db.write(
+    renamed.statement,
+    corrected.statement,
+    sql`
+      UPDATE companies SET name = ${name}, date_of_creation = ${dateOfCreation}, website = ${website},
+        siret = iif(country_code = ${SIRET_COUNTRY}, ${siret.number}, NULL),
+        siret_status = iif(country_code = ${SIRET_COUNTRY}, ${siret.status}, NULL)
+      WHERE provider_id = ${providerId}`,
+    ...keepAddress(company),
+  );
+}

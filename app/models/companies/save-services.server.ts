@@ -1,0 +1,66 @@
+import type { ModelContext } from "~/context/types";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/core/database";
+import type { OfferedService } from "./services-form.rules";
+import { digestOf, readOffer, storedOffer, type Offer } from "./services.queries.server";
+
+/** By slug, as the database gives them. */
+const inOrder = ({ services, languages }: Offer): Offer => ({
+  services: services.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
+  languages: languages.toSorted(),
+});
+
+const isSame = (one: Offer, other: Offer): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+const written = ({
+  service,
+  description,
+  budgetFrom,
+  isDescriptionVisible,
+  isBudgetVisible,
+}: OfferedService) => ({
+  service,
+  description,
+  budgetFrom,
+  isDescriptionVisible: Number(isDescriptionVisible),
+  isBudgetVisible: Number(isBudgetVisible),
+});
+
+/**
+ * Replaces what a company offers and speaks, all or nothing, if it still is what the page was made from. The audit row is
+ * written first, on that condition; of several parallel calls one takes place.
+ * @param seen digest of the offer that the page showed
+ * @returns false if the offer has changed since
+ */
+export async function saveServices(
+  ctx: ModelContext,
+  providerId: string,
+  { seen, services, languages }: Offer & { seen: string | undefined },
+): Promise<boolean> {
+  const wanted: Offer = { services, languages };
+  const { state, ...stored } = await readOffer(ctx, providerId);
+  if (isSame(stored, wanted)) return true;
+  if (seen !== (await digestOf({ state }))) return false;
+  const audit = recordAudit(
+    ctx,
+    { actorId: providerId, subjectId: providerId, action: "company.services_changed" },
+    sql`${storedOffer(providerId)} = ${state}`,
+  );
+  const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const [done] = await ctx.db.write(
+    audit.statement,
+    sql`DELETE FROM company_services WHERE provider_id = ${providerId} AND ${didInsert}`,
+    sql`
+      INSERT INTO company_services (provider_id, service, description, budget_from, is_description_visible,
+                                    is_budget_visible)
+      SELECT ${providerId}, value ->> 'service', value ->> 'description', value ->> 'budgetFrom',
+             value ->> 'isDescriptionVisible', value ->> 'isBudgetVisible'
+      FROM json_each(${JSON.stringify(services.map(written))}) WHERE ${didInsert}`,
+    sql`DELETE FROM company_languages WHERE provider_id = ${providerId} AND ${didInsert}`,
+    sql`
+      INSERT INTO company_languages (provider_id, language)
+      SELECT ${providerId}, value FROM json_each(${JSON.stringify(languages)}) WHERE ${didInsert}`,
+  );
+  return didChange(done) || isSame(await readOffer(ctx, providerId), wanted);
+}

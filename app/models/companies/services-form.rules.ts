@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { readEuros } from "~/models/core/money.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
+import { BUDGET_MAX, SERVICE_DESCRIPTION_MAX } from "./rules";
+
+const MALFORMED = "common:errors.malformed_form";
+const DESCRIPTION_LONG = "company:errors.description_long";
+const BUDGET = "company:errors.budget_invalid";
+
+export const SLUG_MAX = 64;
+/** Far more than administrators offer. */
+export const LIST_MAX = 100;
+
+/** One ticked box comes as a text, several as a list. */
+export const ticked = (required: string) =>
+  z
+    .preprocess(
+      (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+      z.array(z.string().max(SLUG_MAX)).max(LIST_MAX, required),
+    )
+    .transform((slugs) => [...new Set(slugs)]);
+
+const box = z.literal("on", { error: MALFORMED }).optional();
+
+/** What a page sends of one service, chosen or not. */
+export const serviceDetail = z.strictObject({
+  service: z.string({ error: MALFORMED }).max(SLUG_MAX, MALFORMED),
+  description: z
+    .string({ error: DESCRIPTION_LONG })
+    .transform(tidyText)
+    // Not another `z.string()`, which would reject a text of nothing but spaces.
+    .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
+    .refine(isReadable, "validation:invalid")
+    .optional(),
+  budget: z.string({ error: BUDGET }).max(40, BUDGET).optional(),
+  isDescriptionVisible: box,
+  isBudgetVisible: box,
+});
+
+/** A service with what its company says of it. */
+export interface OfferedService {
+  service: string;
+  description: string;
+  /** Cents; null if no price is told. */
+  budgetFrom: number | null;
+  isDescriptionVisible: boolean;
+  isBudgetVisible: boolean;
+}
+
+/** What is wrong with a starting price, as a text key; null when it is valid or empty. */
+export function budgetProblem(typed: string | undefined): string | null {
+  if (typed === undefined) return null;
+  const cents = readEuros(typed);
+  if (cents === null) return BUDGET;
+  if (cents < 0) return "company:errors.budget_negative";
+  return cents > BUDGET_MAX ? "company:errors.budget_high" : null;
+}
+
+/** At least one language and one service. What is sent of a service that is not chosen is dropped. */
+export const companyServicesSchema = z
+  .strictObject({
+    intent: z.literal("save"),
+    /** What the page was made from: see `digestOf` in services.queries.server.ts. */
+    seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
+    languages: ticked("validation:languages_required"),
+    services: ticked("validation:services_required"),
+    details: z.array(serviceDetail).max(LIST_MAX, MALFORMED).optional().default([]),
+  })
+  .transform(({ seen, languages, services, details }, context) => {
+    if (languages.length === 0)
+      context.addIssue({ code: "custom", path: ["languages"], message: "validation:languages_required" });
+    if (services.length === 0)
+      context.addIssue({ code: "custom", path: ["services"], message: "validation:services_required" });
+    for (const [index, { service, budget }] of details.entries()) {
+      const message = services.includes(service) ? budgetProblem(budget) : null;
+      if (message) context.addIssue({ code: "custom", path: ["details", index, "budget"], message });
+    }
+    return { seen, languages, services: services.map((service) => offered(service, details)) };
+  });
+
+export function offered(service: string, details: readonly z.output<typeof serviceDetail>[]): OfferedService {
+  const told = details.find((each) => each.service === service);
+  return {
+    service,
+    description: told?.description ?? "",
+    budgetFrom: told?.budget === undefined ? null : readEuros(told.budget),
+    // A service that the page did not ask about is shown as new ones are.
+    isDescriptionVisible: told ? told.isDescriptionVisible === "on" : true,
+    isBudgetVisible: told ? told.isBudgetVisible === "on" : true,
+  };
+}

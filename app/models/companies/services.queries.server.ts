@@ -1,0 +1,45 @@
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import type { OfferedService } from "./services-form.rules";
+
+/** What a company offers and speaks, each list in the order of its slugs. */
+export interface Offer {
+  services: readonly OfferedService[];
+  languages: readonly string[];
+}
+
+/** The offer as one text in the database, so that a write can be held to what was read. */
+export const storedOffer = (providerId: string): Query<string> => sql`
+  (SELECT json_array(
+    json((SELECT json_group_array(json_array(service, description, budget_from, is_description_visible, is_budget_visible))
+          FROM (SELECT * FROM company_services WHERE provider_id = ${providerId} ORDER BY service))),
+    json((SELECT json_group_array(language)
+          FROM (SELECT language FROM company_languages WHERE provider_id = ${providerId} ORDER BY language)))))`;
+
+export interface ReadOffer extends Offer {
+  /** As `storedOffer` gives it. */
+  state: string;
+}
+
+type StoredService = [string, string, number | null, number, number];
+
+export async function readOffer({ db }: Pick<ModelContext, "db">, providerId: string): Promise<ReadOffer> {
+  const row = await db.first(sql<{ state: string }>`SELECT ${storedOffer(providerId)} AS state`);
+  const state = row?.state ?? "[[],[]]";
+  const [services, languages]: [StoredService[], string[]] = JSON.parse(state);
+  return {
+    state,
+    languages,
+    services: services.map(([service, description, budgetFrom, isDescriptionVisible, isBudgetVisible]) => ({
+      service,
+      description,
+      budgetFrom,
+      isDescriptionVisible: isDescriptionVisible === 1,
+      isBudgetVisible: isBudgetVisible === 1,
+    })),
+  };
+}
+
+/** Names a state of the offer, for the page that is made from it. */
+export const digestOf = ({ state }: Pick<ReadOffer, "state">): Promise<string> => sha256(state);

@@ -1,0 +1,34 @@
+/** Longest address of a website. */
+export const WEBSITE_MAX = 200;
+
+/** Names of hosts that nobody else can reach, or that never exist. */
+const PRIVATE_ENDINGS =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)$/;
+/** A host with a dot and letters at its end: no bare name and no number. */
+const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+
+/**
+ * The address of a website as it is stored: what has no scheme gets https. Null for one that cannot be read, that is not
+ * http or https, that carries a password, or whose host is not public. An accepted address is accepted again as it is.
+ */
+export function readWebsite(typed: string): string | null {
+  const text = typed.trim();
+  if (/[\s\\]/.test(text)) return null;
+  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const url = parsed(full);
+  if (!url || !["http:", "https:"].includes(url.protocol)) return null;
+  const [, beforePath = ""] = /^[^:]*:\/*([^/?#]*)/.exec(full) ?? [];
+  if (beforePath.includes("@")) return null;
+  if (!PUBLIC_HOST.test(url.hostname) || PRIVATE_ENDINGS.test(url.hostname)) return null;
+  const address = url.pathname === "/" && !url.search && !url.hash ? url.origin : url.href;
+  return address.length > WEBSITE_MAX ? null : address;
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    // What is no address is told at the field.
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import type { RequestContext } from "~/context/request-context";
+import { isOverLimit } from "~/http/enforce-rate-limit";
+import { companyAddressSchema } from "~/models/companies/address-form.rules";
+import { findCompany } from "~/models/companies/queries.server";
+import { SIRET_COUNTRY } from "~/models/companies/rules";
+import { saveAddress } from "~/models/companies/save-address.server";
+import { AppError } from "~/models/core/errors";
+import { isSearchAlone } from "~/models/places/address.rules";
+import { resolveAddress } from "~/models/places/resolve-address.server";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
+import { AddressForm } from "~/ui/company/address-form";
+import { CompanyFrame } from "~/ui/company/company-frame";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PAGE = "/company/address";
+/** The search text of a page that lists places, after "Chercher" without scripts. */
+const SEARCH = "q";
+
+export const handle = {
+  title: "company:address.title",
+  crumbs: [{ text: "shell:menu.company", to: "/company/details" }, { text: "shell:menu.company_address" }],
+  enhance: ["place-combobox", "unsaved"],
+} satisfies PageHandle & ShellHandle;
+
+async function openCompany(ctx: RequestContext, providerId: string) {
+  const company = await findCompany(ctx, providerId);
+  if (!company) throw new AppError("not_found");
+  return company;
+}
+
+export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+  const { zipcode, city, countryCode } = await openCompany(ctx, me.providerId);
+  const q = url.searchParams.get(SEARCH)?.slice(0, 200) ?? "";
+  const isSearch = q !== "" && !(await isOverLimit(ctx, "searchPlaces", me.providerId));
+  return {
+    fields: { q: q || `${city}, ${zipcode}`, zipcode, city, countryCode },
+    found: isSearch
+      ? await suggestPlaces(ctx, { q, country: ctx.domain.country, language: ctx.language })
+      : null,
+    locale: ctx.formats.locale,
+  };
+});
+
+export const action = access.provider.action(
+  companyAddressSchema,
+  async ({ ctx, me: { providerId, domain }, input, invalid }) => {
+    if (input.intent === "search" || isSearchAlone(input))
+      return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: input.q ?? "" })}`, 303);
+    const { name, siret, ...stored } = await openCompany(ctx, providerId);
+    const isSame =
+      input.placeId === undefined &&
+      input.zipcode === stored.zipcode &&
+      input.city === stored.city &&
+      input.countryCode === stored.countryCode;
+    let needsSiret = false;
+    if (!isSame) {
+      const resolved = await resolveAddress(ctx, input);
+      if (!resolved.ok) return invalid(resolved.errors);
+      const { address } = resolved;
+      await saveAddress(ctx, { providerId, domain, name, city: stored.city }, address);
+      needsSiret = address.countryCode === SIRET_COUNTRY && siret === null;
+    }
+    ctx.flash(
+      needsSiret
+        ? { kind: "info", key: "company:address.saved_siret", stays: true }
+        : { kind: "success", key: "company:address.saved" },
+    );
+    return redirect(PAGE, 303);
+  },
+  { failure: "company_failed" },
+);
+
+/** Where a provider's company works; couples are offered providers near them. */
+export default function CompanyAddress() {
+  const data = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>()?.rejected;
+  return (
+    <CompanyFrame page="address">
+      <AddressForm {...data} rejected={rejected} />
+    </CompanyFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("company");
+  return <LoadFailure page={t("address.title")} error={t("errors.loading")} retryTo={PAGE} />;
+}

@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { todayOf } from "~/access/onboarding-steps";
+import type { RequestContext } from "~/context/request-context";
+import { isOverLimit } from "~/http/enforce-rate-limit";
+import { countryName } from "~/i18n/formats";
+import { checkSiretBriefly, type SiretOutcome } from "~/models/companies/check-siret.server";
+import { decideSiret } from "~/models/companies/decide-siret.server";
+import { companyDetailsSchema } from "~/models/companies/details-form.rules";
+import { findCompany } from "~/models/companies/queries.server";
+import { SIRET_COUNTRY } from "~/models/companies/rules";
+import { saveDetails } from "~/models/companies/save-details.server";
+import { AppError } from "~/models/core/errors";
+import { CompanyFrame } from "~/ui/company/company-frame";
+import { DetailsForm } from "~/ui/company/details-form";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PAGE = "/company/details";
+
+export const handle = {
+  title: "company:details.title",
+  crumbs: [{ text: "shell:menu.company", to: PAGE }, { text: "shell:menu.company_details" }],
+  enhance: ["siret-check", "unsaved"],
+} satisfies PageHandle & ShellHandle;
+
+async function openCompany(ctx: RequestContext, providerId: string) {
+  const company = await findCompany(ctx, providerId);
+  if (!company) throw new AppError("not_found");
+  return company;
+}
+
+export const loader = access.provider.loader(async ({ ctx, me }) => {
+  const { name, dateOfCreation, website, siret, siretStatus, countryCode } = await openCompany(
+    ctx,
+    me.providerId,
+  );
+  return {
+    fields: { name, dateOfCreation: dateOfCreation ?? "", website: website ?? "", siret: siret ?? "" },
+    siretStatus,
+    hasSiret: countryCode === SIRET_COUNTRY,
+    country: countryName(countryCode, ctx.formats.locale),
+    today: todayOf(ctx),
+  };
+});
+
+export const action = access.provider.action(
+  (ctx) => companyDetailsSchema(todayOf(ctx)),
+  async ({ ctx, me: { providerId, domain }, input, invalid }) => {
+    const company = await openCompany(ctx, providerId);
+    const decided = await decideSiret(company, input, (siret) => lookUp(ctx, providerId, siret));
+    if (!decided.ok) return invalid(decided.errors);
+    const { siret } = decided;
+    const { name, dateOfCreation, website = null } = input;
+    await saveDetails(ctx, { providerId, domain, name, city: company.city, dateOfCreation, website, siret });
+    const isUnchecked = siret.status === "unchecked";
+    ctx.flash(
+      isUnchecked
+        ? { kind: "info", key: "company:details.saved_unchecked", stays: true }
+        : { kind: "success", key: "company:details.saved" },
+    );
+    return redirect(PAGE, 303);
+  },
+  { failure: "company_failed" },
+);
+
+/** Asks the register, within the rate limit; above it the number is checked later. */
+async function lookUp(ctx: RequestContext, providerId: string, siret: string): Promise<SiretOutcome> {
+  const isLimited = await isOverLimit(ctx, "checkSiret", providerId);
+  return isLimited ? "unavailable" : checkSiretBriefly(ctx, siret);
+}
+
+/** Name, age, registration and website of a provider's company. */
+export default function CompanyDetails() {
+  const data = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>()?.rejected;
+  return (
+    <CompanyFrame page="details">
+      <DetailsForm {...data} rejected={rejected} />
+    </CompanyFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("company");
+  return <LoadFailure page={t("details.title")} error={t("errors.loading")} retryTo={PAGE} />;
+}

@@ -1,0 +1,76 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatNumber } from "~/i18n/formats";
+import { offeredChoices, unknownChoices } from "~/models/companies/choices.server";
+import { saveServices } from "~/models/companies/save-services.server";
+import { companyServicesSchema } from "~/models/companies/services-form.rules";
+import { digestOf, readOffer, type Offer } from "~/models/companies/services.queries.server";
+import { ERRORS } from "~/models/core/errors";
+import { CompanyFrame } from "~/ui/company/company-frame";
+import { ServicesForm } from "~/ui/company/services-form";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PAGE = "/company/services";
+
+export const handle = {
+  title: "company:services.title",
+  crumbs: [{ text: "shell:menu.company", to: "/company/details" }, { text: "shell:menu.company_services" }],
+  enhance: ["unsaved"],
+} satisfies PageHandle & ShellHandle;
+
+const slugsOf = ({ services, languages }: Offer) => ({
+  services: services.map(({ service }) => service),
+  languages: [...languages],
+});
+
+export const loader = access.provider.loader(async ({ ctx, me }) => {
+  const offer = await readOffer(ctx, me.providerId);
+  const chosen = slugsOf(offer);
+  const choices = await offeredChoices(ctx, ctx.language, chosen);
+  const details = (choices.services ?? []).map(({ slug }) => {
+    const told = offer.services.find(({ service }) => service === slug);
+    const cents = told?.budgetFrom ?? null;
+    return {
+      service: slug,
+      description: told?.description ?? "",
+      budget: cents === null ? "" : formatNumber(cents / 100, ctx.formats.locale),
+      isDescriptionVisible: told?.isDescriptionVisible === false ? "" : "on",
+      isBudgetVisible: told?.isBudgetVisible === false ? "" : "on",
+    };
+  });
+  return { choices, fields: { ...chosen, details }, seen: await digestOf(offer) };
+});
+
+export const action = access.provider.action(
+  companyServicesSchema,
+  async ({ ctx, me, input, invalid }) => {
+    const own = slugsOf(await readOffer(ctx, me.providerId));
+    const unknown = await unknownChoices(ctx, ctx.language, slugsOf(input), own);
+    if (unknown) return invalid(unknown);
+    if (!(await saveServices(ctx, me.providerId, input)))
+      return invalid({ "": ERRORS.company_changed.key }, ERRORS.company_changed.status);
+    ctx.flash({ kind: "success", key: "company:services.saved" });
+    return redirect(PAGE, 303);
+  },
+  { failure: "company_failed" },
+);
+
+/** Languages and services of a provider's company, each service with its description and starting price. */
+export default function CompanyServices() {
+  const data = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>()?.rejected;
+  return (
+    <CompanyFrame page="services">
+      <ServicesForm {...data} rejected={rejected} />
+    </CompanyFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("company");
+  return <LoadFailure page={t("services.title")} error={t("errors.loading")} retryTo={PAGE} />;
+}

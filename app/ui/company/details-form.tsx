@@ -1,0 +1,131 @@
+import { useTranslation } from "react-i18next";
+import { COMPANY_NAME_MAX, OLDEST_CREATION_DATE, type SiretStatus } from "~/models/companies/rules";
+import { WEBSITE_MAX } from "~/models/companies/website.rules";
+import { DateField } from "../fields/date-field";
+import { SiretField } from "../fields/siret-field";
+import { TextField } from "../fields/text-field";
+import { ErrorSummary } from "../forms/error-summary";
+import { SaveBar } from "../forms/save-bar";
+import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { SiretOutcomeLines } from "../onboarding/siret-outcome";
+import { Button } from "../primitives/button";
+import { SettingsSection } from "../primitives/settings-section";
+
+export interface DetailsFormProps {
+  fields: { name: string; dateOfCreation: string; website: string; siret: string };
+  siretStatus: SiretStatus | null;
+  /** Whether companies of its country have a SIRET. */
+  hasSiret: boolean;
+  /** Name of the country. */
+  country: string;
+  today: string;
+  rejected: Rejected;
+}
+
+/** Name, age, registration and website of a company. */
+export function DetailsForm({ fields, siretStatus, hasSiret, country, today, rejected }: DetailsFormProps) {
+  const { t } = useTranslation("company");
+  const form = useForm({
+    schema: hasSiret ? "company-details-siret" : "company-details",
+    rejected,
+    defaultValue: fields,
+    today,
+  });
+  return (
+    <form {...form.props} method="post">
+      {form.isRejected && (
+        <div className="mb-6">
+          <ErrorSummary {...form.summary} />
+        </div>
+      )}
+      <SettingsSection title={t("details.identity")} lead={t("details.identity_lead")}>
+        <div className="form">
+          <TextField
+            {...form.field("name")}
+            label={t("details.name")}
+            autoComplete="organization"
+            maxLength={COMPANY_NAME_MAX}
+          />
+          <DateField
+            {...form.field("dateOfCreation")}
+            className="sm:max-w-64"
+            label={t("details.date")}
+            hint={t("details.date_hint")}
+            min={OLDEST_CREATION_DATE}
+            max={today}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title={t("details.register")}
+        lead={t(hasSiret ? "details.register_lead" : "details.register_abroad")}
+      >
+        <div className="form">
+          <Country name={country} />
+          {hasSiret && <CheckedSiret form={form} status={siretStatus} />}
+        </div>
+      </SettingsSection>
+      <SettingsSection title={t("details.website")} lead={t("details.website_lead")}>
+        <TextField
+          {...form.field("website")}
+          label={t("details.website_label")}
+          hint={t("details.website_hint")}
+          placeholder="https://"
+          inputMode="url"
+          autoCapitalize="off"
+          autoComplete="url"
+          spellCheck={false}
+          maxLength={WEBSITE_MAX}
+          optional
+        />
+      </SettingsSection>
+      <SaveBar isRejected={form.isRejected} />
+    </form>
+  );
+}
+
+/** The country follows the address. */
+function Country({ name }: { name: string }) {
+  const { t } = useTranslation("company");
+  return (
+    <div className="field">
+      <p className="label">{t("details.country")}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {name}
+        <a className="link text-sm" href="/company/address" data-prefetch="">
+          {t("details.change_country")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The number as the register knows it; another one is checked while it is typed. */
+function CheckedSiret({ form, status }: { form: Form; status: SiretStatus | null }) {
+  const { t } = useTranslation("company");
+  const field = form.field("siret");
+  const outcome = form.isRejected || status === "unchecked" ? null : status;
+  const isAsked = form.formError === "company:errors.siret_hides";
+  const isSaid = outcome !== null || isAsked;
+  return (
+    <div className="field" data-siret="/onboarding/siret">
+      <SiretField {...field} label={t("details.siret")} hint={t("details.siret_hint")} />
+      <SiretOutcomeLines
+        outcome={outcome}
+        advice={{
+          inactive: t("details.siret_inactive"),
+          invalid: t("details.siret_reread"),
+          unavailable: t("details.siret_later"),
+        }}
+      />
+      {isAsked && (
+        <p className="mt-3">
+          <Button size="sm" name="intent" value="save">
+            {t("details.siret_keep")}
+          </Button>
+        </p>
+      )}
+      <input type="hidden" name="siretShown" defaultValue={isSaid ? field.defaultValue : ""} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "~/i18n/domains";
+import type { CompanyChoices } from "~/models/companies/choices.server";
+import { Banner } from "../feedback/banner";
+import { Pills } from "../fields/pills";
+import { ErrorSummary } from "../forms/error-summary";
+import { SaveBar } from "../forms/save-bar";
+import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { useSite } from "../hooks/use-site";
+import { sentence } from "../primitives/sentence";
+import { SettingsSection } from "../primitives/settings-section";
+import { ServiceCard } from "./service-card";
+
+/** The fields of one service, as the form sends them. */
+interface ServiceFields extends Record<string, string> {
+  service: string;
+  description: string;
+  budget: string;
+  isDescriptionVisible: string;
+  isBudgetVisible: string;
+}
+
+export interface ServicesFormProps {
+  choices: CompanyChoices;
+  fields: { languages: string[]; services: string[]; details: ServiceFields[] };
+  /** Names what the page was made from. */
+  seen: string;
+  rejected: Rejected;
+}
+
+const idOf = (name: string): string => name.replace(/\[(\d+)\]\./, "$1-");
+
+/** Languages and services of a company, and what its profile says of each service. */
+export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormProps) {
+  const { t } = useTranslation(["company", "company_services"]);
+  const form = useForm({ schema: "company-services", rejected, defaultValue: fields, idOf });
+  const { services, languages } = choices;
+  return (
+    <form {...form.props} method="post" className="offer">
+      {form.isRejected && (
+        <div className="mb-6">
+          <ErrorSummary {...form.summary} />
+        </div>
+      )}
+      <SettingsSection title={t("services.languages")} lead={t("services.languages_lead")}>
+        {languages ? (
+          <SpokenLanguages form={form} languages={languages} />
+        ) : (
+          <Banner tone="danger" title={t("company_services:errors.langues")} />
+        )}
+      </SettingsSection>
+      <SettingsSection title={t("services.offered")} lead={t("services.offered_lead")}>
+        {services ? (
+          <Pills
+            {...form.choices("services")}
+            label={<span className="sr-only">{t("services.offered")}</span>}
+            options={services.map(({ slug, label }) => ({ value: slug, label }))}
+          />
+        ) : (
+          <Banner tone="danger" title={t("company_services:errors.prestations")} />
+        )}
+      </SettingsSection>
+      {services && (
+        <SettingsSection title={t("services.details")} lead={t("services.details_lead")}>
+          <div className="offer-details grid gap-2.5">
+            {services.map(({ slug, label }, index) => (
+              <ServiceCard key={slug} form={form} name={`details[${index}]`} service={slug} label={label} />
+            ))}
+          </div>
+        </SettingsSection>
+      )}
+      <input type="hidden" name="seen" defaultValue={seen} />
+      {services && languages && <SaveBar isRejected={form.isRejected} />}
+    </form>
+  );
+}
+
+/** Those of the product and those already chosen first; the others are folded. */
+function SpokenLanguages({
+  form,
+  languages,
+}: {
+  form: Form;
+  languages: NonNullable<CompanyChoices["languages"]>;
+}) {
+  const { t } = useTranslation("company");
+  const { language } = useSite();
+  const field = form.choices("languages");
+  const usual: ReadonlySet<string> = new Set([...LANGUAGES, ...field.defaultValues]);
+  const options = languages.map(({ slug, label }) => ({ value: slug, label: sentence(label, language) }));
+  return (
+    <Pills
+      {...field}
+      label={<span className="sr-only">{t("services.languages")}</span>}
+      options={options.filter(({ value }) => usual.has(value))}
+      more={{
+        label: t("services.other_languages"),
+        options: options.filter(({ value }) => !usual.has(value)),
+      }}
+    />
+  );
+}

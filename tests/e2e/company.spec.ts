@@ -1,0 +1,65 @@
+import { at, expect, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+const PLACES = [
+  { domain: "fr", town: "Gordes", zipcode: "84220" },
+  { domain: "be", town: "Namur", zipcode: "5000" },
+];
+
+onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, expectSound }) => {
+  test("a provider describes the company and names its networks", async ({ page }) => {
+    await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
+    await signInAs(page, "ended", domain);
+    /** Without scripts the message is a banner in `noscript`, whose texts the browser's locators do not read. */
+    const expectSaid = (words: string) =>
+      javaScript
+        ? expect(page.getByText(words)).toBeVisible()
+        : expect.poll(() => page.content()).toContain(words);
+    const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
+
+    await test.step("a service that is ticked shows its details, and keeps them", async () => {
+      await page.goto(at(domain, "/company/services"));
+      const services = page.getByRole("group", { name: "Prestations" });
+      await services.getByLabel("Cérémonie laïque").check();
+      const card = page.locator(".offer-details > details", { hasText: "Cérémonie laïque" });
+      await card.getByLabel("Description", { exact: false }).first().fill("Écrite avec vous, dite par moi.");
+      await card.getByLabel("Budget de départ").fill("-50");
+      if (javaScript) await expect(page.getByText("Modifications non enregistrées")).toBeVisible();
+      await save();
+      await expect(card.getByText("Le budget ne peut pas être négatif.")).toBeVisible();
+      await card.getByLabel("Budget de départ").fill("1 200");
+      await expectSound(page);
+      await save();
+      await expectSaid("Vos langues et vos prestations sont enregistrées.");
+      await expect(card.getByText(/dès 1.200.€, visible/)).toBeVisible();
+      await services.getByLabel("Cérémonie laïque").uncheck();
+      await expect(card).toBeHidden();
+    });
+
+    await test.step("a town is found and saved", async () => {
+      if (javaScript) page.once("dialog", (dialog) => void dialog.accept());
+      await page.goto(at(domain, "/company/address"));
+      const search = page.getByLabel("Rechercher une commune ou un code postal");
+      await search.fill(town);
+      await page.getByRole("button", { name: "Rechercher" }).click();
+      const found = javaScript ? page.getByRole("listbox").getByRole("option") : page.getByRole("radio");
+      await (javaScript ? found.first().click() : found.first().check());
+      await save();
+      await expectSaid("Votre adresse est enregistrée.");
+      await expect(page.getByLabel("Code postal", { exact: true })).toHaveValue(zipcode);
+    });
+
+    await test.step("one wrong address saves none, and each is stored in one form", async () => {
+      await page.goto(at(domain, "/social-networks"));
+      await page.getByRole("textbox", { name: "Instagram" }).fill("@maison.marchand");
+      if (javaScript) await expect(page.getByText("Profil reconnu").first()).toBeVisible();
+      await page.getByLabel("Facebook").fill("https://www.facebook.com/groups/mariages");
+      await save();
+      await expect(page.locator("#facebook-error")).toContainText("mène à un groupe");
+      await page.getByLabel("Facebook").fill("m.facebook.com/maison.marchand?ref=x");
+      await save();
+      await expectSaid("Vos réseaux sociaux sont enregistrés.");
+      await expect(page.getByLabel("Facebook")).toHaveValue("https://www.facebook.com/maison.marchand");
+    });
+  });
+});

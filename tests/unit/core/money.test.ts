@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DOMAINS, formatLocale, LANGUAGES } from "~/i18n/domains";
+import { readEuros } from "~/models/core/money.rules";
+
+test.each([
+  ["3200", 320_000],
+  ["3 200", 320_000],
+  ["3\u202f200,5 €", 320_050],
+  ["3.200,50", 320_050],
+  ["3,200.50", 320_050],
+  ["3,200", 320_000],
+  ["3.200", 320_000],
+  ["3’200", 320_000],
+  ["1.234.567", 123_456_700],
+  ["0", 0],
+  ["0,05", 5],
+  ["12,5", 1_250],
+  ["-50", -5_000],
+  ["−50", -5_000],
+])("%s is an amount", (typed, cents) => {
+  expect(readEuros(typed)).toBe(cents);
+});
+
+test.each([
+  "",
+  "€",
+  "abc",
+  "12,345,6789",
+  "1.2.3",
+  "1,234.567",
+  "1e5",
+  "0x10",
+  "--5",
+  "5-",
+  ",5",
+  "9".repeat(20),
+])("%s is no amount", (typed) => {
+  expect(readEuros(typed)).toBeNull();
+});
+
+test("an amount is read as its language writes it", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.values(DOMAINS)),
+      fc.constantFrom(...LANGUAGES),
+      fc.integer({ min: 0, max: 100_000_000 }),
+      (domain, language, cents) => {
+        const format = new Intl.NumberFormat(formatLocale(domain, language), { maximumFractionDigits: 2 });
+        expect(readEuros(format.format(cents / 100))).toBe(cents);
+      },
+    ),
+  );
+});
