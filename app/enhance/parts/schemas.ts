@@ -49,6 +49,7 @@ export const SCHEMAS = {
   "second-step": async () => (await import("~/models/accounts/second-factor/form.rules")).secondStepSchema,
   security: async () => (await import("~/models/accounts/security-form.rules")).securitySchema,
   "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
+  "social-networks": async () => (await import("~/models/social-networks/form.rules")).socialNetworksSchema,
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
   "venue-images": async () => (await import("~/models/pictures/form.rules")).venueImagesSchema,
   video: async () => (await import("~/models/videos/form.rules")).videoSchema,

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { errorKey } from "~/models/core/error-key.rules";
+import { NETWORK_NAMES, NETWORKS, readAddress, type AddressProblem, type Network } from "./rules";
+
+const typed = z.string({ error: "validation:invalid" }).optional();
+
+/** The error at a field, as a text key. */
+const problemKey = (network: Network, problem: AddressProblem): string =>
+  problem === "invalid"
+    ? `social_networks:errors.${network}`
+    : errorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
+
+/** The addresses of a profile; null where there is none. */
+export type Addresses = Record<Network, string | null>;
+
+/** All addresses or none: a wrong one has its error at its field, and the form as a whole says that nothing was saved. */
+export const socialNetworksSchema = z
+  .strictObject({
+    intent: z.literal("save"),
+    instagram: typed,
+    facebook: typed,
+    pinterest: typed,
+    tiktok: typed,
+    twitter: typed,
+    linkedin: typed,
+  })
+  .transform((fields, context): Addresses => {
+    const addresses: Addresses = {
+      instagram: null,
+      facebook: null,
+      pinterest: null,
+      tiktok: null,
+      twitter: null,
+      linkedin: null,
+    };
+    let isWrong = false;
+    for (const network of NETWORKS) {
+      const text = fields[network]?.trim();
+      if (!text) continue;
+      const read = readAddress(network, text);
+      if ("address" in read) addresses[network] = read.address;
+      else {
+        isWrong = true;
+        context.addIssue({ code: "custom", path: [network], message: problemKey(network, read.problem) });
+      }
+    }
+    if (isWrong)
+      context.addIssue({ code: "custom", path: [], message: "social_networks:errors.invalid_urls" });
+    return addresses;
+  });

@@ -1,0 +1,18 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+import { NETWORKS, type Network } from "./rules";
+
+/** A provider's addresses; a network without one is missing. */
+export type SocialNetworks = Partial<Record<Network, string>>;
+
+export async function findSocialNetworks(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<SocialNetworks> {
+  const row = await db.first(sql<Row<"social_networks", Network>>`
+    SELECT instagram, facebook, pinterest, tiktok, twitter, linkedin FROM social_networks
+    WHERE provider_id = ${providerId}`);
+  const known = NETWORKS.map((network) => [network, row?.[network] ?? null] as const);
+  return Object.fromEntries(known.filter(([, address]) => address !== null));
+}

@@ -1,0 +1,224 @@
+/** The networks a profile can name, in the order in which it shows them. */
+export const NETWORKS = ["instagram", "facebook", "pinterest", "tiktok", "twitter", "linkedin"] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** Names of the networks, which are the same in every language. */
+export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  pinterest: "Pinterest",
+  tiktok: "TikTok",
+  twitter: "X",
+  linkedin: "LinkedIn",
+};
+
+/** An address in its usual form, to show what is expected. */
+export const ADDRESS_MODELS: Readonly<Record<Network, (name: string) => string>> = {
+  instagram: (name) => `https://www.instagram.com/${name}`,
+  facebook: (name) => `https://www.facebook.com/${name}`,
+  pinterest: (name) => `https://www.pinterest.com/${name}`,
+  tiktok: (name) => `https://www.tiktok.com/@${name}`,
+  twitter: (name) => `https://x.com/${name}`,
+  linkedin: (name) => `https://www.linkedin.com/in/${name}`,
+};
+
+/** Longest address that is accepted. */
+export const ADDRESS_MAX = 300;
+
+/** Why an address is rejected: it is no profile of its network, or leads to a group or to a single publication. */
+export type AddressProblem = "invalid" | "group" | "publication";
+
+export type ReadAddress = { address: string } | { problem: AddressProblem };
+
+const rejected = (problem: AddressProblem): ReadAddress => ({ problem });
+
+/** The parts of an address after its host; empty ones are gone. */
+type Parts = readonly string[];
+
+interface Site {
+  /** Without www., m., mobile. or a country before it. */
+  hosts: readonly string[];
+  /** What a country's visitors may have before the host: "fr", "fr-fr". */
+  country?: RegExp;
+  /** Whether an address that says http is rejected, and not only corrected. */
+  httpsOnly?: boolean;
+  /** The profile's address in its one form; null if the parts name none. */
+  profile(parts: Parts, query: URLSearchParams): string | null;
+  /** The first part of addresses that lead to a publication or to a group. */
+  publications: ReadonlySet<string>;
+  groups?: ReadonlySet<string>;
+  /** Pages of a profile, which are dropped; what else follows the name is a publication. */
+  tabs: ReadonlySet<string>;
+  /** The parts of the profile of "@name"; null where names have no such form. */
+  ofHandle(name: string): Parts | null;
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** One part that is a name of the network and no page of its own. */
+const named =
+  (pattern: RegExp, reserved: ReadonlySet<string>, write: (name: string) => string) =>
+  ([name = ""]: Parts): string | null =>
+    pattern.test(name) && !reserved.has(name.toLowerCase()) ? write(name) : null;
+
+const asOnePart = (name: string): Parts => [name];
+
+const COUNTRY = /^[a-z]{2}$/;
+
+/** The country hosts that belong to Pinterest. */
+const PINTEREST_HOSTS = [
+  ..."com at ca ch cl co.kr co.uk com.au com.mx de dk es fr ie it jp nz ph pt se".split(" "),
+].map((ending) => `pinterest.${ending}`);
+
+/** Letters with accents are written as percent signs in an address. */
+const FACEBOOK_NAME = /^[A-Za-z\d](?:[\w.-]|%[89A-F][\dA-F]){1,98}$/;
+const LINKEDIN_NAME = /^(?:[\w.-]|%[89A-F][\dA-F]){2,200}$/;
+
+const facebookName = named(
+  FACEBOOK_NAME,
+  setOf(
+    "about ads business events gaming hashtag help home home.php legal login login.php marketplace messages notifications " +
+      "page pages people policies policy privacy profile.php public search settings share share.php sharer sharer.php " +
+      "support l.php p pg watchparty",
+  ),
+  ADDRESS_MODELS.facebook,
+);
+
+/** A profile has a name, or only a number: `profile.php?id=…`, `people/Name/…`, `p/Name-…`. */
+function facebookProfile(parts: Parts, query: URLSearchParams): string | null {
+  const [kind = "", name = "", id = ""] = parts;
+  const number = kind === "profile.php" ? (query.get("id") ?? "") : kind === "people" ? id : "";
+  if (/^\d{5,20}$/.test(number)) return `https://www.facebook.com/profile.php?id=${number}`;
+  if (kind === "pages") return /^\d{5,20}$/.test(id) ? `https://www.facebook.com/${id}` : null;
+  if (kind === "p" && name !== "")
+    return FACEBOOK_NAME.test(name) ? `https://www.facebook.com/p/${name}` : null;
+  return facebookName(kind === "pg" ? [name] : parts);
+}
+
+/** Where the name is in the parts, for addresses that begin with a word. */
+const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
+  if (network === "linkedin") return 2;
+  if (network !== "facebook") return 1;
+  if (kind === "people" || kind === "pages") return 3;
+  return (kind === "p" || kind === "pg") && name !== "" ? 2 : 1;
+};
+
+/** A person's page, or a company's. */
+function linkedinProfile([kind = "", name = ""]: Parts): string | null {
+  return LINKEDIN_NAME.test(name) && (kind === "in" || kind === "company")
+    ? `https://www.linkedin.com/${kind}/${name}`
+    : null;
+}
+
+const SITES: Readonly<Record<Network, Site>> = {
+  instagram: {
+    hosts: ["instagram.com"],
+    profile: named(
+      /^[A-Za-z\d_](?:[\w.]{0,28}\w)?$/,
+      setOf("about accounts api developer direct directory explore legal web"),
+      ADDRESS_MODELS.instagram,
+    ),
+    publications: setOf("p reel reels tv stories s share"),
+    tabs: setOf("tagged reels saved channel"),
+    ofHandle: asOnePart,
+  },
+  facebook: {
+    hosts: ["facebook.com", "fb.com"],
+    country: /^[a-z]{2}(?:-[a-z]{2})?$/,
+    profile: facebookProfile,
+    publications: setOf(
+      "watch photo photo.php photos permalink.php story.php reel reels stories videos video.php",
+    ),
+    groups: setOf("groups group.php"),
+    tabs: setOf("about about_details followers following likes mentions photos reviews services shop videos"),
+    ofHandle: asOnePart,
+  },
+  pinterest: {
+    hosts: PINTEREST_HOSTS,
+    country: COUNTRY,
+    profile: named(
+      /^\w[\w-]{2,29}$/,
+      setOf(
+        "about board business categories collage domain explore ideas login resource search settings source today topics",
+      ),
+      ADDRESS_MODELS.pinterest,
+    ),
+    publications: setOf("pin"),
+    tabs: setOf("_created _saved _profile _shop boards pins"),
+    ofHandle: asOnePart,
+  },
+  tiktok: {
+    hosts: ["tiktok.com"],
+    profile: ([part = ""]) => (/^@[\w.]{1,23}\w$/.test(part) ? ADDRESS_MODELS.tiktok(part.slice(1)) : null),
+    publications: setOf("v t video embed"),
+    tabs: new Set(),
+    ofHandle: (name) => [`@${name}`],
+  },
+  twitter: {
+    hosts: ["x.com", "twitter.com"],
+    profile: named(
+      /^\w{1,15}$/,
+      setOf(
+        "compose explore hashtag home i intent jobs login logout messages notifications privacy search settings share signup tos",
+      ),
+      ADDRESS_MODELS.twitter,
+    ),
+    publications: setOf("i"),
+    tabs: setOf("with_replies media likes highlights articles followers following"),
+    ofHandle: asOnePart,
+  },
+  linkedin: {
+    hosts: ["linkedin.com"],
+    country: COUNTRY,
+    httpsOnly: true,
+    profile: linkedinProfile,
+    publications: setOf("posts feed pulse"),
+    groups: setOf("groups"),
+    tabs: setOf("about admin details jobs life mycompany people posts products recent-activity"),
+    ofHandle: () => null,
+  },
+};
+
+/** Letters, digits and dots only: no name and password, no port, no letters that look like others. */
+const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
+
+/**
+ * Reads what somebody typed for a network: a full address, one without https, or "@name". An accepted address has one
+ * form, without what follows the question mark, and is accepted again as it is.
+ */
+export function readAddress(network: Network, typed: string): ReadAddress {
+  const text = typed.trim();
+  const site = SITES[network];
+  if (text.length > ADDRESS_MAX) return rejected("invalid");
+  if (/^@[^/@\s]+$/.test(text)) return profileOf(network, site.ofHandle(text.slice(1)) ?? [], "");
+  const [, scheme = "https", host = "", rest = ""] = ADDRESS.exec(text) ?? [];
+  if (!isHostOf(site, host.toLowerCase())) return rejected("invalid");
+  if (site.httpsOnly && scheme.toLowerCase() !== "https") return rejected("invalid");
+  const { pathname, search } = new URL(`https://host.example${rest}`);
+  const parts = pathname.replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase()).split("/");
+  return profileOf(network, parts.filter(Boolean), search);
+}
+
+function profileOf(network: Network, parts: Parts, search: string): ReadAddress {
+  const { profile, publications, groups, tabs } = SITES[network];
+  const first = parts[0]?.toLowerCase() ?? "";
+  if (groups?.has(first)) return rejected("group");
+  if (publications.has(first)) return rejected("publication");
+  const length = lengthOf(network, parts);
+  const address = profile(parts.slice(0, length), new URLSearchParams(search));
+  if (!address) return rejected("invalid");
+  const next = parts[length]?.toLowerCase();
+  const isProfile = next === undefined || tabs.has(next) || (network === "linkedin" && COUNTRY.test(next));
+  return isProfile ? { address } : rejected("publication");
+}
+
+const SUBDOMAINS: ReadonlySet<string> = new Set(["www", "m", "mobile"]);
+
+function isHostOf({ hosts, country }: Site, host: string): boolean {
+  return hosts.some((own) => {
+    if (host === own) return true;
+    if (!host.endsWith(`.${own}`)) return false;
+    const before = host.slice(0, -own.length - 1);
+    return SUBDOMAINS.has(before) || (country?.test(before) ?? false);
+  });
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  ADDRESS_MAX,
+  ADDRESS_MODELS,
+  NETWORK_NAMES,
+  NETWORKS,
+  readAddress,
+  type Network,
+} from "~/models/social-networks/rules";
+import type { SocialNetworks } from "~/models/social-networks/queries.server";
+import { TextField } from "../fields/text-field";
+import { ErrorSummary } from "../forms/error-summary";
+import { SaveBar } from "../forms/save-bar";
+import { useForm, type Form, type Rejected } from "../forms/use-form";
+import { CheckIcon } from "../primitives/icons";
+import { SettingsSection } from "../primitives/settings-section";
+import { NETWORK_ICONS } from "./network-icons";
+
+export interface NetworksFormProps {
+  addresses: SocialNetworks;
+  rejected: Rejected;
+  /** What stands between the fields and the bar that saves them. */
+  children?: ReactNode;
+}
+
+/** The addresses of a provider on six networks, saved together. */
+export function NetworksForm({ addresses, rejected, children }: NetworksFormProps) {
+  const { t } = useTranslation("social_networks");
+  const form = useForm({
+    schema: "social-networks",
+    rejected,
+    defaultValue: addresses,
+    own: { intent: "save" },
+  });
+  return (
+    <>
+      <form {...form.props} method="post">
+        {form.isRejected && (
+          <div className="mb-6">
+            <ErrorSummary {...form.summary} />
+          </div>
+        )}
+        <SettingsSection title={t("profiles.title")} lead={t("profiles.lead")}>
+          <div className="form">
+            {NETWORKS.map((network) => (
+              <NetworkField key={network} network={network} form={form} />
+            ))}
+          </div>
+        </SettingsSection>
+      </form>
+      {children}
+      <SaveBar form={form.props.id} isRejected={form.isRejected} />
+    </>
+  );
+}
+
+function NetworkField({ network, form }: { network: Network; form: Form }) {
+  const { t } = useTranslation("social_networks");
+  const Icon = NETWORK_ICONS[network];
+  const field = form.field(network);
+  const isRecognised = "address" in readAddress(network, field.defaultValue);
+  return (
+    <TextField
+      {...field}
+      label={
+        <span className="flex items-center gap-2">
+          <Icon className="text-ink-3" />
+          {NETWORK_NAMES[network]}
+        </span>
+      }
+      placeholder={ADDRESS_MODELS[network](t("example"))}
+      maxLength={ADDRESS_MAX}
+      inputMode="url"
+      autoCapitalize="off"
+      autoComplete="off"
+      spellCheck={false}
+      below={
+        <p className="message-success" data-recognised={network} hidden={!isRecognised}>
+          <CheckIcon size="sm" />
+          <span>{t("recognised")}</span>
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseFields } from "~/models/core/parse-form.rules";
+import { socialNetworksSchema } from "~/models/social-networks/form.rules";
+import { ADDRESS_MODELS, NETWORKS, readAddress, type Network } from "~/models/social-networks/rules";
+
+const HOSTS: Readonly<Record<Network, string>> = {
+  instagram: "www.instagram.com",
+  facebook: "www.facebook.com",
+  pinterest: "www.pinterest.com",
+  tiktok: "www.tiktok.com",
+  twitter: "x.com",
+  linkedin: "www.linkedin.com",
+};
+
+const addressOf = (network: Network, typed: string): string | null => {
+  const read = readAddress(network, typed);
+  return "address" in read ? read.address : null;
+};
+const problemOf = (network: Network, typed: string): string | null => {
+  const read = readAddress(network, typed);
+  return "problem" in read ? read.problem : null;
+};
+
+describe("what is accepted", () => {
+  test.each<[Network, string, string]>([
+    ["instagram", "https://www.instagram.com/loeil.et.la.maniere/?igsh=abc&hl=fr", "loeil.et.la.maniere"],
+    ["instagram", "http://instagram.com/elise_m", "elise_m"],
+    ["instagram", "m.instagram.com/elise_m/tagged/", "elise_m"],
+    ["instagram", "  @elise_m ", "elise_m"],
+    ["facebook", "https://fr-fr.facebook.com/maison.marchand?ref=page_internal", "maison.marchand"],
+    ["facebook", "fb.com/maison.marchand", "maison.marchand"],
+    ["facebook", "https://m.facebook.com/maison.marchand/about", "maison.marchand"],
+    ["facebook", "@maison.marchand", "maison.marchand"],
+    [
+      "facebook",
+      "https://www.facebook.com/profile.php?id=100064812345678&sk=about",
+      "profile.php?id=100064812345678",
+    ],
+    [
+      "facebook",
+      "https://www.facebook.com/people/Élise-M/100064812345678/",
+      "profile.php?id=100064812345678",
+    ],
+    ["facebook", "https://www.facebook.com/pages/Maison/123456789", "123456789"],
+    [
+      "facebook",
+      "https://www.facebook.com/p/Maison-Marchand-100064812345678/",
+      "p/Maison-Marchand-100064812345678",
+    ],
+    ["facebook", "https://facebook.com/pg/maison.marchand/photos", "maison.marchand"],
+    ["pinterest", "https://www.pinterest.fr/elisemarchand/_saved/", "elisemarchand"],
+    ["pinterest", "https://fr.pinterest.com/elisemarchand", "elisemarchand"],
+    ["pinterest", "pinterest.co.uk/elise_m", "elise_m"],
+    ["twitter", "https://twitter.com/elise_m?s=20", "elise_m"],
+    ["twitter", "mobile.twitter.com/elise_m", "elise_m"],
+    ["twitter", "https://x.com/elise_m#top", "elise_m"],
+  ])("%s: %s", (network, typed, name) => {
+    expect(addressOf(network, typed)).toBe(ADDRESS_MODELS[network](name));
+  });
+
+  test.each<[Network, string, string]>([
+    ["tiktok", "https://www.tiktok.com/@elise.m?lang=fr", "https://www.tiktok.com/@elise.m"],
+    ["tiktok", "@elise.m", "https://www.tiktok.com/@elise.m"],
+    [
+      "linkedin",
+      "https://fr.linkedin.com/in/elise-marchand-0a1b2c/?originalSubdomain=fr",
+      "https://www.linkedin.com/in/elise-marchand-0a1b2c",
+    ],
+    [
+      "linkedin",
+      "linkedin.com/company/maison-marchand/about/",
+      "https://www.linkedin.com/company/maison-marchand",
+    ],
+    [
+      "linkedin",
+      "https://www.linkedin.com/in/élise-marchand/fr",
+      "https://www.linkedin.com/in/%C3%A9lise-marchand",
+    ],
+    [
+      "linkedin",
+      "https://www.linkedin.com/in/%c3%a9lise-marchand",
+      "https://www.linkedin.com/in/%C3%A9lise-marchand",
+    ],
+  ])("%s: %s", (network, typed, address) => {
+    expect(addressOf(network, typed)).toBe(address);
+  });
+});
+
+describe("what is rejected", () => {
+  test.each<[Network, string]>([
+    ["instagram", "https://www.facebook.com/elise"],
+    ["instagram", "https://www.instagram.com/"],
+    ["instagram", "https://www.instagram.com/accounts/login"],
+    ["instagram", "elise_m"],
+    ["instagram", "https://instagram.com.example.org/elise"],
+    ["instagram", "https://notinstagram.com/elise"],
+    ["instagram", "https://evil.instagram.com/elise"],
+    ["instagram", "https://instagram.com:8443/elise"],
+    ["instagram", "https://instagram.com:443/elise"],
+    ["instagram", "https://elise:secret@instagram.com/elise"],
+    ["instagram", "https://instagram.com@example.org/elise"],
+    ["instagram", "https://ınstagram.com/elise"],
+    ["instagram", "https://instagram.com\\@example.org/elise"],
+    ["instagram", "//instagram.com/elise"],
+    ["instagram", "ftp://instagram.com/elise"],
+    ["instagram", "https://instagram.com./elise"],
+    ["instagram", `@${"a".repeat(31)}`],
+    ["facebook", "https://www.facebook.com/sharer/sharer.php?u=x"],
+    ["facebook", "https://www.facebook.com/profile.php?id=alert(1)"],
+    ["facebook", "javascript:alert('facebook.com/elise')"],
+    ["facebook", "data:text/html,facebook.com/elise"],
+    ["twitter", "https://x.com/home"],
+    ["twitter", "@name_that_is_too_long"],
+    ["tiktok", "https://www.tiktok.com/elise"],
+    ["tiktok", "https://vm.tiktok.com/ZMabc"],
+    ["pinterest", "https://pinterest.example/elise"],
+    ["linkedin", "http://www.linkedin.com/in/elise-marchand"],
+    ["linkedin", "https://www.linkedin.com/elise-marchand"],
+    ["linkedin", "https://www.linkedin.com/in/a%2Fb"],
+    ["linkedin", "@elise-marchand"],
+  ])("%s: %s", (network, typed) => {
+    expect(problemOf(network, typed)).toBe("invalid");
+  });
+
+  test.each<[Network, string, string]>([
+    ["facebook", "https://www.facebook.com/groups/mariages-luberon", "group"],
+    ["linkedin", "https://www.linkedin.com/groups/123", "group"],
+    ["facebook", "https://www.facebook.com/maison.marchand/posts/123", "publication"],
+    ["instagram", "https://www.instagram.com/p/Cabc/", "publication"],
+    ["instagram", "https://www.instagram.com/elise_m/p/Cabc/", "publication"],
+    ["tiktok", "https://www.tiktok.com/@elise.m/video/7123", "publication"],
+    ["twitter", "https://x.com/elise_m/status/1", "publication"],
+    ["pinterest", "https://www.pinterest.fr/pin/12345/", "publication"],
+    ["pinterest", "https://www.pinterest.fr/elisemarchand/robes/", "publication"],
+    ["linkedin", "https://www.linkedin.com/posts/elise_abc", "publication"],
+  ])("%s: %s is told apart", (network, typed, problem) => {
+    expect(problemOf(network, typed)).toBe(problem);
+  });
+});
+
+const network = fc.constantFrom(...NETWORKS);
+const anyHost = fc.constantFrom(
+  ...Object.values(HOSTS),
+  ...["fr-fr.facebook.com", "fr.linkedin.com", "pinterest.fr", "m.facebook.com", "twitter.com"],
+  ...["instagram.com.evil.org", "evil.org", "instagram.com@evil.org", "x.com:80", "localhost", "127.0.0.1"],
+);
+const anyPart = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom(
+    "in",
+    "company",
+    "p",
+    "pg",
+    "people",
+    "pages",
+    "profile.php",
+    "groups",
+    "@elise",
+    "elise",
+    "..",
+    "%2e%2e",
+  ),
+);
+const nearlyAnAddress = fc
+  .tuple(
+    fc.constantFrom("", "https://", "http://", "HTTPS://", "javascript:", "//", "@"),
+    anyHost,
+    fc.array(anyPart, { maxLength: 4 }),
+    fc.constantFrom("", "/", "?id=100064812345678", "?utm_source=x#y", "#@evil.org"),
+  )
+  .map(([scheme, host, parts, end]) => [`${scheme}${host}`, ...parts].join("/") + end);
+
+test("whatever is accepted is https, on the network's own host, and accepted again unchanged", () => {
+  fc.assert(
+    fc.property(network, fc.oneof(nearlyAnAddress, fc.string(), fc.webUrl()), (name, typed) => {
+      const address = addressOf(name, typed);
+      if (address === null) return;
+      const url = new URL(address);
+      expect(url.protocol).toBe("https:");
+      expect(url.host).toBe(HOSTS[name]);
+      expect(url.href).toBe(address);
+      expect(url.username + url.password + url.port + url.hash).toBe("");
+      if (!address.includes("profile.php?id=")) expect(url.search).toBe("");
+      expect(addressOf(name, address)).toBe(address);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("an address of one network is no profile of another", () => {
+  fc.assert(
+    fc.property(network, network, fc.stringMatching(/^[a-z]{4,12}$/), (one, other, name) => {
+      const address = ADDRESS_MODELS[one](name);
+      fc.pre(one !== other && addressOf(one, address) !== null);
+      expect(addressOf(other, address)).toBeNull();
+    }),
+  );
+});
+
+test("one wrong address rejects the form, and names its field", () => {
+  const form = new FormData();
+  form.set("intent", "save");
+  form.set("instagram", "@elise_m");
+  form.set("facebook", "https://www.facebook.com/groups/1");
+  form.set("linkedin", "");
+  const { error } = parseFields(form, socialNetworksSchema).reply();
+  expect(error).toEqual({
+    facebook: ["social_networks:errors.group?network=Facebook"],
+    "": ["social_networks:errors.invalid_urls"],
+  });
+  form.delete("facebook");
+  const right = parseFields(form, socialNetworksSchema);
+  expect(right.status === "success" && right.value).toEqual({
+    instagram: "https://www.instagram.com/elise_m",
+    facebook: null,
+    pinterest: null,
+    tiktok: null,
+    twitter: null,
+    linkedin: null,
+  });
+});
