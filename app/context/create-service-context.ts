@@ -1,4 +1,5 @@
 import { parseHostTable, type HostTable } from "~/i18n/domains";
+import { instagramOf } from "./instagram-of";
 import { searchAddress } from "~/integrations/photon/search-address";
 import { checkSiret } from "~/integrations/sirene/check-siret";
 import { createStripe } from "~/integrations/stripe/client";
@@ -95,6 +96,7 @@ export function createServiceContext(
               },
               { ...query, countries: PLACE_COUNTRIES },
             ),
+    instagram: instagramOf(transport, settings),
     defer: (work) => execution.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       execution.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),

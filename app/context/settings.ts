@@ -76,6 +76,17 @@ export const settingsSchema = z.object({
     .default("/sandbox/podcast"),
   /** Where the players of videos are: at YouTube and Vimeo ("hosts"). Locally the sandbox's own player. */
   VIDEO_PLAYERS: z.literal(["hosts", "/sandbox/video"]).default("/sandbox/video"),
+  /** Id of our app at Meta; empty: Instagram is not offered, and the other settings of it count for nothing. */
+  INSTAGRAM_CLIENT_ID: z.string().default("1784140000000000"),
+  INSTAGRAM_CLIENT_SECRET: z.string().default("local-instagram-secret"),
+  /** Encrypts the tokens of Instagram; losing it ends all connections. */
+  INSTAGRAM_TOKEN_KEY: z.string().min(16).default("local-instagram-token-key"),
+  /** Where somebody allows the connection. Locally the sandbox's own page. */
+  INSTAGRAM_AUTHORIZE_URL: z
+    .union([z.literal("/sandbox/instagram/authorize"), z.url({ protocol: /^https$/ })])
+    .default("/sandbox/instagram/authorize"),
+  INSTAGRAM_TOKEN_BASE_URL: z.url().default("https://api.instagram.com"),
+  INSTAGRAM_GRAPH_BASE_URL: z.url().default("https://graph.instagram.com"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /** Its prefix distinguishes test mode from live mode; Stripe's responses must have the same mode. */
   STRIPE_SECRET_KEY: z
@@ -108,6 +119,11 @@ export const REQUIRED_IN_PRODUCTION = [
   "STRIPE_WEBHOOK_SECRET",
 ] as const;
 
+/** What Instagram needs beside its client id, in production too. */
+export const REQUIRED_FOR_INSTAGRAM = ["INSTAGRAM_CLIENT_SECRET", "INSTAGRAM_TOKEN_KEY"] as const;
+
+const INSTAGRAM_AUTHORIZE = "https://www.instagram.com/oauth/authorize";
+
 /** Release of Stripe.js; must match the release of the packages `stripe` and `@stripe/stripe-js`. */
 const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
 
@@ -117,9 +133,19 @@ const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
  */
 export function readSettings(env: Record<string, unknown>, hasSandbox: boolean): Settings {
   if (!hasSandbox) {
-    const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
+    const required = env["INSTAGRAM_CLIENT_ID"]
+      ? [...REQUIRED_IN_PRODUCTION, ...REQUIRED_FOR_INSTAGRAM]
+      : REQUIRED_IN_PRODUCTION;
+    const missing = required.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`missing settings: ${missing.join(", ")}`);
-    return settingsSchema.parse({ STRIPE_JS_URL: STRIPE_JS, PODCAST_URL: "", VIDEO_PLAYERS: "hosts", ...env });
+    return settingsSchema.parse({
+      STRIPE_JS_URL: STRIPE_JS,
+      PODCAST_URL: "",
+      VIDEO_PLAYERS: "hosts",
+      INSTAGRAM_CLIENT_ID: "",
+      INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
+      ...env,
+    });
   }
   return settingsSchema.parse(env);
 }

@@ -1,5 +1,6 @@
 import type { Domain, HostTable, Language } from "~/i18n/domains";
 import type { Formats } from "~/i18n/formats";
+import type { InstagramClient } from "~/integrations/instagram/client";
 import type { AddressSearch } from "~/integrations/photon/search-address";
 import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { StripeClient } from "~/integrations/stripe/client";
@@ -48,6 +49,8 @@ export interface ServiceContext extends ModelContext {
   stripe: StripeClient;
   /** Searches Photon after the embedded gazetteer; null when GEOCODER is "local". */
   searchAddresses: AddressSearch | null;
+  /** Calls Instagram; null where INSTAGRAM_CLIENT_ID is empty. */
+  instagram: InstagramClient | null;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
   /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */

@@ -28,6 +28,8 @@ export interface JsonCall<T> {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form, in place of `body`. */
+  form?: Record<string, string>;
   /** For the whole exchange, including the response body. */
   timeoutMs: number;
   maxBytes?: number;
@@ -82,6 +84,9 @@ async function exchange<T>(
   if (call.body !== undefined) {
     headers["content-type"] = "application/json";
     init.body = JSON.stringify(call.body);
+  } else if (call.form) {
+    headers["content-type"] = "application/x-www-form-urlencoded";
+    init.body = new URLSearchParams(call.form).toString();
   }
   const response = await transport(call.url, init);
   const { status } = response;
@@ -123,18 +128,28 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
 }
 
 /** The body as text; throws CallFailure if it is too large or too late. */
-export async function readCapped(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
+export const readCapped = async (
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string> => new TextDecoder().decode(await readBytes(response, maxBytes, signal));
+
+/** The body; throws CallFailure if it is too large or too late. */
+export async function readBytes(
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get("content-length") ?? 0) > maxBytes) {
     drop(response);
     throw new CallFailure("too_large");
   }
-  if (!response.body) return "";
+  if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
   // The read already failed for its time limit.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", stop, { once: true });
-  const decoder = new TextDecoder();
-  let text = "";
+  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for (;;) {
@@ -145,13 +160,19 @@ export async function readCapped(response: Response, maxBytes: number, signal: A
         stop();
         throw new CallFailure("too_large");
       }
-      text += decoder.decode(value, { stream: true });
+      chunks.push(value);
     }
   } finally {
     signal.removeEventListener("abort", stop);
   }
   if (signal.aborted) throw new CallFailure("timeout");
-  return text + decoder.decode();
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 /** Undefined if the text is not JSON; no schema here accepts undefined. */

@@ -4,6 +4,8 @@ import { writeInBatches } from "~/models/core/batches";
 import { reconcileSubscriptions } from "~/models/subscriptions/reconcile-subscriptions.server";
 import { checkIntegrity } from "~/models/stripe-events/check-integrity.server";
 import { handleWaitingEvents } from "~/models/stripe-events/waiting-events.server";
+import { renewTokens } from "~/models/instagram/renew-tokens.server";
+import { syncDue } from "~/models/instagram/sync-pictures.server";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server";
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
@@ -92,6 +94,10 @@ export async function runSchedule(cron: string, ctx: ServiceContext): Promise<vo
   await attempt("addresses", async () => {
     const made = await makeAddresses(ctx);
     if (made > 0) logEvent({ event: "addresses_made", made });
+  });
+  await attempt("instagram", async () => {
+    const done = { ...(await renewTokens(ctx)), ...(await syncDue(ctx)) };
+    if (done.renewed + done.expired + done.synced > 0) logEvent({ event: "instagram", ...done });
   });
   await attempt("recheck_sirets", async () => {
     const answered = await recheckSirets(ctx);

@@ -3,6 +3,7 @@ import { createStripe } from "../../app/integrations/stripe/client.ts";
 import type { Transport } from "../../app/integrations/transport.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
+import { instagramOf } from "../../app/context/instagram-of.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
@@ -51,6 +52,7 @@ export async function serviceContextOf(
     hosts: new Map(),
     transport,
     searchAddresses: null,
+    instagram: instagramOf(transport, settings),
     stripe: budgetMs === undefined ? stripe : stripe.within(budgetMs),
     askRegister: () => Promise.resolve({ kind: "not_found" }),
     defer: () => undefined,

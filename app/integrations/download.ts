@@ -1,0 +1,39 @@
+import { beforeDeadline, CallFailure, readBytes, type CallResult, type Transport } from "./transport";
+
+interface Download {
+  url: string;
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/** Gone, or signed for a time that is over: another try of the same address cannot help. */
+const GONE: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/** Fetches a file: one deadline for everything, no redirect followed, the size limited while it streams in. */
+export async function download(
+  transport: Transport,
+  { url, timeoutMs, maxBytes }: Download,
+): Promise<CallResult<Uint8Array<ArrayBuffer>>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await beforeDeadline(signal, fetchFile(transport, url, maxBytes, signal));
+  } catch (error) {
+    if (error instanceof CallFailure) return { kind: "unavailable", reason: error.reason };
+    return { kind: "unavailable", reason: signal.aborted ? "timeout" : "network" };
+  }
+}
+
+async function fetchFile(
+  transport: Transport,
+  url: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<CallResult<Uint8Array<ArrayBuffer>>> {
+  const response = await transport(url, { redirect: "manual", signal });
+  if (response.status === 200) return { kind: "ok", value: await readBytes(response, maxBytes, signal) };
+  // Otherwise the connection stays open until the body is read.
+  void response.body?.cancel().catch(() => undefined);
+  if (GONE.has(response.status)) return { kind: "not_found" };
+  const isRedirect = response.status === 0 || (response.status >= 300 && response.status < 400);
+  return { kind: "unavailable", reason: isRedirect ? "redirect" : `status_${response.status}` };
+}

@@ -1,0 +1,74 @@
+import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
+import { download } from "../download";
+import type { CallResult, Transport } from "../transport";
+import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings } from "./graph";
+import { isPictureAddress, mediaSchema, picturesOf, type InstagramPicture } from "./media";
+import { connect, tokenSchema, tokenOf, type Connected, type LongToken } from "./tokens";
+
+/** Reading profile and media, and nothing else: nothing can be published with it. */
+const SCOPE = "instagram_business_basic";
+const TIMEOUT_MS = 6_000;
+const PICTURE_TIMEOUT_MS = 8_000;
+/** Posts asked for; their answer holds long captions and addresses. */
+const POSTS = 25;
+const MEDIA_MAX_BYTES = 1024 * 1024;
+const MEDIA_FIELDS = "id,caption,media_type,media_url,permalink,timestamp,children{id,media_type,media_url}";
+
+/** Where Instagram leads back to, and what proves that the visit is ours. */
+interface Visit {
+  redirectUri: string;
+  state: string;
+}
+
+/** The Instagram API with Instagram Login: professional accounts only. */
+export interface InstagramClient {
+  /** Address of the page where somebody allows the connection. */
+  authorizeAddress(visit: Visit): string;
+  /** Exchanges the code of a return for a token of sixty days and the name of its account. */
+  connect(code: string, redirectUri: string): Promise<InstagramResult<Connected>>;
+  /** A token for another sixty days; the old one must be a day old and still valid. */
+  refresh(token: string): Promise<InstagramResult<LongToken>>;
+  /** The pictures of the newest posts, newest first, those of a series in its order. Videos are left out. */
+  readPictures(token: string): Promise<InstagramResult<InstagramPicture[]>>;
+  /** The bytes of a picture, from Instagram's own hosts only. */
+  download(picture: InstagramPicture): Promise<CallResult<Uint8Array<ArrayBuffer>>>;
+}
+
+export function createInstagram(transport: Transport, settings: InstagramSettings): InstagramClient {
+  const { clientId, authorizeUrl, graphBaseUrl } = settings;
+  return {
+    authorizeAddress: ({ redirectUri, state }) =>
+      `${authorizeUrl}?${new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: "code",
+        scope: SCOPE,
+        state,
+      })}`,
+    connect: (code, redirectUri) =>
+      connect(transport, settings, { code, redirectUri, timeoutMs: TIMEOUT_MS }),
+    async refresh(token) {
+      const answer = await askGraph(transport, {
+        url: `${graphBaseUrl}/refresh_access_token`,
+        query: { grant_type: "ig_refresh_token", access_token: token },
+        timeoutMs: TIMEOUT_MS,
+        schema: tokenSchema,
+      });
+      return answer.kind === "ok" ? { kind: "ok", value: tokenOf(answer.value) } : answer;
+    },
+    async readPictures(token) {
+      const answer = await askGraph(transport, {
+        url: `${graphBaseUrl}/${GRAPH_VERSION}/me/media`,
+        query: { fields: MEDIA_FIELDS, limit: String(POSTS), access_token: token },
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: MEDIA_MAX_BYTES,
+        schema: mediaSchema,
+      });
+      return answer.kind === "ok" ? { kind: "ok", value: picturesOf(answer.value) } : answer;
+    },
+    async download({ url }) {
+      if (!isPictureAddress(url)) return { kind: "not_found" };
+      return download(transport, { url, timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { callJson, type CallResult, type JsonCall, type Transport } from "../transport";
+
+/** Of Meta's API; the addresses that exchange tokens have none. */
+export const GRAPH_VERSION = "v24.0";
+
+export interface InstagramSettings {
+  /** Of the app at Meta. */
+  clientId: string;
+  clientSecret: string;
+  /** The page where somebody allows the connection. */
+  authorizeUrl: string;
+  tokenBaseUrl: string;
+  graphBaseUrl: string;
+}
+
+/** `token_rejected`: the token has expired, or the person has withdrawn it at Instagram. */
+export type InstagramResult<T> = CallResult<T> | { kind: "token_rejected" };
+
+/** Meta's code for a token that is no longer valid. */
+const TOKEN_INVALID = 190;
+const errorSchema = z.object({ error: z.object({ code: z.number() }) });
+
+type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form"> & {
+  /** Holds the token, so no address of these calls is ever logged. */
+  query: Record<string, string>;
+};
+
+/** One call to Instagram's graph. */
+export async function askGraph<T>(
+  transport: Transport,
+  { query, url, ...call }: GraphCall<T>,
+): Promise<InstagramResult<T>> {
+  const answer = await callJson(transport, { ...call, url: `${url}?${new URLSearchParams(query)}` });
+  if (answer.kind !== "invalid") return answer;
+  const told = errorSchema.safeParse(answer.body);
+  return told.success && told.data.error.code === TOKEN_INVALID ? { kind: "token_rejected" } : answer;
+}

@@ -1,0 +1,52 @@
+import * as z from "zod";
+
+const item = z.object({
+  id: z.string().min(1).max(60),
+  media_type: z.string(),
+  media_url: z.string().nullish(),
+});
+
+/** A post without a picture of its own, such as one with music that is protected, has no media_url. */
+export const mediaSchema = z.object({
+  data: z.array(
+    item.extend({
+      caption: z.string().nullish(),
+      timestamp: z.string(),
+      children: z.object({ data: z.array(item) }).nullish(),
+    }),
+  ),
+});
+
+/** A picture of a post, before it is fetched. */
+export interface InstagramPicture {
+  /** The id of the post, or of its part. */
+  id: string;
+  caption: string;
+  /** When the post was published; epoch milliseconds. */
+  postedAt: number;
+  url: string;
+}
+
+export const picturesOf = ({ data }: z.infer<typeof mediaSchema>): InstagramPicture[] =>
+  data.flatMap(({ caption, timestamp, children, ...post }) => {
+    // Meta writes the zone as +0000, which not every parser reads.
+    const postedAt = Date.parse(timestamp.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
+    if (!Number.isFinite(postedAt)) return [];
+    return (children?.data ?? [post]).flatMap(({ id, media_type, media_url }) =>
+      media_type === "IMAGE" && media_url ? [{ id, caption: caption ?? "", postedAt, url: media_url }] : [],
+    );
+  });
+
+const PICTURE_HOSTS = [".cdninstagram.com", ".fbcdn.net"];
+
+/** Whether an address is on Instagram's own hosts for pictures; no other is ever fetched. */
+export function isPictureAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  return (
+    protocol === "https:" &&
+    port === "" &&
+    username + password === "" &&
+    PICTURE_HOSTS.some((ending) => hostname.endsWith(ending))
+  );
+}

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { callJson, type Transport } from "../transport";
+import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings } from "./graph";
+
+export interface LongToken {
+  token: string;
+  /** Until it expires, from now. */
+  lifetimeMs: number;
+}
+
+export interface Connected extends LongToken {
+  userId: string;
+  username: string;
+}
+
+const envelope = z.object({ data: z.array(z.unknown()).min(1) });
+
+/** Meta documents answers in an envelope `{data: […]}` and gives some of them flat: both are read. */
+const inEnvelope = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((answer) => {
+    const wrapped = envelope.safeParse(answer);
+    return wrapped.success ? wrapped.data.data[0] : answer;
+  }, schema);
+
+const token = z.string().min(1).max(4_000);
+const codeAnswerSchema = inEnvelope(z.object({ access_token: token }));
+
+export const tokenSchema = z.object({ access_token: token, expires_in: z.number().int().positive() });
+
+export const tokenOf = ({ access_token, expires_in }: z.infer<typeof tokenSchema>): LongToken => ({
+  token: access_token,
+  lifetimeMs: expires_in * 1000,
+});
+
+const meSchema = inEnvelope(
+  z.object({
+    user_id: z.union([z.string().min(1).max(40), z.number().transform(String)]),
+    username: z.string().min(1).max(60),
+  }),
+);
+
+interface Return {
+  code: string;
+  redirectUri: string;
+  timeoutMs: number;
+}
+
+/** Exchanges a code for a token of an hour, that for one of sixty days, and asks whose it is. */
+export async function connect(
+  transport: Transport,
+  { clientId, clientSecret, tokenBaseUrl, graphBaseUrl }: InstagramSettings,
+  { code, redirectUri, timeoutMs }: Return,
+): Promise<InstagramResult<Connected>> {
+  const short = await callJson(transport, {
+    url: `${tokenBaseUrl}/oauth/access_token`,
+    method: "POST",
+    form: {
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: "authorization_code",
+      redirect_uri: redirectUri,
+      // Instagram appends it to the address; it is no part of the code.
+      code: code.replace(/#_$/, ""),
+    },
+    timeoutMs,
+    schema: codeAnswerSchema,
+  });
+  if (short.kind !== "ok") return short;
+  const long = await askGraph(transport, {
+    url: `${graphBaseUrl}/access_token`,
+    query: {
+      grant_type: "ig_exchange_token",
+      client_secret: clientSecret,
+      access_token: short.value.access_token,
+    },
+    timeoutMs,
+    schema: tokenSchema,
+  });
+  if (long.kind !== "ok") return long;
+  const me = await askGraph(transport, {
+    url: `${graphBaseUrl}/${GRAPH_VERSION}/me`,
+    query: { fields: "user_id,username", access_token: long.value.access_token },
+    timeoutMs,
+    schema: meSchema,
+  });
+  if (me.kind !== "ok") return me;
+  const { user_id: userId, username } = me.value;
+  return { kind: "ok", value: { ...tokenOf(long.value), userId, username } };
+}

@@ -1,0 +1,46 @@
+import type { ServiceContext } from "~/context/types";
+import { didChange, sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import { findTicket, hasPremium } from "./queries.server";
+import { isTicket, type ConnectionProblem } from "./rules";
+
+type Writer = Pick<ServiceContext, "db" | "clock">;
+
+/**
+ * Makes a waiting connection the provider's, in place of an earlier one. A ticket counts once, for its own provider,
+ * while it has Premium.
+ * @returns why not
+ */
+export async function confirmConnection(
+  ctx: Writer,
+  providerId: string,
+  ticket: string,
+): Promise<ConnectionProblem | null> {
+  if (!isTicket(ticket)) return "ticket";
+  const now = ctx.clock.now();
+  const hash = await sha256(ticket);
+  const [connected] = await ctx.db.write(
+    sql`
+    INSERT INTO instagram_links (provider_id, user_id, username, token, expires_at, connected_at)
+    SELECT provider_id, user_id, username, token, token_expires_at, ${now} FROM instagram_tickets
+    WHERE ticket_hash = ${hash} AND provider_id = ${providerId} AND expires_at > ${now}
+      AND ${hasPremium(providerId, now)}
+    ON CONFLICT (provider_id) DO UPDATE
+    SET synced_at = iif(user_id = excluded.user_id, synced_at, NULL), refreshed_at = NULL,
+        user_id = excluded.user_id, username = excluded.username, token = excluded.token,
+        expires_at = excluded.expires_at, connected_at = excluded.connected_at`,
+    sql`DELETE FROM instagram_tickets
+        WHERE ticket_hash = ${hash} AND provider_id = ${providerId} AND ${hasPremium(providerId, now)}`,
+  );
+  if (didChange(connected)) return null;
+  const found = await findTicket(ctx, providerId, ticket);
+  return "problem" in found ? found.problem : "premium";
+}
+
+/** Forgets the connection and its token; pictures that it brought stay. */
+export async function revokeConnection({ db }: Writer, providerId: string): Promise<void> {
+  await db.write(
+    sql`DELETE FROM instagram_links WHERE provider_id = ${providerId}`,
+    sql`DELETE FROM instagram_tickets WHERE provider_id = ${providerId}`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { SiteContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import { isSigned, signatureOf } from "~/models/core/signature";
+import { STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from "./rules";
+import { sealToken } from "./token.server";
+
+/** Who goes to Instagram: an account, in one session of it. */
+interface Traveller {
+  providerId: string;
+  /** The hash of its session: only the same browser and account can come back. */
+  sessionHash: string;
+}
+
+const redirectUriOf = ({ origin }: Pick<SiteContext, "origin">): string =>
+  `${origin}/social-networks/instagram`;
+
+const stateText = ({ providerId, sessionHash }: Traveller, until: string): string =>
+  `instagram state ${until} ${providerId} ${sessionHash}`;
+
+/** Address where Instagram asks whether we may read; null if Instagram is not offered. */
+export async function authorizeAddress(ctx: SiteContext, traveller: Traveller): Promise<string | null> {
+  const until = String(ctx.clock.now() + STATE_LIFETIME_MS);
+  const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(traveller, until));
+  return (
+    ctx.instagram?.authorizeAddress({ redirectUri: redirectUriOf(ctx), state: `${until}.${signature}` }) ??
+    null
+  );
+}
+
+async function isOwnState(ctx: SiteContext, traveller: Traveller, state: string): Promise<boolean> {
+  const [until = "", signature = ""] = state.split(".");
+  if (!/^\d{13}$/.test(until) || Number(until) <= ctx.clock.now()) return false;
+  return isSigned(ctx.settings.FORM_SECRET, stateText(traveller, until), signature);
+}
+
+/** What Instagram adds to the address it leads back to. */
+interface Returned {
+  state: string | null;
+  code: string | null;
+  error: string | null;
+}
+
+/**
+ * Takes what Instagram allowed and keeps it, encrypted, for the provider to confirm. An earlier one that waits is
+ * dropped.
+ */
+export async function receiveReturn(
+  ctx: SiteContext,
+  traveller: Traveller,
+  { state, code, error }: Returned,
+): Promise<{ ticket: string } | { problem: ConnectionProblem }> {
+  if (!(await isOwnState(ctx, traveller, state ?? ""))) return { problem: "state" };
+  if (error !== null) return { problem: error === "access_denied" ? "denied" : "failed" };
+  if (!ctx.instagram || !code) return { problem: "failed" };
+  const connected = await ctx.instagram.connect(code, redirectUriOf(ctx));
+  if (connected.kind !== "ok") {
+    ctx.reportFailure("instagram_connect_failed", connected.kind, "warn");
+    return { problem: "failed" };
+  }
+  const { providerId } = traveller;
+  const { token, lifetimeMs, userId, username } = connected.value;
+  const ticket = ctx.ids.token();
+  const now = ctx.clock.now();
+  await ctx.db.write(
+    sql`DELETE FROM instagram_tickets WHERE provider_id = ${providerId}`,
+    sql`INSERT INTO instagram_tickets (ticket_hash, provider_id, user_id, username, token, token_expires_at, expires_at)
+        VALUES (${await sha256(ticket)}, ${providerId}, ${userId}, ${username},
+                ${await sealToken(ctx, providerId, token)}, ${now + lifetimeMs}, ${now + TICKET_LIFETIME_MS})`,
+  );
+  return { ticket };
+}

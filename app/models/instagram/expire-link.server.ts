@@ -1,0 +1,18 @@
+import type { ServiceContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+
+/** A token as it was read. */
+export interface StoredToken {
+  providerId: string;
+  sealed: string;
+}
+
+/** Says that a token no longer counts, unless another has taken its place in the meantime. */
+export async function expireLink(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { providerId, sealed }: StoredToken,
+): Promise<void> {
+  await db.write(sql`
+    UPDATE instagram_links SET expires_at = min(expires_at, ${clock.now()})
+    WHERE provider_id = ${providerId} AND token = ${sealed}`);
+}

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { socialNetworksSchema } from "~/models/social-networks/form.rules";
+
+/** The forms of the section on Instagram; the other form of its page saves addresses. */
+export const INSTAGRAM_INTENTS = ["connect", "confirm", "revoke", "sync"] as const;
+
+/** Every form of the page of social networks. */
+export const networksPageSchema = z.discriminatedUnion("intent", [
+  socialNetworksSchema,
+  z.strictObject({ intent: z.literal("connect") }),
+  z.strictObject({ intent: z.literal("confirm"), ticket: z.string().max(100) }),
+  z.strictObject({ intent: z.literal("revoke") }),
+  z.strictObject({ intent: z.literal("sync") }),
+]);

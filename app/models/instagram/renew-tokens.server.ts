@@ -1,0 +1,45 @@
+import type { Row } from "#db/rows";
+import type { ServiceContext } from "~/context/types";
+import { didChange, sql } from "~/models/core/database";
+import { expireLink } from "./expire-link.server";
+import { hasPremium } from "./queries.server";
+import { RENEWED_AFTER_MS, RENEWED_BEFORE_MS } from "./rules";
+import { openToken, sealToken } from "./token.server";
+
+/** Tokens renewed per cron run. */
+const PER_TICK = 10;
+/** After so many calls without an answer, Instagram counts as down until the next run. */
+const GIVE_UP_AFTER = 3;
+
+/**
+ * Renews tokens that end soon, of providers with Premium. One that Instagram rejects is expired from now on; while
+ * Instagram does not answer, the token stays as it is.
+ */
+export async function renewTokens(ctx: ServiceContext): Promise<{ renewed: number; expired: number }> {
+  const { db, clock, instagram } = ctx;
+  const now = clock.now();
+  let [renewed, expired, unanswered] = [0, 0, 0];
+  if (!instagram) return { renewed, expired };
+  const due = await db.all(sql<Row<"instagram_links", "providerId" | "token">>`
+    SELECT provider_id AS providerId, token FROM instagram_links l
+    WHERE expires_at > ${now} AND expires_at < ${now + RENEWED_BEFORE_MS}
+      AND COALESCE(refreshed_at, connected_at) < ${now - RENEWED_AFTER_MS}
+      AND ${hasPremium(sql`l.provider_id`, now)}
+    ORDER BY random() LIMIT ${PER_TICK}`);
+  for (const { providerId, token: sealed } of due) {
+    const token = await openToken(ctx, providerId, sealed);
+    const answer = token === null ? { kind: "token_rejected" as const } : await instagram.refresh(token);
+    if (answer.kind === "ok") {
+      const [changed] = await db.write(sql`
+        UPDATE instagram_links
+        SET token = ${await sealToken(ctx, providerId, answer.value.token)},
+            expires_at = ${now + answer.value.lifetimeMs}, refreshed_at = ${now}
+        WHERE provider_id = ${providerId} AND token = ${sealed}`);
+      if (didChange(changed)) renewed += 1;
+    } else if (answer.kind === "token_rejected" || answer.kind === "invalid") {
+      await expireLink(ctx, { providerId, sealed });
+      expired += 1;
+    } else if ((unanswered += 1) === GIVE_UP_AFTER) break;
+  }
+  return { renewed, expired };
+}

@@ -1,0 +1,140 @@
+import type { Row } from "#db/rows";
+import type { ServiceContext } from "~/context/types";
+import type { InstagramClient } from "~/integrations/instagram/client";
+import type { InstagramPicture } from "~/integrations/instagram/media";
+import { sql } from "~/models/core/database";
+import { tidyText } from "~/models/core/text.rules";
+import { receiveAlbumPicture } from "~/models/pictures/receive-picture.server";
+import { galleryOf, PICTURE_DESCRIPTION_MAX } from "~/models/pictures/rules";
+import { expireLink, type StoredToken } from "./expire-link.server";
+import { hasPremium } from "./queries.server";
+import { PICTURES_AT_ONCE, SYNC_EVERY_MS } from "./rules";
+import { openToken } from "./token.server";
+
+/** Files fetched at the same time. */
+const AT_ONCE = 3;
+/** A synchronisation that takes longer goes on at a later one. */
+const BUDGET_MS = 10_000;
+/** A post may appear a little later than the moment it bears. */
+const LEEWAY_MS = 3_600_000;
+/** Connections synchronised per cron run. */
+const LINKS_PER_TICK = 3;
+
+/** `paused`: there is no connection, no Premium or no Instagram. */
+export type SyncOutcome =
+  | { kind: "synced"; brought: number }
+  | { kind: "expired" }
+  | { kind: "unavailable" }
+  | { kind: "paused" };
+
+/**
+ * Brings the newest pictures into the gallery, hidden. Each comes once: a picture that the provider deleted is older than
+ * the last complete synchronisation, so it does not come back.
+ */
+export async function syncPictures(ctx: ServiceContext, providerId: string): Promise<SyncOutcome> {
+  const { db, clock, instagram } = ctx;
+  const startedAt = clock.now();
+  const link = await db.first(sql<Row<"instagram_links", "token" | "expiresAt" | "syncedAt">>`
+    SELECT token, expires_at AS expiresAt, synced_at AS syncedAt FROM instagram_links
+    WHERE provider_id = ${providerId} AND ${hasPremium(providerId, startedAt)}`);
+  if (!link || !instagram) return { kind: "paused" };
+  const stored: StoredToken = { providerId, sealed: link.token };
+  const token = await openToken(ctx, providerId, link.token);
+  if (link.expiresAt <= startedAt || token === null) return expired(ctx, stored);
+  const answer = await instagram.readPictures(token);
+  if (answer.kind === "token_rejected") return expired(ctx, stored);
+  if (answer.kind !== "ok") return { kind: "unavailable" };
+  const since = (link.syncedAt ?? 0) - LEEWAY_MS;
+  const wanted = await withoutKnown(
+    ctx,
+    providerId,
+    answer.value.filter(({ postedAt }) => postedAt > since).slice(0, PICTURES_AT_ONCE),
+  );
+  const { brought, isComplete } = await bring({ ...ctx, instagram }, providerId, wanted);
+  if (isComplete)
+    await db.write(sql`
+      UPDATE instagram_links SET synced_at = ${startedAt} WHERE provider_id = ${providerId} AND token = ${link.token}`);
+  return isComplete || brought > 0 ? { kind: "synced", brought } : { kind: "unavailable" };
+}
+
+async function expired(ctx: ServiceContext, stored: StoredToken): Promise<SyncOutcome> {
+  await expireLink(ctx, stored);
+  return { kind: "expired" };
+}
+
+async function withoutKnown(
+  { db }: Pick<ServiceContext, "db">,
+  providerId: string,
+  pictures: readonly InstagramPicture[],
+): Promise<InstagramPicture[]> {
+  const rows = await db.all(sql<Row<"pictures", "externalId">>`
+    SELECT external_id AS externalId FROM pictures WHERE provider_id = ${providerId} AND external_id IS NOT NULL`);
+  const known = new Set(rows.map(({ externalId }) => externalId));
+  return pictures.filter(({ id }) => !known.has(id));
+}
+
+/** Fetches and stores; one that is gone or no picture is passed over. Incomplete: some can be had later. */
+async function bring(
+  ctx: ServiceContext & { instagram: InstagramClient },
+  providerId: string,
+  pictures: readonly InstagramPicture[],
+): Promise<{ brought: number; isComplete: boolean }> {
+  const until = ctx.clock.now() + BUDGET_MS;
+  let brought = 0;
+  let isComplete = true;
+  for (let at = 0; at < pictures.length; at += AT_ONCE) {
+    if (ctx.clock.now() > until) return { brought, isComplete: false };
+    const group = pictures.slice(at, at + AT_ONCE);
+    const files = await Promise.all(
+      group.map(async (picture) => ({ picture, file: await ctx.instagram.download(picture) })),
+    );
+    for (const { picture, file } of files) {
+      if (file.kind === "not_found") continue;
+      if (file.kind !== "ok") {
+        isComplete = false;
+        continue;
+      }
+      const received = await receiveAlbumPicture(ctx, galleryOf(providerId), {
+        file: file.value,
+        title: "",
+        description: describe(picture),
+        instagramId: picture.id,
+      });
+      if ("key" in received) brought += 1;
+      else if (received.rejection === "waiting") return { brought, isComplete: false };
+      else if (received.rejection === "gone") return { brought, isComplete };
+    }
+  }
+  return { brought, isComplete };
+}
+
+/** The caption, without what no text may hold, shortened between two letters as people see them. */
+function describe({ caption }: InstagramPicture): string {
+  // Control characters other than line breaks.
+  const text = tidyText(caption).replace(/[^\P{C}\n\p{Cf}]/gu, "");
+  if (text.length <= PICTURE_DESCRIPTION_MAX) return text;
+  let short = "";
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (short.length + segment.length > PICTURE_DESCRIPTION_MAX - 1) break;
+    short += segment;
+  }
+  return `${short.trimEnd()}…`;
+}
+
+/** Synchronises connections that are due, in random order, so that those that fail do not block the others. */
+export async function syncDue(ctx: ServiceContext): Promise<{ synced: number; brought: number }> {
+  const now = ctx.clock.now();
+  const due = await ctx.db.all(sql<Row<"instagram_links", "providerId">>`
+    SELECT provider_id AS providerId FROM instagram_links l
+    WHERE expires_at > ${now} AND COALESCE(synced_at, 0) <= ${now - SYNC_EVERY_MS}
+      AND ${hasPremium(sql`l.provider_id`, now)}
+    ORDER BY random() LIMIT ${LINKS_PER_TICK}`);
+  let [synced, brought] = [0, 0];
+  for (const { providerId } of due) {
+    const outcome = await syncPictures(ctx, providerId);
+    if (outcome.kind !== "synced") continue;
+    synced += 1;
+    brought += outcome.brought;
+  }
+  return { synced, brought };
+}
