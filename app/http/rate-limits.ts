@@ -46,6 +46,9 @@ const RATE_LIMITS = {
   reportPolicy: { perAddress: 20, perSubject: 20, window: minutes(10) },
   /** Private calendars, per calendar: many are read from the same few addresses. */
   readCalendar: { perAddress: 1200, perSubject: 30, window: minutes(1) },
+  /** Connections to Instagram: starts, returns and confirmations. */
+  connectInstagram: { perAddress: 60, perSubject: 30, window: hours(1) },
+  syncInstagram: { perAddress: 20, perSubject: 6, window: hours(1) },
   buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
 } as const satisfies Record<string, RateLimit>;
 

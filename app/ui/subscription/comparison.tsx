@@ -28,9 +28,9 @@ const ROW =
   "border-line nth-[n+3]:border-t *:pt-3 not-last:*:pb-3 last:*:pb-4 max-sm:*:pt-2.75 max-sm:not-last:*:pb-2.75";
 
 /** Free and Premium compared, feature by feature. */
-export function Comparison() {
+export function Comparison({ hasInstagram }: { hasInstagram: boolean }) {
   const { t } = useTranslation(["subscription", "shell"]);
-  const groups = useGroups();
+  const groups = useGroups(hasInstagram);
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className="text-center">
@@ -83,7 +83,7 @@ export function Comparison() {
   );
 }
 
-function useGroups(): readonly { title: string; rows: readonly Row[] }[] {
+function useGroups(hasInstagram: boolean): readonly { title: string; rows: readonly Row[] }[] {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   const yes = <Included />;
@@ -115,7 +115,7 @@ function useGroups(): readonly { title: string; rows: readonly Row[] }[] {
           "portfolios",
           row(t("compare.rows.portfolios"), quota("portfolios"), t("compare.unlimited")),
         ),
-        ...offered("instagram", row(t("compare.rows.instagram"), no, yes)),
+        ...(hasInstagram ? offered("instagram", row(t("compare.rows.instagram"), no, yes)) : []),
       ],
     },
     {

@@ -37,6 +37,8 @@ export interface SubscriptionPageProps {
   invoices: readonly ShownInvoice[] | null;
   form: Form;
   isPremium: boolean;
+  /** Whether Instagram is offered here. */
+  hasInstagram: boolean;
   /** The request for which Premium is bought. */
   wanted: WaitingRequest | null;
 }
@@ -79,7 +81,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           </div>
         )}
       </div>
-      <Comparison />
+      <Comparison hasInstagram={props.hasInstagram} />
       <Questions supportEmail={supportEmail} />
     </>
   );

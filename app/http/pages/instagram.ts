@@ -1,0 +1,116 @@
+import type * as z from "zod";
+import type { RequestContext } from "~/context/request-context";
+import { formatDateTime } from "~/i18n/formats";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import type { ErrorCode } from "~/models/core/errors";
+import { confirmConnection, revokeConnection } from "~/models/instagram/change-connection.server";
+import { authorizeAddress } from "~/models/instagram/connect.server";
+import type { networksPageSchema } from "~/models/instagram/form.rules";
+import { findConnection, findTicket, type WaitingConnection } from "~/models/instagram/queries.server";
+import type { Connection, ConnectionProblem } from "~/models/instagram/rules";
+import { syncPictures } from "~/models/instagram/sync-pictures.server";
+
+const PAGE = "/social-networks";
+
+/** A connection as its page writes it. */
+interface WrittenConnection extends Omit<Connection, "syncedAt"> {
+  syncedAt: string | null;
+}
+
+/** The section on Instagram; `off` where Instagram is not offered. */
+export type ShownInstagram =
+  | { kind: "off" }
+  | { kind: "waiting"; waiting: WaitingConnection }
+  | { kind: "free"; connection: WrittenConnection | null; canSubscribe: boolean }
+  | { kind: "premium"; connection: WrittenConnection | null };
+
+/** What the page shows of Instagram; `problem` once it has been told in a message for the next page. */
+export async function readInstagram(
+  ctx: RequestContext,
+  me: Me,
+  ticket: string | null,
+): Promise<ShownInstagram | { kind: "problem" }> {
+  if (!ctx.instagram) return { kind: "off" };
+  if (ticket !== null) {
+    const found = await findTicket(ctx, me.providerId, ticket);
+    if ("problem" in found) {
+      flashInstagramProblem(ctx, found.problem);
+      return { kind: "problem" };
+    }
+    // The address holds the ticket. Not no-referrer: browsers would then send the form with "Origin: null".
+    ctx.outgoing.set("Referrer-Policy", "same-origin");
+    return { kind: "waiting", waiting: found };
+  }
+  const address = new URL(ctx.instagram.authorizeAddress({ redirectUri: ctx.origin, state: "" }), ctx.origin);
+  if (address.origin !== ctx.origin) ctx.formOrigins.add(address.origin);
+  const found = await findConnection(ctx, me.providerId);
+  const connection = found && {
+    ...found,
+    syncedAt: found.syncedAt === null ? null : formatDateTime(found.syncedAt, ctx.formats),
+  };
+  return me.isPremium
+    ? { kind: "premium", connection }
+    : { kind: "free", connection, canSubscribe: me.isModerated };
+}
+
+export const flashInstagramProblem = (ctx: RequestContext, problem: ConnectionProblem): void =>
+  ctx.flash({ kind: "danger", key: `social_networks:instagram.errors.${problem}` });
+
+type InstagramForm = Extract<z.output<typeof networksPageSchema>, { intent: string }>;
+
+/** Does what a form of the section asks for. @returns where the page leads next */
+export async function changeInstagram(ctx: RequestContext, me: Me, form: InstagramForm): Promise<string> {
+  const { providerId } = me;
+  switch (form.intent) {
+    case "connect": {
+      if (!me.isPremium) return told(ctx, "premium");
+      const session = await ctx.session();
+      const address = await authorizeAddress(ctx, { providerId, sessionHash: session?.tokenHash ?? "" });
+      return address ?? told(ctx, "failed");
+    }
+    case "confirm": {
+      const problem = await confirmConnection(ctx, providerId, form.ticket);
+      if (problem) return told(ctx, problem);
+      ctx.defer(syncPictures(ctx, providerId));
+      ctx.flash({ kind: "success", key: "social_networks:instagram.connected" });
+      return PAGE;
+    }
+    case "revoke":
+      await revokeConnection(ctx, providerId);
+      ctx.flash({ kind: "success", key: "social_networks:instagram.revoked" });
+      return PAGE;
+    case "sync":
+      await syncNow(ctx, me);
+      return PAGE;
+  }
+}
+
+function told(ctx: RequestContext, problem: ConnectionProblem): string {
+  flashInstagramProblem(ctx, problem);
+  return PAGE;
+}
+
+async function syncNow(ctx: RequestContext, { providerId, isPremium }: Me): Promise<void> {
+  const outcome = await syncPictures(ctx, providerId);
+  switch (outcome.kind) {
+    case "synced":
+      return ctx.flash({
+        kind: "success",
+        key:
+          outcome.brought > 0 ? "social_networks:instagram.brought" : "social_networks:instagram.nothing_new",
+        values: { count: outcome.brought },
+      });
+    case "expired":
+      return ctx.flash({ kind: "warn", key: "social_networks:instagram.errors.expired" });
+    case "unavailable":
+      return ctx.flash({ kind: "danger", key: "social_networks:instagram.errors.sync" });
+    case "paused":
+      return flashInstagramProblem(ctx, isPremium ? "unlinked" : "premium");
+  }
+}
+
+/** What a person is told when the work of a form breaks. */
+export function instagramFailure(intent: InstagramForm["intent"]): ErrorCode {
+  if (intent === "revoke") return "instagram_revoke_failed";
+  return intent === "sync" ? "instagram_sync_failed" : "instagram_connect_failed";
+}

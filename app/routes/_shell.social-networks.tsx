@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { changeInstagram, instagramFailure, readInstagram } from "~/http/pages/instagram";
+import { networksPageSchema } from "~/models/instagram/form.rules";
+import { findSocialNetworks } from "~/models/social-networks/queries.server";
+import { saveSocialNetworks } from "~/models/social-networks/save-networks.server";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { InstagramSection } from "~/ui/social-networks/instagram-section";
+import { NetworksForm } from "~/ui/social-networks/networks-form";
+
+export const handle = {
+  title: "social_networks:title",
+  crumbs: [{ text: "social_networks:title" }],
+  enhance: ["unsaved", "social-networks"],
+} satisfies PageHandle & ShellHandle;
+
+const PAGE = "/social-networks";
+
+export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+  const [addresses, instagram] = await Promise.all([
+    findSocialNetworks(ctx, me.providerId),
+    readInstagram(ctx, me, url.searchParams.get("token")),
+  ]);
+  // The address of a waiting connection is shown once; a reason why there is none, after it is removed from it.
+  if (instagram.kind === "problem") throw redirect(PAGE);
+  return { addresses, instagram };
+});
+
+export const action = access.provider.action(
+  networksPageSchema,
+  async ({ ctx, me, input }) => {
+    if ("intent" in input) return redirect(await changeInstagram(ctx, me, input), 303);
+    await saveSocialNetworks(ctx, me.providerId, input);
+    ctx.flash({ kind: "success", key: "social_networks:saved" });
+    return redirect(PAGE, 303);
+  },
+  {
+    ownerOnly: (input) => "intent" in input,
+    limit: (input) =>
+      "intent" in input && input.intent !== "revoke"
+        ? input.intent === "sync"
+          ? "syncInstagram"
+          : "connectInstagram"
+        : null,
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
+    secrets: ["ticket"],
+    failure: (input) => ("intent" in input ? instagramFailure(input.intent) : "networks_failed"),
+  },
+);
+
+/** A provider's profiles on other networks, as couples find them on the public profile, and its pictures of Instagram. */
+export default function SocialNetworks() {
+  const { addresses, instagram } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>()?.rejected;
+  const { t } = useTranslation("social_networks");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <NetworksForm addresses={addresses} rejected={rejected}>
+        {instagram.kind !== "off" && <InstagramSection shown={instagram} rejected={rejected} />}
+      </NetworksForm>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("social_networks");
+  return <LoadFailure page={t("title")} error={t("errors.loading")} retryTo={PAGE} />;
+}

@@ -1,0 +1,55 @@
+import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+withAndWithoutJavaScript(({ javaScript, expectSound }) => {
+  // Each on a domain where no other scenario looks at this account's photos.
+  const domain = javaScript ? "it" : "es";
+
+  test("a provider with Premium connects Instagram, reads its photos, and takes it away again", async ({
+    page,
+  }) => {
+    await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
+    await signInAs(page, "premium", domain);
+    const section = page.locator("#instagram-pictures");
+    const press = (name: string) => section.getByRole("button", { name }).click();
+    const connect = async (name: string) => {
+      await press(name);
+      await page.waitForURL(/\/sandbox\/instagram\/authorize/);
+      await page.getByRole("button", { name: "Allow" }).click();
+      if (!javaScript) await press("Confirmer la connexion");
+      await expect(section.getByText("Relié", { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(at(domain, "/social-networks"));
+    };
+
+    await test.step("connecting brings hidden photos", async () => {
+      await page.goto(at(domain, "/social-networks"));
+      await expect(section.getByText("Non relié")).toBeVisible();
+      await connect("Relier Instagram");
+      await expect(async () => {
+        await page.reload();
+        await expect(section.getByText("10 photos reçues.")).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectSound(page);
+      await section.getByRole("link", { name: "Voir les photos" }).click();
+      await expect(page).toHaveURL(at(domain, "/images"));
+      await expect(page.getByText("La table du soir, sous les oliviers.").first()).toBeAttached();
+    });
+
+    await test.step("an access that has ended is told, and renewed", async () => {
+      await page.goto(at(domain, "/sandbox/instagram"));
+      await page.getByRole("button", { name: "Let all tokens expire" }).click();
+      await page.goto(at(domain, "/social-networks"));
+      await press("Synchroniser maintenant");
+      await expect(section.getByText("Accès expiré")).toBeVisible();
+      await expectSound(page);
+      await connect("Relier de nouveau");
+    });
+
+    await test.step("taking it away leaves the photos", async () => {
+      await press("Délier");
+      await expect(section.getByText("Non relié")).toBeVisible();
+      await page.goto(at(domain, "/images"));
+      await expect(page.getByText("La table du soir, sous les oliviers.").first()).toBeAttached();
+    });
+  });
+});

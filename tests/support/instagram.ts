@@ -1,0 +1,25 @@
+import { formsOf } from "./forms.ts";
+import type { Visitor } from "./product.ts";
+
+export const NETWORKS_PAGE = "/social-networks";
+
+/** Goes to Instagram, answers its question, and comes back. @returns where the return leads */
+export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): Promise<string> {
+  const left = await visitor.post(NETWORKS_PAGE, { intent: "connect" });
+  const consent = await visitor.visit(left.location ?? "");
+  const [form] = formsOf(consent.text);
+  if (!form) throw new Error(`Instagram asked nothing: ${left.status} ${left.location}`);
+  const fields = form.fields.filter(({ kind }) => kind !== "button").map(({ name, value }) => [name, value]);
+  const back = await visitor.post(form.action, { ...Object.fromEntries(fields), answer });
+  const { pathname, search } = new URL(back.location ?? "", visitor.origin);
+  const returned = await visitor.visit(pathname + search);
+  if (returned.location === null) throw new Error(`the return leads nowhere: ${returned.status}`);
+  return returned.location;
+}
+
+/** Connects an account with Premium, as its owner without scripts does. */
+export async function connectInstagram(visitor: Visitor): Promise<void> {
+  const ticket = /token=([\w-]+)/.exec(await toInstagram(visitor, "allow"))?.[1] ?? "";
+  const { status } = await visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket });
+  if (status !== 303) throw new Error(`the connection was not confirmed: ${status}`);
+}
