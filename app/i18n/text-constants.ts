@@ -75,6 +75,7 @@ import {
 import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
 import { REMIND_DAYS_MAX } from "~/models/requests/reminder.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
+import { SECTION_MAX } from "~/models/portraits/rules";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import {
   VIDEO_DESCRIPTION_MAX,
@@ -156,6 +157,7 @@ export const TEXT_CONSTANTS = {
   replyBodyMax: REPLY_BODY_MAX,
   templateNameMax: TEMPLATE_NAME_MAX,
   templatesMax: TEMPLATES_MAX,
+  sectionMax: SECTION_MAX,
   freeVideos: freePlanQuota.videos,
   videosMax: VIDEOS_MAX,
   venueVideosMax: VENUE_VIDEOS_MAX,

@@ -30,6 +30,7 @@ export const SCHEMAS = {
   "onboarding-address": async () => (await import("~/models/onboarding/rules")).addressStepSchema,
   "onboarding-company": async (today) => (await import("~/models/onboarding/rules")).companyStepSchema(today),
   "onboarding-services": async () => (await import("~/models/onboarding/rules")).servicesStepSchema,
+  portrait: async () => (await import("~/models/portraits/form.rules")).portraitSchema,
   "profile-picture": async () =>
     (await import("~/models/media/picture-form.rules")).pictureForm("account:picture.errors.required"),
   "project-contact": async () => (await import("~/models/projects/form.rules")).contactSchema,

@@ -73,6 +73,7 @@ export const ERRORS = {
   videos_full: { status: 409, key: "videos:errors.full", log: "info" },
   venue_video_known: { status: 409, key: "videos:venue.known", log: "info" },
   venue_videos_full: { status: 409, key: "videos:venue.full", log: "info" },
+  portrait_failed: { status: 500, key: "portrait:errors.failed", log: "error" },
   request_fake: { status: 409, key: "event_request:fake.body", log: "info" },
   request_rejected: { status: 409, key: "event_request:errors.rejected", log: "info" },
   billing_failed: { status: 500, key: "billing:errors.failed", log: "error" },

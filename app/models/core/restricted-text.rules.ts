@@ -15,12 +15,16 @@ export type RestrictedText = TextBlock[];
 
 const BULLET = /^[-*•]\s+(.*)$/;
 const NUMBER = /^\d{1,3}[.)]\s+(.*)$/;
-const BOLD = /\*\*(?=\S)(.+?)(?<=\S)\*\*/gs;
+/** Bold words neither begin nor end with a space or a star, and hold no two stars, so each text has one reading. */
+const BOLD = /\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+)(?<=[^\s*])\*\*/g;
 
 function parseRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   const add = (part: string, isBold: boolean) => {
-    if (part !== "") runs.push({ text: part, isBold });
+    const last = runs.at(-1);
+    if (part === "") return;
+    if (last?.isBold === isBold) last.text += part;
+    else runs.push({ text: part, isBold });
   };
   let from = 0;
   for (const match of text.matchAll(BOLD)) {

@@ -51,6 +51,7 @@ test.each([
   "-pas une liste\n\n1.non plus",
   "<script>alert(1)</script> [lien](javascript:alert(1))",
   "**a****b** **c",
+  "**a*****b** ****c** **d***",
 ])("a document stays the same when it is written and parsed again: %j", (source) => {
   const blocks = parseRestrictedText(source);
   expect(parseRestrictedText(writeRestrictedText(blocks))).toEqual(blocks);

@@ -1,0 +1,93 @@
+import {
+  parseRestrictedText,
+  writeRestrictedText,
+  type RestrictedText,
+  type TextRun,
+} from "~/models/core/restricted-text.rules";
+
+/** A node of the editor's document. */
+export interface EditorNode {
+  type: string;
+  text?: string;
+  marks?: { type: string }[];
+  content?: EditorNode[];
+}
+
+const nodesOf = (runs: readonly TextRun[]): EditorNode[] =>
+  runs.flatMap(({ text, isBold }) => {
+    const marks = isBold ? { marks: [{ type: "bold" }] } : {};
+    return text
+      .split("\n")
+      .flatMap((line, index) => [
+        ...(index === 0 ? [] : [{ type: "hardBreak", ...marks }]),
+        ...(line === "" ? [] : [{ type: "text", text: line, ...marks }]),
+      ]);
+  });
+
+const paragraph = (runs: readonly TextRun[]): EditorNode => ({ type: "paragraph", content: nodesOf(runs) });
+
+/** A typed section as the editor shows it. */
+export function editorDocument(typed: string): EditorNode {
+  const content = parseRestrictedText(typed).map((block): EditorNode =>
+    block.kind === "paragraph"
+      ? paragraph(block.runs)
+      : {
+          type: block.isOrdered ? "orderedList" : "bulletList",
+          content: block.items.map((runs) => ({ type: "listItem", content: [paragraph(runs)] })),
+        },
+  );
+  return { type: "doc", content: content.length === 0 ? [{ type: "paragraph" }] : content };
+}
+
+/** The words below a node. A line break of the text is one of the typed form; in a list item it is a space. */
+function runsOf(node: EditorNode, lineBreak: string): TextRun[] {
+  const isBold = node.marks?.some(({ type }) => type === "bold") ?? false;
+  if (node.type === "text") return node.text ? [{ text: node.text, isBold }] : [];
+  if (node.type === "hardBreak") return [{ text: lineBreak, isBold }];
+  return (node.content ?? []).flatMap((child) => runsOf(child, lineBreak));
+}
+
+/** The typed form has no bold spaces at the edges of bold words, and no two bold runs side by side. */
+function tidyRuns(runs: readonly TextRun[]): TextRun[] {
+  const tidy: TextRun[] = [];
+  const add = (text: string, isBold: boolean) => {
+    const last = tidy.at(-1);
+    if (text === "") return;
+    if (last?.isBold === isBold) last.text += text;
+    else tidy.push({ text, isBold });
+  };
+  const joined: TextRun[] = [];
+  for (const { text, isBold } of runs) {
+    const last = joined.at(-1);
+    if (last?.isBold === isBold) last.text += text;
+    else joined.push({ text, isBold });
+  }
+  for (const { text, isBold } of joined) {
+    const words = text.trim();
+    if (!isBold || words === "") add(text, false);
+    else {
+      const start = text.indexOf(words);
+      add(text.slice(0, start), false);
+      add(words, true);
+      add(text.slice(start + words.length), false);
+    }
+  }
+  return tidy;
+}
+
+const isEmpty = (runs: readonly TextRun[]) => runs.every(({ text }) => text.trim() === "");
+
+function blocksOf(node: EditorNode): RestrictedText {
+  if (node.type === "paragraph") {
+    const runs = tidyRuns(runsOf(node, "\n"));
+    return isEmpty(runs) ? [] : [{ kind: "paragraph", runs }];
+  }
+  const items = (node.content ?? [])
+    .map((item) => tidyRuns(runsOf(item, " ")))
+    .filter((runs) => !isEmpty(runs));
+  return items.length === 0 ? [] : [{ kind: "list", isOrdered: node.type === "orderedList", items }];
+}
+
+/** What the editor shows, as it would be typed. Empty paragraphs and items are left out. */
+export const typedDocument = (document: EditorNode): string =>
+  writeRestrictedText((document.content ?? []).flatMap(blocksOf));

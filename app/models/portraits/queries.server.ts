@@ -1,0 +1,39 @@
+import type { Row } from "#db/rows";
+import { sql } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+import { eachSection, typedSection, type Sections } from "./rules";
+
+type PortraitRow = Row<
+  "portraits",
+  "portrait" | "experience" | "service" | "benefits" | "savedAt" | "draft" | "draftAt"
+>;
+
+/** A provider's portrait as it is written. */
+export interface WrittenPortrait {
+  /** As couples read it. */
+  saved: Sections;
+  savedAt: number | null;
+  /** What was typed since and is not saved, with the saved text of sections that were left alone. */
+  draft: { sections: Sections; at: number } | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+export async function findPortrait(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<WrittenPortrait> {
+  const row = await db.first(sql<PortraitRow>`
+    SELECT portrait, experience, service, benefits, saved_at AS savedAt, draft, draft_at AS draftAt
+    FROM portraits WHERE provider_id = ${providerId}`);
+  const saved = eachSection((section) => typedSection(row?.[section] ?? ""));
+  if (!row || row.draft === null || row.draftAt === null)
+    return { saved, savedAt: row?.savedAt ?? null, draft: null };
+  const typed: unknown = JSON.parse(row.draft);
+  const sections = eachSection((section) => {
+    const text = isRecord(typed) ? typed[section] : undefined;
+    return typeof text === "string" ? text : saved[section];
+  });
+  return { saved, savedAt: row.savedAt, draft: { sections, at: row.draftAt } };
+}

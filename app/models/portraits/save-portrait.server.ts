@@ -1,0 +1,52 @@
+import { didChange, sql } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+import type { DraftInput } from "./form.rules";
+import { findPortrait } from "./queries.server";
+import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
+
+/** Saves all sections for couples to read; what was a draft is then saved. */
+export async function savePortrait(
+  { db, clock }: ModelContext,
+  providerId: string,
+  typed: Sections,
+): Promise<void> {
+  const { portrait, experience, service, benefits } = eachSection((section) => storedSection(typed[section]));
+  await db.write(sql`
+    INSERT INTO portraits (provider_id, portrait, experience, service, benefits, saved_at)
+    VALUES (${providerId}, ${portrait}, ${experience}, ${service}, ${benefits}, ${clock.now()})
+    ON CONFLICT (provider_id) DO UPDATE SET portrait = excluded.portrait, experience = excluded.experience,
+      service = excluded.service, benefits = excluded.benefits, saved_at = excluded.saved_at, draft = NULL, draft_at = NULL`);
+}
+
+/**
+ * Keeps what is typed and differs from what is saved. A draft of a page that was opened before the last save is left
+ * out, so that an answer that is late never brings back an older text.
+ * @returns when it was kept; null when there is nothing to keep, or it is outdated
+ */
+export async function keepDraft(
+  ctx: ModelContext,
+  providerId: string,
+  { base, ...typed }: DraftInput,
+): Promise<number | null> {
+  const { saved } = await findPortrait(ctx, providerId);
+  const changed = PORTRAIT_SECTIONS.filter(
+    (section) => storedSection(typed[section]) !== storedSection(saved[section]),
+  );
+  const draft =
+    changed.length === 0
+      ? null
+      : JSON.stringify(Object.fromEntries(changed.map((name) => [name, typed[name]])));
+  const at = draft === null ? null : ctx.clock.now();
+  const [kept] = await ctx.db.write(sql`
+    INSERT INTO portraits (provider_id, draft, draft_at) VALUES (${providerId}, ${draft}, ${at})
+    ON CONFLICT (provider_id) DO UPDATE SET draft = excluded.draft, draft_at = excluded.draft_at
+    WHERE saved_at IS ${base ?? null}`);
+  return didChange(kept) ? at : null;
+}
+
+/** Goes back to what is saved. */
+export async function discardDraft({ db }: ModelContext, providerId: string): Promise<void> {
+  await db.write(
+    sql`UPDATE portraits SET draft = NULL, draft_at = NULL WHERE provider_id = ${providerId} AND draft IS NOT NULL`,
+  );
+}

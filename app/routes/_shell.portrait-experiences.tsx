@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { dayOf, formatDay, formatTime } from "~/i18n/formats";
+import { portraitSchema } from "~/models/portraits/form.rules";
+import { findPortrait } from "~/models/portraits/queries.server";
+import { discardDraft, savePortrait } from "~/models/portraits/save-portrait.server";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PortraitPage } from "~/ui/portrait/portrait-page";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PAGE = "/portrait-experiences";
+
+export const handle = {
+  enhance: ["unsaved", "portrait-page"],
+  title: "portrait:title",
+  crumbs: [{ text: "portrait:title" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.provider.loader(async ({ ctx, me }) => {
+  const { saved, savedAt, draft } = await findPortrait(ctx, me.providerId);
+  const { formats } = ctx;
+  return {
+    sections: draft?.sections ?? saved,
+    base: savedAt === null ? "" : String(savedAt),
+    draft: draft && {
+      day: formatDay(dayOf(draft.at, formats.timeZone), formats),
+      time: formatTime(draft.at, formats),
+    },
+  };
+});
+
+export const action = access.provider.action(
+  portraitSchema,
+  async ({ ctx, me, input }) => {
+    if (input.intent === "discard") {
+      await discardDraft(ctx, me.providerId);
+      ctx.flash({ kind: "success", key: "portrait:flash.discarded" });
+    } else {
+      await savePortrait(ctx, me.providerId, input);
+      ctx.flash({ kind: "success", key: "portrait:flash.saved" });
+    }
+    return redirect(PAGE, 303);
+  },
+  { failure: "portrait_failed" },
+);
+
+/** What a provider tells of itself on the public profile. */
+export default function Portrait() {
+  const [search] = useSearchParams();
+  const rejected = useActionData<typeof action>()?.rejected;
+  return (
+    <PortraitPage {...useLoaderData<typeof loader>()} rejected={rejected} dialog={search.get("dialog")} />
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("portrait");
+  return <LoadFailure page={t("title")} error={t("errors.failed")} retryTo={PAGE} />;
+}

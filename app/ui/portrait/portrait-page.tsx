@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import { eachSection, type Sections } from "~/models/portraits/rules";
+import { Banner } from "../feedback/banner";
+import { Dialog } from "../feedback/dialog";
+import { ErrorSummary } from "../forms/error-summary";
+import { SaveBar } from "../forms/save-bar";
+import { useForm, type Rejected } from "../forms/use-form";
+import { Island } from "../layouts/island";
+import { Button, ButtonLink } from "../primitives/button";
+import { PageHeader } from "../primitives/page-header";
+import { PortraitSections } from "./portrait-sections";
+
+const PAGE = "/portrait-experiences";
+const DISCARD = `${PAGE}?dialog=discard`;
+
+export interface PortraitPageProps {
+  /** The draft, else what is saved. */
+  sections: Sections;
+  /** When the portrait under the draft was saved; empty for one that never was. */
+  base: string;
+  /** When the draft was kept: its day and its time; null without one. */
+  draft: { day: string; time: string } | null;
+  rejected: Rejected;
+  dialog: string | null;
+}
+
+/** The four texts of a provider's portrait, saved together. */
+export function PortraitPage({ sections, base, draft, rejected, dialog }: PortraitPageProps) {
+  const { t } = useTranslation("portrait");
+  const form = useForm({ schema: "portrait", rejected, own: { intent: "save" }, defaultValue: sections });
+  const shown = eachSection((name) => ({ typed: form.value(name), error: form.error(name) }));
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      {draft && (
+        <Banner
+          tone="warn"
+          title={t("draft.title", { date: draft.day })}
+          action={
+            <ButtonLink size="sm" to={DISCARD} keepScroll>
+              {t("draft.discard")}
+            </ButtonLink>
+          }
+        >
+          {t("draft.body")}
+        </Banner>
+      )}
+      <form
+        {...form.props}
+        method="post"
+        action={PAGE}
+        data-draft={`${PAGE}/draft`}
+        data-has-draft={draft ? "" : undefined}
+      >
+        <ErrorSummary {...form.summary} />
+        {base !== "" && <input type="hidden" name="base" value={base} />}
+        <Island name="portrait" component={PortraitSections} props={{ sections: shown }} />
+        <SaveBar
+          isRejected={form.isRejected || draft !== null}
+          note={
+            <span
+              data-draft-state=""
+              data-kept={t("draft.kept", { time: "{time}" })}
+              data-failed={t("draft.failed")}
+              hidden={draft === null}
+            >
+              {draft && t("draft.kept", { time: draft.time })}
+            </span>
+          }
+        />
+      </form>
+      {draft && <DiscardDialog rejected={rejected} isOpen={dialog === "discard"} />}
+    </>
+  );
+}
+
+function DiscardDialog({ rejected, isOpen }: { rejected: Rejected; isOpen: boolean }) {
+  const { t } = useTranslation("portrait");
+  const { t: tc } = useTranslation("common");
+  const form = useForm({ rejected, own: { intent: "discard" } });
+  return (
+    <Dialog
+      title={t("draft.discard_title")}
+      name="discard"
+      closeTo={PAGE}
+      isOpen={isOpen || form.isRejected}
+      wrap={(content) => (
+        <form {...form.props} method="post" action={DISCARD} data-returns="">
+          {content}
+        </form>
+      )}
+      footer={
+        <>
+          <Button variant="danger-solid" name="intent" value="discard">
+            {t("draft.discard")}
+          </Button>
+          <ButtonLink to={PAGE} keepScroll>
+            {tc("actions.cancel")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ErrorSummary {...form.summary} />
+      <p className="text-ink-2">{t("draft.discard_body")}</p>
+    </Dialog>
+  );
+}

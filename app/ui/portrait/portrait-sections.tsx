@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { PORTRAIT_SECTIONS, type PortraitSection } from "~/models/portraits/rules";
+import { RichTextField, type RichTextFieldProps } from "../rich-text/rich-text-field";
+import { SettingsSection } from "../primitives/settings-section";
+
+/** What a section shows: its text as it is typed, and its error. */
+type ShownSection = Pick<RichTextFieldProps, "typed" | "error">;
+
+/** The fields of the portrait's form: texts in the typed form, which become editors once React has taken over. */
+export function PortraitSections({ sections }: { sections: Record<PortraitSection, ShownSection> }) {
+  const { t } = useTranslation("portrait");
+  return PORTRAIT_SECTIONS.map((name) => (
+    <SettingsSection key={name} title={t(`sections.${name}.title`)} lead={t(`sections.${name}.lead`)}>
+      <RichTextField
+        name={name}
+        label={t(`sections.${name}.title`)}
+        hidesLabel
+        emptyNote={t("empty")}
+        {...sections[name]}
+      />
+    </SettingsSection>
+  ));
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { BoldIcon, ListIcon, ListOrderedIcon, type IconComponent } from "../primitives/icons";
+
+export type Format = "bold" | "bullets" | "numbers";
+
+const FORMATS: readonly (readonly [Format, IconComponent])[] = [
+  ["bold", BoldIcon],
+  ["bullets", ListIcon],
+  ["numbers", ListOrderedIcon],
+];
+
+interface FormatBarProps {
+  /** Name of the text that the buttons are for. */
+  label: string;
+  /** What is on where the cursor is. */
+  active: Readonly<Record<Format, boolean>>;
+  onPress: (format: Format) => void;
+}
+
+/** The three formats of a text. The focus stays in the text. */
+export function FormatBar({ label, active, onPress }: FormatBarProps) {
+  const { t } = useTranslation("rich_text");
+  return (
+    <div className="editor-bar" role="toolbar" aria-label={t("format.label", { field: label })}>
+      {FORMATS.map(([format, Icon]) => (
+        <button
+          key={format}
+          type="button"
+          aria-pressed={active[format]}
+          aria-label={t(`format.${format}`)}
+          title={t(`format.${format}`)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPress(format)}
+        >
+          <Icon />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Bold } from "@tiptap/extension-bold";
+import { Document } from "@tiptap/extension-document";
+import { HardBreak } from "@tiptap/extension-hard-break";
+import { BulletList, ListItem, OrderedList } from "@tiptap/extension-list";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Text } from "@tiptap/extension-text";
+import { UndoRedo } from "@tiptap/extensions";
+import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { editorDocument, typedDocument } from "~/models/portraits/editor.rules";
+import { FormatBar, type Format } from "./format-bar";
+
+/** Without lists in lists, so that the Tab key leaves the text as it leaves any other field. */
+const FlatItem = ListItem.extend({
+  content: "paragraph",
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) };
+  },
+});
+
+const EXTENSIONS = [Document, Paragraph, Text, Bold, HardBreak, BulletList, OrderedList, FlatItem, UndoRedo];
+
+function apply(editor: Editor, format: Format): void {
+  const chain = editor.chain().focus();
+  if (format === "bold") chain.toggleBold().run();
+  else if (format === "bullets") chain.toggleBulletList().run();
+  else chain.toggleOrderedList().run();
+}
+
+interface RichTextEditorProps {
+  id: string;
+  label: string;
+  /** The text in its typed form. */
+  typed: string;
+  /** The button that opened the editor. */
+  wanted: Format | null;
+  described: Readonly<Record<string, string | boolean | undefined>>;
+  onChange: (typed: string) => void;
+}
+
+/** The rich text editor of an opened field. */
+export function RichTextEditor({ id, label, typed, wanted, described, onChange }: RichTextEditorProps) {
+  const attributes = Object.entries(described).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: editorDocument(typed),
+    autofocus: "end",
+    // The content security policy allows no style that a script adds.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...Object.fromEntries(attributes),
+        id,
+        class: "editor-text",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+      },
+    },
+    onUpdate: ({ editor: { state } }) => onChange(typedDocument(state.doc.toJSON())),
+  });
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive("bold"),
+      bullets: current.isActive("bulletList"),
+      numbers: current.isActive("orderedList"),
+    }),
+  });
+  const first = useRef(wanted);
+  useEffect(() => {
+    if (first.current) apply(editor, first.current);
+    first.current = null;
+  }, [editor]);
+  return (
+    <div className="editor">
+      <FormatBar label={label} active={active} onPress={(format) => apply(editor, format)} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

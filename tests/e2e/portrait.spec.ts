@@ -1,0 +1,113 @@
+import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+const PAGE = "/portrait-experiences";
+const save = 'button[name="intent"][value="save"]';
+
+withAndWithoutJavaScript(({ javaScript, expectSound }) => {
+  test("a portrait is written, kept as a draft and saved", async ({ page }) => {
+    const domain = javaScript ? "it" : "es";
+    await signInAs(page, "free", domain);
+    await page.goto(at(domain, PAGE));
+
+    if (!javaScript) {
+      await page.locator("textarea#portrait").fill("Undici anni, **dodici l’anno**.\n\n- uno\n- due");
+      await page.locator(save).click();
+      await expect(page.locator("textarea#portrait")).toHaveValue(
+        "Undici anni, **dodici l’anno**.\n\n- uno\n- due",
+      );
+      return;
+    }
+
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    const section = page.locator("#portrait");
+    const bar = page.locator(".editor-bar").first();
+    await expect(section).toHaveAttribute("role", "textbox");
+    await expect(page.locator(".ProseMirror")).toHaveCount(0);
+
+    // The editor is loaded for the section that is opened, and for no other.
+    await section.click();
+    await expect(page.locator(".ProseMirror")).toHaveCount(1);
+    await expect(section).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.type("Undici anni, ");
+    await page.keyboard.press("ControlOrMeta+b");
+    await expect(bar.locator("button").first()).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.type("dodici");
+    await page.keyboard.press("ControlOrMeta+b");
+    await page.keyboard.press("Enter");
+    await bar.locator("button").nth(1).click();
+    await page.keyboard.type("uno");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("due");
+    await expect(section.locator("li")).toHaveText(["uno", "due"]);
+    await expect(section.locator("strong")).toHaveText("dodici");
+    await expectSound(page);
+
+    // The Tab key leaves the text.
+    await page.keyboard.press("Tab");
+    await expect(section).not.toBeFocused();
+    await expect(section.locator("li li")).toHaveCount(0);
+
+    const kept = page.locator("[data-draft-state]");
+    await expect(kept).toHaveText(/\d/);
+    await page.reload();
+    await expect(page.locator("textarea[name=portrait]")).toHaveValue(
+      "Undici anni, **dodici**\n\n- uno\n- due",
+    );
+    await expect(page.locator('a[href*="dialog=discard"]')).toBeVisible();
+    await page.locator(save).click();
+    await expect(page.locator('a[href*="dialog=discard"]')).toHaveCount(0);
+    await expect(section.locator("strong")).toHaveText("dodici");
+    expect(requested.filter((url) => !url.startsWith(at(domain, "")))).toEqual([]);
+  });
+});
+
+test("a draft that cannot be kept is told, and the browser asks before the page is left", async ({
+  page,
+}) => {
+  await signInAs(page, "premium", "de");
+  await page.goto(at("de", PAGE));
+  await page.route("**/portrait-experiences/draft", (route) => route.fulfill({ status: 429, body: "" }));
+  await page.locator("#benefits").click();
+  await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await page.keyboard.type("Drei Sprachen");
+  await expect(page.locator("[data-draft-state]")).toHaveText("Entwurf nicht gespeichert");
+  const asked = page.waitForEvent("dialog");
+  const leaving = page.goto(at("de", "/videos")).catch(() => null);
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await leaving;
+});
+
+test("the details of a venue have the same editor, and leaving asks once something is typed", async ({
+  page,
+}) => {
+  await signInAs(page, "premium-venue");
+  await page.goto(at("fr", "/venues"));
+  const venue = await page.locator('main h2 a[href^="/venues/"]').first().getAttribute("href");
+  await page.goto(at("fr", `${venue ?? ""}/edit/description`));
+  const details = page.locator("#details");
+  const unsaved = page.locator("[data-unsaved]");
+  await expect(details).toHaveAttribute("role", "textbox");
+  await expect(page.locator(".ProseMirror")).toHaveCount(0);
+  await details.click();
+  await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await expect(unsaved).toBeHidden();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("Un parc");
+  await expect(unsaved).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const left = page.goto(at("fr", "/venues")).catch(() => null);
+  await (await asked).dismiss();
+  await left;
+  await page.locator("[data-save-bar] button[value=next]").click();
+  await page.waitForURL(/\/edit\/features$/);
+  await page.goBack();
+  await expect(page.locator("textarea[name=details]")).toHaveValue("**Un parc**");
+});

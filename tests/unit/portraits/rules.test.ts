@@ -1,0 +1,99 @@
+import { getTableColumns } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { portraits } from "../../../db/schema/profile.ts";
+import {
+  PORTRAIT_SECTIONS,
+  readSection,
+  SECTION_MAX,
+  storedSection,
+  typedSection,
+} from "../../../app/models/portraits/rules.ts";
+
+/** Marks of the typed form among any other characters. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("**", "*", "- ", "• ", "1. ", "12) ", "\n", "\r\n", "\n\n\n", " ", "\t", "a", "é "),
+      fc.string({ unit: "binary", maxLength: 4 }),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(""));
+
+const runs = (blocks: ReturnType<typeof readSection>) =>
+  blocks.flatMap((block) => (block.kind === "paragraph" ? block.runs : block.items.flat()));
+
+test("each section is a column of its table", () => {
+  expect(Object.keys(getTableColumns(portraits))).toEqual(expect.arrayContaining([...PORTRAIT_SECTIONS]));
+});
+
+test("a section that is opened and saved again stays the same", () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const stored = storedSection(text);
+      expect(storedSection(typedSection(stored))).toBe(stored);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("empty lines divide paragraphs once, however many they are", () => {
+  expect(typedSection(storedSection("\n\n Un\n\n\n\n \nDeux \n\n"))).toBe("Un\n\nDeux");
+  expect(storedSection(" \n\n\t\n ")).toBe("");
+});
+
+test("a document holds no empty paragraph, and no more pieces than characters were typed", () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const blocks = readSection(storedSection(text));
+      const pieces = runs(blocks);
+      expect(blocks.filter((block) => block.kind === "paragraph" && block.runs.length === 0)).toEqual([]);
+      expect(pieces.length).toBeLessThanOrEqual(text.length);
+      expect(pieces.filter((run) => run.text === "")).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("whatever is stored, a document is flat and holds words and bold words only", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.json({ maxDepth: 6 }),
+        fc.string(),
+        fc
+          .array(
+            fc.record({
+              kind: fc.constantFrom("paragraph", "list", "html"),
+              runs: fc.anything(),
+              items: fc.anything(),
+              isOrdered: fc.anything(),
+            }),
+          )
+          .map((blocks) => JSON.stringify(blocks)),
+      ),
+      (stored) => {
+        for (const block of readSection(stored)) {
+          expect(Object.keys(block).sort()).toEqual(
+            block.kind === "paragraph" ? ["kind", "runs"] : ["isOrdered", "items", "kind"],
+          );
+        }
+        for (const run of runs(readSection(stored))) {
+          expect(run).toEqual({ text: expect.any(String), isBold: expect.any(Boolean) });
+        }
+      },
+    ),
+  );
+});
+
+test.each([
+  ["marks of bold that never end", "**a ".repeat(SECTION_MAX / 4)],
+  ["marks alone", "*".repeat(SECTION_MAX)],
+  ["list items alone", "- a\n".repeat(SECTION_MAX / 4)],
+  ["empty lines", "\n".repeat(SECTION_MAX)],
+])("the longest section of %s is read within a second", (_what, text) => {
+  const began = performance.now();
+  storedSection(text);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
