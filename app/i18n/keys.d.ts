@@ -27,6 +27,7 @@ import type onboarding from "#locales/fr/onboarding.json";
 import type password from "#locales/fr/password.json";
 import type pictures from "#locales/fr/pictures.json";
 import type places from "#locales/fr/places.json";
+import type portfolios from "#locales/fr/portfolios.json";
 import type portrait from "#locales/fr/portrait.json";
 import type project from "#locales/fr/project.json";
 import type promotions from "#locales/fr/promotions.json";
@@ -81,6 +82,7 @@ declare module "i18next" {
       password: typeof password;
       pictures: typeof pictures;
       places: typeof places;
+      portfolios: typeof portfolios;
       portrait: typeof portrait;
       project: typeof project;
       promotions: typeof promotions;

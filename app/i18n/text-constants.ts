@@ -57,6 +57,13 @@ import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { LABEL_MAX } from "~/models/lookups/rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import {
+  PORTFOLIO_DESCRIPTION_MAX,
+  PORTFOLIO_GUESTS_MAX,
+  PORTFOLIO_LOCATION_MAX,
+  PORTFOLIO_STYLE_MAX,
+  PORTFOLIO_TITLE_MAX,
+} from "~/models/portfolios/rules";
+import {
   PROMOTION_BUTTON_MAX,
   PROMOTION_DESCRIPTION_MAX,
   PROMOTION_PICTURE_HEIGHT,
@@ -134,6 +141,11 @@ export const TEXT_CONSTANTS = {
   captionMax: CAPTION_MAX,
   pictureAlt: PICTURE_ALT_MAX,
   filesMax: FILES_MAX,
+  portfolioTitleMax: PORTFOLIO_TITLE_MAX,
+  portfolioDescriptionMax: PORTFOLIO_DESCRIPTION_MAX,
+  portfolioLocationMax: PORTFOLIO_LOCATION_MAX,
+  portfolioStyleMax: PORTFOLIO_STYLE_MAX,
+  portfolioGuestsMax: PORTFOLIO_GUESTS_MAX,
   promotionTitleMax: PROMOTION_TITLE_MAX,
   promotionDescriptionMax: PROMOTION_DESCRIPTION_MAX,
   promotionButtonMax: PROMOTION_BUTTON_MAX,

@@ -9,13 +9,14 @@ import { dayOf } from "~/i18n/formats";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
+import { townLabel } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
 import { findLocalProfile } from "~/models/directory/find-profile.server";
 import { serviceForRole } from "~/models/directory/rules";
 import { findUnknownChoices, listProjectOptions } from "~/models/projects/list-options.server";
 import { findDraft } from "~/models/projects/queries.server";
-import { placeLabel, resolvePlace } from "~/models/projects/resolve-place.server";
+import { resolvePlace } from "~/models/projects/resolve-place.server";
 import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
 import { saveDraft } from "~/models/projects/save-draft.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? pub
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   ...kept,
   languages: [...kept.languages],
-  q: placeLabel(place),
+  q: townLabel(place),
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
 

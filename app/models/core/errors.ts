@@ -92,6 +92,10 @@ export const ERRORS = {
   instagram_revoke_failed: { status: 500, key: "social_networks:instagram.errors.revoke", log: "error" },
   instagram_sync_failed: { status: 500, key: "social_networks:instagram.errors.sync", log: "error" },
   deletion_failed: { status: 500, key: "account:deletion.errors.failed", log: "error" },
+  portfolio_saving: { status: 500, key: "portfolios:errors.saving", log: "error" },
+  portfolio_deleting: { status: 500, key: "portfolios:errors.deleting", log: "error" },
+  portfolio_publishing: { status: 500, key: "portfolios:errors.publishing", log: "error" },
+  portfolio_unpublishing: { status: 500, key: "portfolios:errors.unpublishing", log: "error" },
   album_upload: { status: 500, key: "albums:errors.upload", log: "error" },
   album_delete: { status: 500, key: "albums:errors.delete", log: "error" },
   album_undo: { status: 500, key: "albums:errors.undo", log: "error" },
@@ -101,6 +105,8 @@ export const ERRORS = {
   album_cover: { status: 500, key: "albums:errors.cover", log: "error" },
   album_words: { status: 500, key: "albums:errors.words", log: "error" },
   album_order: { status: 500, key: "albums:errors.order", log: "error" },
+  portfolio_quota: { status: 409, key: "portfolios:errors.quota", log: "info" },
+  portfolio_no_picture: { status: 409, key: "portfolios:errors.no_picture", log: "info" },
   email_link_invalid: { status: 400, key: "account:email.errors.link_invalid", log: "info" },
 } as const satisfies Record<string, { status: number; key: string; log: "info" | "warn" | "error" }>;
 

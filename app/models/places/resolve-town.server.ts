@@ -1,0 +1,57 @@
+import type { PlaceFields } from "./address.rules";
+import { findChosenPlace } from "./place-reference.server";
+import { searchPlaces, type FoundPlace } from "./queries.server";
+import { placeKey } from "./rules";
+import { suggestPlaces, type SuggestContext } from "./suggest-places.server";
+
+/** A town with its coordinates. */
+export interface Town {
+  city: string;
+  region: string | null;
+  zipcode: string | null;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+}
+
+export type ResolvedTown<Before extends Pick<Town, "city">> =
+  | { town: Town | Before }
+  /** No place chosen yet: the search results to choose from. */
+  | { found: readonly FoundPlace[] };
+
+/** Text of the search field for a chosen town. */
+export const townLabel = ({ city, zipcode }: Pick<Town, "city" | "zipcode">): string =>
+  zipcode ? `${city}, ${zipcode}` : city;
+
+const toTown = (place: FoundPlace): Town => ({
+  city: place.name,
+  region: place.region === "" ? null : place.region,
+  zipcode: place.zipcode,
+  countryCode: place.country,
+  latitude: place.latitude,
+  longitude: place.longitude,
+});
+
+/**
+ * The town of a search field: the chosen one, else the stored one if the field still names it, else the only search
+ * result. Coordinates come from the gazetteer or the address search, never from the browser.
+ */
+export async function resolveTown<Before extends Pick<Town, "city">>(
+  ctx: SuggestContext,
+  { q = "", placeId }: Pick<PlaceFields, "q" | "placeId">,
+  { country, language, before }: { country: string; language: string; before: Before | null },
+): Promise<ResolvedTown<Before>> {
+  const chosen = placeId === undefined ? null : await findChosenPlace(ctx, placeId);
+  if (chosen && isNamed(toTown(chosen), q)) return { town: toTown(chosen) };
+  if (before && q !== "" && isNamed(before, q)) return { town: before };
+  const known = await searchPlaces(ctx.db, { q, country });
+  const found = known.length > 0 ? known : await suggestPlaces(ctx, { q, country, language });
+  // Found under another of its names: Rome, chosen as Roma.
+  if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
+  const [only] = found;
+  return only && found.length === 1 ? { town: toTown(only) } : { found };
+}
+
+/** Whether the search field still names this town: without scripts, a choice remains when the text changes. */
+const isNamed = ({ city }: Pick<Town, "city">, q: string) =>
+  q === "" || ` ${placeKey(q)} `.includes(` ${placeKey(city)} `);

@@ -1,0 +1,40 @@
+import type { SiteContext } from "~/context/types";
+import { dayOf } from "~/i18n/formats";
+import { townLabel } from "~/models/places/resolve-town.server";
+import { latestWedding } from "./form.rules";
+import type { Portfolio } from "./queries.server";
+import { offeredServices } from "./submit-portfolio.server";
+
+/** What the form of a portfolio offers, and its stored values. */
+export async function describeForm(ctx: SiteContext, stored: Portfolio | null) {
+  const today = dayOf(ctx.clock.now(), ctx.domain.timeZone);
+  const offered = await offeredServices(ctx);
+  return {
+    today,
+    latest: latestWedding(today),
+    services: offered && offered.map(({ slug, label }) => ({ value: slug, label })),
+    values: stored ? valuesOf(ctx, stored) : {},
+  };
+}
+
+/** The stored portfolio as values of the form's fields; amounts as people write them. */
+function valuesOf({ formats }: SiteContext, stored: Portfolio): Record<string, string | string[]> {
+  const { title, description, weddingDate, style, location, guests, totalBudget, plannerBudget } = stored;
+  return {
+    ...{ title, description, weddingDate, style, location },
+    q: stored.city === "" ? "" : townLabel(stored),
+    guests: guests === null ? "" : String(guests),
+    totalBudget: writeEuros(totalBudget, formats.locale),
+    plannerBudget: writeEuros(plannerBudget, formats.locale),
+    ...(stored.isBudgetHidden ? { isBudgetHidden: "on" } : {}),
+    services: stored.services,
+  };
+}
+
+/** 32 000 or 4 200,50: what `readEuros` reads back as the same cents. */
+function writeEuros(cents: number | null, locale: string): string {
+  if (cents === null) return "";
+  const decimals = cents % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale, format).format(cents / 100);
+}

@@ -1,0 +1,88 @@
+import type { SiteContext } from "~/context/types";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { formatDate, formatDay, formatList, formatMoneyBand, formatNumber } from "~/i18n/formats";
+import { sql } from "~/models/core/database";
+import { findProfileAt } from "~/models/directory/find-profile.server";
+import { readAlbum, type AlbumContent } from "~/models/pictures/queries.server";
+import { portfolioAlbum } from "~/models/pictures/rules";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { Period } from "~/models/statistics/rules";
+import { storyAddress } from "./describe-story.server";
+import { withViews } from "./load-portfolios.server";
+import { findPortfolio, type Portfolio } from "./queries.server";
+import { readPortfolioViews, type PortfolioViews } from "./views.queries.server";
+
+/** A portfolio as its provider sees it, in words. */
+export interface DescribedPortfolio extends Pick<
+  Portfolio,
+  "id" | "title" | "location" | "style" | "isPublished" | "isBudgetHidden" | "viewsTotal" | "pictures"
+> {
+  date: string;
+  /** "84220 Gordes"; empty where the town is not known. */
+  town: string;
+  guests: string | null;
+  totalBudget: string | null;
+  plannerBudget: string | null;
+  services: string;
+  created: string;
+  /** Null while it was never changed. */
+  changed: string | null;
+}
+
+export interface PortfolioOfProvider {
+  portfolio: DescribedPortfolio;
+  album: AlbumContent;
+  /** Address of its public page; null while couples cannot see it. */
+  publicUrl: string | null;
+  /** Null without Premium. */
+  views: PortfolioViews | "failed" | null;
+}
+
+/** A provider's portfolio and, under Premium, its views; null if the provider has none of this id. */
+export async function describePortfolio(
+  ctx: SiteContext & { url: URL },
+  me: Pick<Me, "providerId" | "domain" | "isPremium">,
+  id: string,
+  period: Period,
+): Promise<PortfolioOfProvider | null> {
+  const read = () =>
+    Promise.all([
+      findPortfolio(ctx, me.providerId, id),
+      readAlbum(ctx, portfolioAlbum(me.providerId, id)),
+      findProfileAt(ctx, ctx.domain.code, me.providerId),
+    ]);
+  const readViews = () => readPortfolioViews(ctx, me, sql`SELECT ${id} AS id`, period);
+  const [[stored, album, profile], views] = me.isPremium
+    ? await withViews(ctx, read, readViews)
+    : ([await read(), null] as const);
+  if (!stored) return null;
+  const isShown = profile !== null && stored.isPublished && stored.pictures > 0;
+  return {
+    portfolio: await inWords(ctx, stored),
+    album,
+    views,
+    publicUrl: isShown ? storyAddress(profile, stored, ctx) : null,
+  };
+}
+
+async function inWords(ctx: SiteContext, stored: Portfolio): Promise<DescribedPortfolio> {
+  const { formats } = ctx;
+  const { id, title, location, style, isPublished, isBudgetHidden, viewsTotal, pictures } = stored;
+  const services = await findLookups(ctx, "service", stored.services, ctx.language);
+  const money = (cents: number | null) =>
+    cents === null ? null : formatMoneyBand({ min: cents, max: null }, formats);
+  return {
+    ...{ id, title, location, style, isPublished, isBudgetHidden, viewsTotal, pictures },
+    date: formatDay(stored.weddingDate, formats),
+    town: [stored.zipcode, stored.city].filter(Boolean).join(" "),
+    guests: stored.guests === null ? null : formatNumber(stored.guests, formats.locale),
+    totalBudget: money(stored.totalBudget),
+    plannerBudget: money(stored.plannerBudget),
+    services: formatList(
+      services.map(({ label }) => label),
+      formats.locale,
+    ),
+    created: formatDate(stored.createdAt, formats),
+    changed: stored.changedAt === stored.createdAt ? null : formatDate(stored.changedAt, formats),
+  };
+}

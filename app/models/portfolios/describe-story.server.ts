@@ -1,0 +1,135 @@
+import { formatLocale, knownDomain, originOf } from "~/i18n/domains";
+import { formatList, formatLongDay, formatMoney, formatMoneyBand, formatNumber } from "~/i18n/formats";
+import type { ModelContext } from "~/context/types";
+import { profilePath, slugOf } from "~/models/directory/address.rules";
+import {
+  describeProfile,
+  type ProfileReader,
+  type PublicProfile,
+} from "~/models/directory/find-profile.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { Cover } from "./queries.server";
+import { listShownPortfolios, type ShownPortfolio, type ShownPortfolioCard } from "./public.queries.server";
+import { readStory, storyName, type Story } from "./story.rules";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** Other weddings of the provider below a story. */
+const OTHERS_SHOWN = 4;
+
+/** A wedding as a card of public pages. */
+export interface WeddingCard {
+  id: string;
+  title: string;
+  href: string;
+  cover: Cover;
+  guests: number | null;
+  style: string;
+  /** Null where it is not told. */
+  budget: string | null;
+}
+
+/** The public page of a portfolio, in the reader's language. */
+export interface DescribedStory extends Pick<ShownPortfolio, "title" | "style" | "weddingDate" | "pictures"> {
+  date: string;
+  /** "Bastide des Œillets, Gordes" */
+  where: string;
+  city: string;
+  guests: string | null;
+  totalBudget: string | null;
+  plannerBudget: string | null;
+  services: string;
+  story: Story;
+  provider: Awaited<ReturnType<typeof describeProfile>>;
+  /** The provider's own page. */
+  providerHref: string;
+  others: readonly WeddingCard[];
+}
+
+/** Path of a portfolio's page below its provider's. */
+export function storyPath(
+  profile: PublicProfile,
+  portfolio: Pick<ShownPortfolio, "id" | "title">,
+  here = knownDomain(profile.domain),
+): string {
+  const words = slugOf({ name: portfolio.title, city: "" }, "fr");
+  return `${profilePath(profile, here)}/portfolios/${storyName(words, portfolio.id)}`;
+}
+
+/** Scheme, host and path of the one address of a portfolio's page. */
+export function storyAddress(
+  profile: PublicProfile,
+  portfolio: Pick<ShownPortfolio, "id" | "title">,
+  { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
+): string {
+  return originOf(knownDomain(profile.domain), hosts, url.port) + storyPath(profile, portfolio);
+}
+
+export async function describeStory(
+  ctx: ReadContext,
+  profile: PublicProfile,
+  portfolio: ShownPortfolio,
+  reader: ProfileReader,
+): Promise<DescribedStory> {
+  const { domain, language } = reader;
+  const locale = formatLocale(domain, language);
+  const [provider, services, others] = await Promise.all([
+    describeProfile(ctx, profile, reader),
+    findLookups(ctx, "service", portfolio.services, language),
+    listShownPortfolios(ctx, profile.id, { without: portfolio.id, most: OTHERS_SHOWN }),
+  ]);
+  const { title, style, weddingDate, pictures, location, city, guests } = portfolio;
+  const money = (cents: number | null) => budgetInWords(cents, { locale, currency: domain.currency });
+  return {
+    ...{ title, style, weddingDate, pictures, city, provider },
+    date: formatLongDay(weddingDate, { locale }),
+    where: city === "" ? location : `${location}, ${city}`,
+    guests: guests === null ? null : formatNumber(guests, locale),
+    totalBudget: money(portfolio.totalBudget),
+    plannerBudget: money(portfolio.plannerBudget),
+    services: formatList(
+      services.map(({ label }) => label),
+      locale,
+    ),
+    story: readStory(portfolio.description),
+    providerHref: profilePath(profile, domain.code),
+    others: others.map((card) => cardOf(profile, card, reader)),
+  };
+}
+
+/** Weddings on a provider's own page. */
+const WEDDINGS_SHOWN = 12;
+
+/** The newest published weddings of a provider, for its own page. */
+export async function describeWeddings(
+  ctx: ReadContext,
+  profile: PublicProfile,
+  reader: ProfileReader,
+): Promise<WeddingCard[]> {
+  const cards = await listShownPortfolios(ctx, profile.id, { most: WEDDINGS_SHOWN });
+  return cards.map((card) => cardOf(profile, card, reader));
+}
+
+/** Whole euros without cents; a budget of nothing says nothing. */
+const budgetInWords = (
+  cents: number | null,
+  formats: { locale: string; currency: string },
+): string | null => {
+  if (!cents) return null;
+  return cents % 100 === 0
+    ? formatMoneyBand({ min: cents, max: null }, formats)
+    : formatMoney(cents, formats);
+};
+
+const cardOf = (
+  profile: PublicProfile,
+  { id, title, cover, guests, style, totalBudget }: ShownPortfolioCard,
+  { domain, language }: ProfileReader,
+): WeddingCard => ({
+  ...{ id, title, cover, guests, style },
+  href: storyPath(profile, { id, title }, domain.code),
+  budget: budgetInWords(totalBudget, {
+    locale: formatLocale(domain, language),
+    currency: domain.currency,
+  }),
+});

@@ -1,0 +1,150 @@
+import * as z from "zod";
+import { isDay } from "~/models/core/calendar.rules";
+import { readEuros } from "~/models/core/euros.rules";
+import { readInteger } from "~/models/core/number.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
+import { placeFieldShape } from "~/models/places/address.rules";
+import { captionedAlbumIntents } from "~/models/pictures/form.rules";
+import {
+  OLDEST_WEDDING,
+  PORTFOLIO_BUDGET_MAX,
+  PORTFOLIO_DESCRIPTION_MAX,
+  PORTFOLIO_GUESTS_MAX,
+  PORTFOLIO_LOCATION_MAX,
+  PORTFOLIO_STYLE_MAX,
+  PORTFOLIO_TITLE_MAX,
+  WEDDING_YEARS_AHEAD,
+} from "./rules";
+
+const MALFORMED = "common:errors.malformed_form";
+
+const text = (max: number, errors: { required: string; long: string }) =>
+  z
+    .string({ error: errors.required })
+    .transform(tidyText)
+    .pipe(
+      z
+        .string({ error: errors.required })
+        .min(1, errors.required)
+        .max(max, errors.long)
+        .refine(isReadable, "portfolios:errors.unreadable"),
+    );
+const oneLine = (max: number, errors: { required: string; long: string }) =>
+  text(max, errors).transform((line) => line.replace(/\s+/g, " "));
+
+/** An amount typed in euros, in whole cents. */
+const euros = (notPositive: string, tooLarge: string) =>
+  z
+    .string({ error: notPositive })
+    .transform((typed, context) => {
+      const cents = readEuros(typed);
+      if (cents !== null && cents <= PORTFOLIO_BUDGET_MAX) return cents;
+      context.addIssue({ code: "custom", message: cents === null ? notPositive : tooLarge });
+      return z.NEVER;
+    })
+    .optional();
+
+const guests = z
+  .string({ error: "portfolios:errors.guests_positive" })
+  .transform((typed, context) => {
+    const count = readInteger(typed.replace(/[\s.,'’]/gu, ""));
+    if (count !== null && count >= 1 && count <= PORTFOLIO_GUESTS_MAX) return count;
+    const isTooMany = count !== null && count > PORTFOLIO_GUESTS_MAX;
+    context.addIssue({
+      code: "custom",
+      message: isTooMany ? "portfolios:errors.guests_max" : "portfolios:errors.guests_positive",
+    });
+    return z.NEVER;
+  })
+  .optional();
+
+/** The last day a wedding may have. */
+export const latestWedding = (today: string): string =>
+  `${Number(today.slice(0, 4)) + WEDDING_YEARS_AHEAD}-12-31`;
+
+const weddingDate = (today: string) =>
+  z
+    .string({ error: "portfolios:errors.date_required" })
+    .refine(isDay, { error: "portfolios:errors.date_required", abort: true })
+    .refine((day) => day >= OLDEST_WEDDING && day <= latestWedding(today), "portfolios:errors.date_range");
+
+/** Slugs of services; whether they are offered is checked in D1. */
+const services = z
+  .array(z.string({ error: MALFORMED }).regex(/^\w{1,40}$/, MALFORMED), { error: MALFORMED })
+  .max(50, MALFORMED)
+  .optional()
+  .transform((slugs = []) => [...new Set(slugs)]);
+
+const saveSchema = (today: string) =>
+  z.strictObject(
+    {
+      intent: z.literal("save"),
+      title: oneLine(PORTFOLIO_TITLE_MAX, {
+        required: "portfolios:errors.title_required",
+        long: "portfolios:errors.title_long",
+      }),
+      description: text(PORTFOLIO_DESCRIPTION_MAX, {
+        required: "portfolios:errors.description_required",
+        long: "portfolios:errors.description_long",
+      }),
+      weddingDate: weddingDate(today),
+      style: oneLine(PORTFOLIO_STYLE_MAX, {
+        required: "portfolios:errors.style_required",
+        long: "portfolios:errors.style_long",
+      }),
+      location: oneLine(PORTFOLIO_LOCATION_MAX, {
+        required: "portfolios:errors.location_required",
+        long: "portfolios:errors.location_long",
+      }),
+      q: placeFieldShape.q,
+      placeId: placeFieldShape.placeId,
+      guests,
+      totalBudget: euros("portfolios:errors.total_budget_positive", "portfolios:errors.budget_large"),
+      plannerBudget: euros("portfolios:errors.planner_budget_positive", "portfolios:errors.budget_large"),
+      isBudgetHidden: z.literal("on", { error: MALFORMED }).optional(),
+      services,
+    },
+    { error: MALFORMED },
+  );
+export type PortfolioInput = z.output<ReturnType<typeof saveSchema>>;
+
+/** Longest text shown again while searching for the town: more than any field accepts. */
+const SHOWN_MAX = 2 * PORTFOLIO_DESCRIPTION_MAX;
+const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional();
+
+/** Without scripts a search for the town keeps the other fields as they are. */
+const searchSchema = z.strictObject(
+  {
+    intent: z.literal("search"),
+    title: shown,
+    description: shown,
+    weddingDate: shown,
+    style: shown,
+    location: shown,
+    q: placeFieldShape.q,
+    placeId: placeFieldShape.placeId,
+    guests: shown,
+    totalBudget: shown,
+    plannerBudget: shown,
+    isBudgetHidden: shown,
+    services,
+  },
+  { error: MALFORMED },
+);
+
+/** The form of a portfolio. `today` is the calendar day of the domain. */
+export const portfolioFormSchema = (today: string) =>
+  z.discriminatedUnion("intent", [saveSchema(today), searchSchema], { error: MALFORMED });
+
+export type PortfolioFormInput = z.output<ReturnType<typeof portfolioFormSchema>>;
+
+/** The list, where its button was pressed there. */
+const from = z.literal("list", { error: MALFORMED }).optional();
+
+/** The page of a portfolio: what happens to it, and to its pictures. */
+export const portfolioPageSchema = z.discriminatedUnion(
+  "intent",
+  [z.strictObject({ intent: z.enum(["publish", "unpublish", "delete"]), from }), ...captionedAlbumIntents],
+  { error: MALFORMED },
+);
+export type PortfolioPageInput = z.output<typeof portfolioPageSchema>;

@@ -1,0 +1,43 @@
+import type { ServiceContext } from "~/context/types";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import type { Period } from "~/models/statistics/rules";
+import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+import { idsOnPage, listPortfolios, type PortfolioPage } from "./queries.server";
+import { readPortfolioViews, type PortfolioViews } from "./views.queries.server";
+
+export interface LoadedPortfolios {
+  portfolios: PortfolioPage;
+  /** Whether the plan has room for one more. */
+  hasRoom: boolean;
+  /** Null without Premium. */
+  views: PortfolioViews | "failed" | null;
+}
+
+/** A page of portfolios and, under Premium, their views. Views that cannot be read hide nothing else. */
+export async function loadPortfolios(
+  ctx: ServiceContext,
+  me: Pick<Me, "providerId" | "domain" | "isPremium">,
+  { page, period }: { page: number; period: Period },
+): Promise<LoadedPortfolios> {
+  const list = () => listPortfolios(ctx, me.providerId, page);
+  const readViews = () => readPortfolioViews(ctx, me, idsOnPage(me.providerId, page), period);
+  const [portfolios, views] = me.isPremium
+    ? await withViews(ctx, list, readViews)
+    : ([await list(), null] as const);
+  return { portfolios, hasRoom: me.isPremium || portfolios.total < freePlanQuota.portfolios, views };
+}
+
+/** Reads both in one round trip. One that fails fails with the other, so what matters is then read again alone. */
+export async function withViews<Page>(
+  ctx: Pick<ServiceContext, "reportFailure">,
+  read: () => Promise<Page>,
+  readViews: () => Promise<PortfolioViews>,
+): Promise<readonly [Page, PortfolioViews | "failed"]> {
+  try {
+    return await Promise.all([read(), readViews()]);
+  } catch (failure) {
+    const page = await read();
+    ctx.reportFailure("portfolio_views_unavailable", failure);
+    return [page, "failed"];
+  }
+}

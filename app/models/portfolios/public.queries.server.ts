@@ -1,0 +1,89 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { textList } from "~/models/directory/rules";
+import { ALBUM_LIMITS } from "~/models/pictures/rules";
+import { coverOf, type Cover } from "./queries.server";
+
+type ReadContext = Pick<ModelContext, "db">;
+
+/** SQL: the key picture of portfolio `p` with its file, without which couples do not see the portfolio. */
+const WITH_COVER: Query = sql`
+  JOIN pictures k ON k.album_id = p.id AND k.is_key = 1 AND k.is_visible = 1
+  JOIN media m ON m.key = k.key AND m.state = 'ready'`;
+
+/** A portfolio as couples see it; a budget that is hidden does not leave the database. */
+export interface ShownPortfolio extends Row<
+  "portfolios",
+  | "id"
+  | "title"
+  | "description"
+  | "weddingDate"
+  | "guests"
+  | "location"
+  | "city"
+  | "countryCode"
+  | "style"
+  | "totalBudget"
+  | "plannerBudget"
+  | "createdAt"
+  | "changedAt"
+> {
+  /** Slugs of lookups(kind = 'service'). */
+  services: string[];
+  /** The key picture first, then the others in their order. */
+  pictures: Cover[];
+}
+
+/** A published portfolio of a provider; null while it has no picture. Whether the profile is public is asked before. */
+export async function findShownPortfolio(
+  { db }: ReadContext,
+  providerId: string,
+  id: string,
+): Promise<ShownPortfolio | null> {
+  const [[row], pictures] = await db.read(
+    sql<Omit<ShownPortfolio, "services" | "pictures"> & { services: string }>`
+      SELECT p.id, p.title, p.description, p.wedding_date AS weddingDate, p.guests, p.location, p.city,
+        p.country_code AS countryCode, p.style, iif(p.is_budget_hidden, NULL, p.total_budget) AS totalBudget,
+        iif(p.is_budget_hidden, NULL, p.planner_budget) AS plannerBudget, p.created_at AS createdAt,
+        p.changed_at AS changedAt,
+        (SELECT json_group_array(service) FROM portfolio_services WHERE portfolio_id = p.id) AS services
+      FROM portfolios p ${WITH_COVER}
+      WHERE p.id = ${id} AND p.provider_id = ${providerId} AND p.is_published = 1`,
+    sql<Cover>`
+      SELECT i.key, m.width, m.height, i.description AS caption
+      FROM pictures i JOIN media m ON m.key = i.key
+      WHERE i.album_id = ${id} AND i.provider_id = ${providerId} AND i.is_visible = 1 AND m.state = 'ready'
+      ORDER BY i.is_key DESC, i.position, i.key LIMIT ${ALBUM_LIMITS.portfolio.most}`,
+  );
+  return row ? { ...row, services: textList(row.services), pictures } : null;
+}
+
+/** The card of a portfolio on public pages. */
+export interface ShownPortfolioCard extends Row<
+  "portfolios",
+  "id" | "title" | "guests" | "style" | "totalBudget"
+> {
+  cover: Cover;
+}
+
+interface CardRow
+  extends Omit<ShownPortfolioCard, "cover">, Pick<Cover, "key" | "width" | "height" | "caption"> {}
+
+/** The newest weddings among a provider's published portfolios, without one of them. */
+export async function listShownPortfolios(
+  { db }: ReadContext,
+  providerId: string,
+  { without = "", most }: { without?: string; most: number },
+): Promise<ShownPortfolioCard[]> {
+  const rows = await db.all(sql<CardRow>`
+    SELECT p.id, p.title, p.guests, p.style, iif(p.is_budget_hidden, NULL, p.total_budget) AS totalBudget,
+      m.key, m.width, m.height, k.description AS caption
+    FROM portfolios p ${WITH_COVER}
+    WHERE p.provider_id = ${providerId} AND p.is_published = 1 AND p.id <> ${without}
+    ORDER BY p.wedding_date DESC, p.id LIMIT ${most}`);
+  return rows.flatMap(({ key, width, height, caption, ...card }) => {
+    const cover = coverOf({ key, width, height, caption });
+    return cover ? [{ ...card, cover }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import type { ModelContext } from "~/context/types";
+import { didChange, sql, type Query } from "~/models/core/database";
+import type { ErrorCode } from "~/models/core/errors";
+import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+
+/** SQL: whether portfolio `p` has a picture to begin with. */
+const HAS_PICTURE: Query = sql`EXISTS (
+  SELECT 1 FROM pictures i JOIN media m ON m.key = i.key WHERE i.album_id = p.id AND m.state = 'ready')`;
+
+/** SQL: whether the plan lets the provider of portfolio `p` publish it beside the others. */
+const isWithinPlan = (now: number): Query => sql`
+  COALESCE((SELECT ${isPremiumAccount(now)} OR
+    (SELECT COUNT(*) FROM portfolios o WHERE o.provider_id = a.id AND o.is_published = 1 AND o.id <> p.id)
+      < ${freePlanQuota.portfolios}
+    FROM accounts a WHERE a.id = p.provider_id), 0)`;
+
+/**
+ * Publishes a portfolio with a picture. One that is published already stays so.
+ * @returns why not; `not_found` for another provider's
+ */
+export async function publishPortfolio(
+  { db, clock }: ModelContext,
+  providerId: string,
+  id: string,
+): Promise<ErrorCode | null> {
+  const now = clock.now();
+  const [published] = await db.write(sql`
+    UPDATE portfolios AS p SET is_published = 1
+    WHERE p.id = ${id} AND p.provider_id = ${providerId} AND ${HAS_PICTURE} AND ${isWithinPlan(now)}`);
+  if (didChange(published)) return null;
+  const portfolio = await db.first(sql<{ hasPicture: number }>`
+    SELECT ${HAS_PICTURE} AS hasPicture FROM portfolios p WHERE p.id = ${id} AND p.provider_id = ${providerId}`);
+  if (!portfolio) return "not_found";
+  return portfolio.hasPicture === 1 ? "portfolio_quota" : "portfolio_no_picture";
+}
+
+/** @returns `not_found` for another provider's */
+export async function unpublishPortfolio(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  id: string,
+): Promise<"not_found" | null> {
+  const [unpublished] = await db.write(sql`
+    UPDATE portfolios SET is_published = 0 WHERE id = ${id} AND provider_id = ${providerId}`);
+  return didChange(unpublished) ? null : "not_found";
+}

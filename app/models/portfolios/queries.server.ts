@@ -1,0 +1,154 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { textList } from "~/models/directory/rules";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+import { PORTFOLIOS_PER_PAGE } from "./rules";
+
+type ReadContext = Pick<ModelContext, "db">;
+
+/** The key picture of a portfolio, once it is ready. */
+export interface Cover extends Pick<Row<"media">, "key" | "width" | "height"> {
+  caption: string;
+}
+
+export interface PortfolioLine extends Row<
+  "portfolios",
+  "id" | "title" | "weddingDate" | "guests" | "city" | "location" | "style"
+> {
+  isPublished: boolean;
+  /** Ready pictures. */
+  pictures: number;
+  cover: Cover | null;
+}
+
+interface LineRow extends Omit<PortfolioLine, "isPublished" | "cover"> {
+  isPublished: number;
+  key: Cover["key"] | null;
+  width: number | null;
+  height: number | null;
+  caption: string | null;
+}
+
+/** SQL: the key picture `k` of portfolio `p` with its file `m`. */
+const COVER: Query = sql`
+  LEFT JOIN pictures k ON k.album_id = p.id AND k.is_key = 1
+  LEFT JOIN media m ON m.key = k.key AND m.state = 'ready'`;
+
+/** SQL: number of ready pictures of portfolio `p`. */
+const READY_PICTURES: Query = sql`
+  (SELECT COUNT(*) FROM pictures i JOIN media f ON f.key = i.key WHERE i.album_id = p.id AND f.state = 'ready')`;
+
+/**
+ * SQL: ids of the portfolios on a page of the list.
+ * @param page 1-based
+ */
+export const idsOnPage = (providerId: string, page: number): Query => sql`
+  SELECT id FROM portfolios WHERE provider_id = ${providerId}
+  ORDER BY id DESC LIMIT ${PORTFOLIOS_PER_PAGE} OFFSET ${(page - 1) * PORTFOLIOS_PER_PAGE}`;
+
+/** @param page 1-based */
+const pageOf = (providerId: string, page: number): Query<LineRow> => sql<LineRow>`
+  SELECT p.id, p.title, p.wedding_date AS weddingDate, p.guests, p.city, p.location, p.style,
+    p.is_published AS isPublished, ${READY_PICTURES} AS pictures,
+    m.key, m.width, m.height, k.description AS caption
+  FROM portfolios p ${COVER}
+  WHERE p.provider_id = ${providerId}
+  ORDER BY p.id DESC LIMIT ${PORTFOLIOS_PER_PAGE} OFFSET ${(page - 1) * PORTFOLIOS_PER_PAGE}`;
+
+interface Counts {
+  total: number;
+  published: number | null;
+}
+
+export interface PortfolioPage {
+  lines: PortfolioLine[];
+  total: number;
+  published: number;
+}
+
+/** The portfolios of a provider, the newest first. */
+export async function listPortfolios(
+  { db }: ReadContext,
+  providerId: string,
+  page: number,
+): Promise<PortfolioPage> {
+  const [rows, [counts]] = await db.read(
+    pageOf(providerId, page),
+    sql<Counts>`
+      SELECT COUNT(*) AS total, SUM(is_published) AS published FROM portfolios WHERE provider_id = ${providerId}`,
+  );
+  return {
+    lines: rows.map(({ key, width, height, caption, isPublished, ...line }) => ({
+      ...line,
+      isPublished: isPublished === 1,
+      cover: coverOf({ key, width, height, caption }),
+    })),
+    total: counts?.total ?? 0,
+    published: counts?.published ?? 0,
+  };
+}
+
+export const coverOf = ({
+  key,
+  width,
+  height,
+  caption,
+}: Pick<LineRow, "key" | "width" | "height" | "caption">): Cover | null =>
+  key === null || width === null || height === null ? null : { key, width, height, caption: caption ?? "" };
+
+/** Whether the plan of a provider has room for one more portfolio. */
+export async function hasRoomForPortfolio(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  providerId: string,
+): Promise<boolean> {
+  const row = await db.first(sql<{ hasRoom: number }>`
+    SELECT ${hasRoom(providerId, clock.now())} AS hasRoom`);
+  return row?.hasRoom === 1;
+}
+
+/** SQL: whether the plan of a provider has room for one more portfolio; false for an account that was deleted. */
+export const hasRoom = (providerId: string, now: number): Query => sql`
+  COALESCE((SELECT ${isPremiumAccount(now)} OR
+    (SELECT COUNT(*) FROM portfolios WHERE provider_id = ${providerId}) < ${freePlanQuota.portfolios}
+    FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL), 0)`;
+
+export interface Portfolio extends Omit<Row<"portfolios">, "providerId" | "isBudgetHidden" | "isPublished"> {
+  isBudgetHidden: boolean;
+  isPublished: boolean;
+  /** Slugs of lookups(kind = 'service'). */
+  services: string[];
+  /** Ready pictures. */
+  pictures: number;
+}
+
+interface PortfolioRow extends Omit<Portfolio, "isBudgetHidden" | "isPublished" | "services"> {
+  isBudgetHidden: number;
+  isPublished: number;
+  services: string;
+}
+
+/** A provider's portfolio; another provider's is not found. */
+export async function findPortfolio(
+  { db }: ReadContext,
+  providerId: string,
+  id: string,
+): Promise<Portfolio | null> {
+  const row = await db.first(sql<PortfolioRow>`
+    SELECT p.id, p.title, p.description, p.wedding_date AS weddingDate, p.total_budget AS totalBudget,
+      p.planner_budget AS plannerBudget, p.guests, p.location, p.city, p.zipcode, p.country_code AS countryCode,
+      p.latitude, p.longitude, p.style, p.is_budget_hidden AS isBudgetHidden, p.is_published AS isPublished,
+      p.views_total AS viewsTotal, p.created_at AS createdAt, p.changed_at AS changedAt,
+      (SELECT json_group_array(service) FROM portfolio_services WHERE portfolio_id = p.id) AS services,
+      ${READY_PICTURES} AS pictures
+    FROM portfolios p WHERE p.id = ${id} AND p.provider_id = ${providerId}`);
+  if (!row) return null;
+  const { isBudgetHidden, isPublished, services, ...portfolio } = row;
+  return {
+    ...portfolio,
+    isBudgetHidden: isBudgetHidden === 1,
+    isPublished: isPublished === 1,
+    services: textList(services),
+  };
+}

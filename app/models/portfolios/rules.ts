@@ -1,0 +1,45 @@
+/* Portfolios: weddings that a provider tells of, in pictures. Pure, for the browser too. */
+
+export const PORTFOLIO_TITLE_MAX = 100;
+export const PORTFOLIO_DESCRIPTION_MAX = 5000;
+export const PORTFOLIO_LOCATION_MAX = 120;
+export const PORTFOLIO_GUESTS_MAX = 10_000;
+/** The largest budget, in cents. */
+export const PORTFOLIO_BUDGET_MAX = 1_000_000_000;
+/** The days a wedding may have: a year that was mistyped is outside. */
+export const OLDEST_WEDDING = "1950-01-01";
+export const WEDDING_YEARS_AHEAD = 3;
+
+/** Portfolios on one page of the list. */
+export const PORTFOLIOS_PER_PAGE = 20;
+
+export const PORTFOLIO_STYLE_MAX = 60;
+
+/** Styles that the form suggests; their names are in the texts. A provider may name another one. */
+export const WEDDING_STYLES = [
+  "rustic_chic",
+  "boho",
+  "romantic",
+  "classic",
+  "modern",
+  "minimal",
+  "vintage",
+  "garden",
+  "vineyard",
+  "castle",
+  "seaside",
+  "mountain",
+  "provencal",
+  "guinguette",
+  "industrial",
+  "glamour",
+  "art_deco",
+  "tropical",
+  "traditional",
+  "multicultural",
+  "intimate",
+] as const;
+
+/** Addresses in the account of its provider. */
+export const PORTFOLIOS_PATH = "/portfolios";
+export const portfolioPath = (id: string): string => `${PORTFOLIOS_PATH}/${id}`;

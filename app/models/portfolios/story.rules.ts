@@ -1,0 +1,39 @@
+/* The public page of a portfolio: its address, and how its text and its pictures are laid out. */
+
+/** A paragraph of nothing but a quotation: «…», “…”, „…“, "…". */
+const QUOTATION = /^(?:«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|‘[^‘]+’|"[^"]+")$/u;
+
+export interface Story {
+  paragraphs: readonly string[];
+  /** Paragraphs that are quotations, set large between the pictures. */
+  quotations: readonly string[];
+}
+
+/** Splits a text at its empty lines. A text of quotations alone keeps them as paragraphs. */
+export function readStory(text: string): Story {
+  const blocks = text.split(/\n\s*\n/u).flatMap((block) => (block.trim() === "" ? [] : [block.trim()]));
+  const paragraphs = blocks.filter((block) => !QUOTATION.test(block));
+  return paragraphs.length === 0
+    ? { paragraphs: blocks, quotations: [] }
+    : { paragraphs, quotations: blocks.filter((block) => QUOTATION.test(block)) };
+}
+
+/** Pictures in the order of the page: two at the top, then pairs, and one alone where their number is odd. */
+export function groupPictures<Picture>(pictures: readonly Picture[]): {
+  top: readonly Picture[];
+  groups: readonly (readonly Picture[])[];
+} {
+  const rest = pictures.slice(2);
+  const groups = Array.from({ length: Math.ceil(rest.length / 2) }, (_group, index) =>
+    rest.slice(2 * index, 2 * index + 2),
+  );
+  return { top: pictures.slice(0, 2), groups };
+}
+
+const ID = /(?:^|-)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The last part of the address: words for people, then the id, which alone decides. */
+export const storyName = (words: string, id: string): string => `${words}-${id}`;
+
+/** The id in the last part of an address; null if there is none. */
+export const idInStoryName = (name: string): string | null => ID.exec(name.toLowerCase())?.[1] ?? null;

@@ -1,0 +1,101 @@
+import type { SiteContext } from "~/context/types";
+import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
+import { listLookups, type Lookup } from "~/models/lookups/queries.server";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { resolveTown } from "~/models/places/resolve-town.server";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
+import type { PortfolioFormInput, PortfolioInput } from "./form.rules";
+import type { Portfolio } from "./queries.server";
+import { addPortfolio, changePortfolio, NO_TOWN, type PortfolioTown } from "./save-portfolio.server";
+
+export type SubmittedPortfolio =
+  | { id: string }
+  /** Text keys by field, and the places that its search found. */
+  | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
+
+const invalid = (errors: Record<string, string>, found: readonly FoundPlace[] | null = null) => ({
+  errors,
+  status: 400,
+  found,
+});
+
+const failure = (code: ErrorCode) => ({
+  errors: { "": ERRORS[code].key },
+  status: ERRORS[code].status,
+  found: null,
+});
+
+/**
+ * Adds a portfolio, or changes the stored one `before`, once its town and its services are known. A search without
+ * scripts only finds places to choose from.
+ */
+export async function submitPortfolio(
+  ctx: SiteContext,
+  providerId: string,
+  input: PortfolioFormInput,
+  before: Portfolio | null,
+): Promise<SubmittedPortfolio> {
+  if (input.intent === "search") {
+    const where = { country: ctx.domain.country, language: ctx.language };
+    return { errors: {}, status: 200, found: await suggestPlaces(ctx, { q: input.q ?? "", ...where }) };
+  }
+  const services = await offeredServices(ctx);
+  const unknown = unknownServices(input.services, services, before);
+  const town = await townOf(ctx, input, before);
+  if ("errors" in town) return invalid({ ...unknown, ...town.errors }, town.found);
+  if (Object.keys(unknown).length > 0) return invalid(unknown);
+  if (before === null) {
+    const added = await addPortfolio(ctx, providerId, input, town);
+    return "id" in added ? added : failure(added.rejection);
+  }
+  // Deleted meanwhile: there is nothing left to change.
+  if (!(await changePortfolio(ctx, providerId, before.id, input, town))) throw new AppError("not_found");
+  return { id: before.id };
+}
+
+/** The services that may be chosen; null if they cannot be loaded. */
+export async function offeredServices(ctx: SiteContext): Promise<Lookup[] | null> {
+  try {
+    const list = await listLookups(ctx, "service", ctx.language);
+    return list.length > 0 ? list : null;
+  } catch (failed) {
+    ctx.reportFailure("choices_unavailable", failed);
+    return null;
+  }
+}
+
+/** A service that is no longer offered may stay where it was chosen before. */
+function unknownServices(
+  chosen: readonly string[],
+  offered: readonly Lookup[] | null,
+  before: Portfolio | null,
+): Record<string, string> {
+  const more = chosen.filter((slug) => !before?.services.includes(slug));
+  if (more.length === 0) return {};
+  if (!offered) return { services: "company_services:errors.prestations" };
+  const isKnown = more.every((slug) => offered.some((lookup) => lookup.slug === slug));
+  return isKnown ? {} : { services: ERRORS.malformed_form.key };
+}
+
+async function townOf(
+  ctx: SiteContext,
+  input: PortfolioInput,
+  before: Portfolio | null,
+): Promise<PortfolioTown | { errors: Record<string, string>; found: readonly FoundPlace[] }> {
+  const isNamed = Boolean(input.q?.trim()) || input.placeId !== undefined;
+  if (!isNamed) return NO_TOWN;
+  const resolved = await resolveTown(ctx, input, {
+    country: ctx.domain.country,
+    language: ctx.language,
+    before: before && before.city !== "" ? before : null,
+  });
+  if ("town" in resolved) {
+    const { city, zipcode, countryCode, latitude, longitude } = resolved.town;
+    return { city, zipcode: zipcode ?? "", countryCode, latitude, longitude };
+  }
+  const { found } = resolved;
+  return {
+    errors: { q: found.length > 0 ? "portfolios:errors.town" : "portfolios:errors.town_unknown" },
+    found,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { sql, type Query } from "~/models/core/database";
+import { todayOf } from "~/models/statistics/queries.server";
+import {
+  fillDays,
+  PERIOD_DAYS,
+  lastDays,
+  portfolioPage,
+  type DayOfViews,
+  type Period,
+} from "~/models/statistics/rules";
+
+interface ViewsRow {
+  id: Row<"portfolios">["id"];
+  date: Row<"views_daily">["day"];
+  views: Row<"views_daily">["views"];
+}
+
+/** The views of some portfolios in a period: every day of it, also those without views. */
+export interface PortfolioViews {
+  period: Period;
+  days: readonly string[];
+  /** By portfolio; one without views is missing. */
+  series: readonly { id: string; days: readonly DayOfViews[]; total: number }[];
+}
+
+/**
+ * Reads at most one row per portfolio and day, in the round trip of what is asked for beside it. Only premium gets views
+ * by day; the statement itself checks it.
+ * @param wanted selects the `id` of portfolios
+ */
+export async function readPortfolioViews(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  me: Pick<Me, "providerId" | "domain" | "isPremium">,
+  wanted: Query,
+  period: Period,
+): Promise<PortfolioViews> {
+  const today = todayOf(me, clock.now());
+  const days = lastDays(today, PERIOD_DAYS[period]);
+  const rows = await db.all(sql<ViewsRow>`
+    SELECT w.id, v.day AS date, v.views FROM (${wanted}) w
+    CROSS JOIN views_daily v ON v.provider_id = ${me.providerId} AND v.page = ${portfolioPage("")} || w.id
+      AND v.day BETWEEN ${days[0] ?? today} AND ${today}
+    WHERE ${me.isPremium}`);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const series = ids.map((id) => {
+    const filled = fillDays(
+      days,
+      rows.filter((row) => row.id === id),
+    );
+    return { id, days: filled, total: filled.reduce((sum, { views }) => sum + views, 0) };
+  });
+  return { period, days, series };
+}
