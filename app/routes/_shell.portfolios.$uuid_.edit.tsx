@@ -1,0 +1,63 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { dayOf } from "~/i18n/formats";
+import { isUuid } from "~/models/core/identifiers";
+import { describeForm } from "~/models/portfolios/describe-form.server";
+import { portfolioFormSchema } from "~/models/portfolios/form.rules";
+import { findPortfolio } from "~/models/portfolios/queries.server";
+import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
+import { submitPortfolio } from "~/models/portfolios/submit-portfolio.server";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PortfolioFormPage } from "~/ui/portfolios/portfolio-form-page";
+import { PortfolioFailure } from "~/ui/portfolios/portfolio-failure";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "portfolios:form.edit_title",
+  enhance: ["place-combobox", "unsaved"],
+  crumbs: [
+    { text: "portfolios:title", to: PORTFOLIOS_PATH },
+    { from: "heading", at: "back" },
+    { text: "portfolios:actions.edit" },
+  ],
+} satisfies PageHandle & ShellHandle;
+
+const missing = () => new Response(null, { status: 404 });
+
+export const loader = access.provider.loader(async ({ ctx, me, params }) => {
+  const id = params["uuid"];
+  const portfolio = isUuid(id) ? await findPortfolio(ctx, me.providerId, id) : null;
+  if (!portfolio) throw missing();
+  return {
+    heading: portfolio.title,
+    back: portfolioPath(portfolio.id),
+    ...(await describeForm(ctx, portfolio)),
+  };
+});
+
+export const action = access.provider.action(
+  (ctx) => portfolioFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
+  async ({ ctx, me, params, input, invalid }) => {
+    const id = params["uuid"];
+    const before = isUuid(id) ? await findPortfolio(ctx, me.providerId, id) : null;
+    if (!before) throw missing();
+    const submitted = await submitPortfolio(ctx, me.providerId, input, before);
+    if ("errors" in submitted) {
+      const { errors, status, found } = submitted;
+      return data({ ...invalid(errors, status).data, found }, { status });
+    }
+    ctx.flash({ kind: "success", key: "portfolios:flash.saved" });
+    return redirect(portfolioPath(before.id), 303);
+  },
+  { failure: "portfolio_saving", limit: ({ intent }) => (intent === "search" ? "searchPlaces" : null) },
+);
+
+/** The story of a wedding, to change. */
+export default function EditPortfolio() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <PortfolioFormPage {...page} answer={answer} isNew={false} />;
+}
+
+export const ErrorBoundary = PortfolioFailure;

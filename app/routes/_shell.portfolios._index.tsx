@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { readIntegerWithin } from "~/models/core/number.rules";
+import { loadPortfolios } from "~/models/portfolios/load-portfolios.server";
+import { parsePeriod } from "~/models/statistics/rules";
+import { PORTFOLIOS_PATH } from "~/models/portfolios/rules";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PortfoliosPage } from "~/ui/portfolios/portfolios-page";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "portfolios:title",
+  crumbs: [{ text: "portfolios:title" }],
+} satisfies PageHandle & ShellHandle;
+
+/** Far more pages than anybody has; a later one is empty. */
+const LAST_PAGE = 1000;
+
+/** `?period=` is that of the views, `?dialog=delete&portfolio=` asks before one is deleted. */
+export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+  const { searchParams } = url;
+  const page = readIntegerWithin(searchParams.get("page"), 1, LAST_PAGE) ?? 1;
+  return {
+    page,
+    isPremium: me.isPremium,
+    ...(await loadPortfolios(ctx, me, { page, period: parsePeriod(searchParams.get("period")) })),
+    deleting: searchParams.get("dialog") === "delete" ? searchParams.get("portfolio") : null,
+  };
+});
+
+/** The weddings a provider tells of. */
+export default function Portfolios() {
+  return <PortfoliosPage {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("portfolios");
+  return <LoadFailure page={t("title")} error={t("errors.loading")} retryTo={PORTFOLIOS_PATH} />;
+}

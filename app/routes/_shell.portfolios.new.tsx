@@ -1,0 +1,51 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { dayOf } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import { ERRORS } from "~/models/core/errors";
+import { describeForm } from "~/models/portfolios/describe-form.server";
+import { portfolioFormSchema } from "~/models/portfolios/form.rules";
+import { hasRoomForPortfolio } from "~/models/portfolios/queries.server";
+import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
+import { submitPortfolio } from "~/models/portfolios/submit-portfolio.server";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PortfolioFormPage } from "~/ui/portfolios/portfolio-form-page";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "portfolios:form.new_title",
+  enhance: ["place-combobox", "unsaved"],
+  crumbs: [{ text: "portfolios:title", to: PORTFOLIOS_PATH }, { from: "heading" }],
+} satisfies PageHandle & ShellHandle;
+
+/** Without room in the plan, the list says so; what somebody has sent and lost to the quota is shown again. */
+export const loader = access.provider.loader(async ({ ctx, me }) => {
+  if (ctx.request.method === "GET" && !(await hasRoomForPortfolio(ctx, me.providerId))) {
+    ctx.flash({ kind: "warn", key: ERRORS.portfolio_quota.key });
+    throw redirect(PORTFOLIOS_PATH);
+  }
+  const heading = translator(ctx.language)("portfolios:form.new_title");
+  return { heading, ...(await describeForm(ctx, null)) };
+});
+
+export const action = access.provider.action(
+  (ctx) => portfolioFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
+  async ({ ctx, me, input, invalid }) => {
+    const submitted = await submitPortfolio(ctx, me.providerId, input, null);
+    if ("errors" in submitted) {
+      const { errors, status, found } = submitted;
+      return data({ ...invalid(errors, status).data, found }, { status });
+    }
+    ctx.flash({ kind: "success", key: "portfolios:flash.created" });
+    return redirect(portfolioPath(submitted.id), 303);
+  },
+  { failure: "portfolio_saving", limit: ({ intent }) => (intent === "search" ? "searchPlaces" : null) },
+);
+
+/** The story of a wedding; its pictures follow on the page of the portfolio. */
+export default function NewPortfolio() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <PortfolioFormPage {...page} answer={answer} isNew back={PORTFOLIOS_PATH} />;
+}

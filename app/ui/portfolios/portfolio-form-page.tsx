@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { FoundPlace } from "~/models/places/queries.server";
+import type { SelectOption } from "../fields/select-field";
+import { useForm, type Rejected } from "../forms/use-form";
+import { PageHeader } from "../primitives/page-header";
+import { PortfolioForm } from "./portfolio-form";
+
+export interface PortfolioFormPageProps {
+  heading: string;
+  services: readonly SelectOption[] | null;
+  latest: string;
+  today: string;
+  values: Record<string, string | string[]>;
+  answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
+  isNew: boolean;
+  /** The page behind. */
+  back: string;
+}
+
+/** A new portfolio, or a stored one to change. */
+export function PortfolioFormPage(props: PortfolioFormPageProps) {
+  const { heading, services, latest, today, values, answer, isNew, back } = props;
+  const { t } = useTranslation("portfolios");
+  const form = useForm({
+    schema: "portfolio",
+    rejected: answer?.rejected,
+    defaultValue: values,
+    today,
+    dims: true,
+  });
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        lead={isNew ? t("form.new_lead") : undefined}
+        back={{ to: back, label: isNew ? t("title") : heading }}
+      />
+      <PortfolioForm {...{ form, services, latest, isNew }} found={answer?.found ?? null} backTo={back} />
+    </>
+  );
+}

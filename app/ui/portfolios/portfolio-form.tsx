@@ -1,0 +1,192 @@
+import { useTranslation } from "react-i18next";
+import type { FoundPlace } from "~/models/places/queries.server";
+import {
+  OLDEST_WEDDING,
+  PORTFOLIO_DESCRIPTION_MAX,
+  PORTFOLIO_LOCATION_MAX,
+  PORTFOLIO_STYLE_MAX,
+  PORTFOLIO_TITLE_MAX,
+  WEDDING_STYLES,
+} from "~/models/portfolios/rules";
+import { CheckboxField } from "../fields/checkbox-field";
+import { DateField } from "../fields/date-field";
+import { Pills } from "../fields/pills";
+import { PlaceField } from "../fields/place-field";
+import type { SelectOption } from "../fields/select-field";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
+import { ErrorSummary } from "../forms/error-summary";
+import { SaveBar } from "../forms/save-bar";
+import type { Form } from "../forms/use-form";
+import { useSite } from "../hooks/use-site";
+import { ButtonLink } from "../primitives/button";
+import { ImagePlusIcon } from "../primitives/icons";
+import { SettingsSection } from "../primitives/settings-section";
+
+export interface PortfolioFormProps {
+  form: Form;
+  /** Where the services could not be loaded, null. */
+  services: readonly SelectOption[] | null;
+  /** Places found by a search without JavaScript. */
+  found: readonly FoundPlace[] | null;
+  /** The last day a wedding may have. */
+  latest: string;
+  isNew: boolean;
+  /** The page behind. */
+  backTo: string;
+}
+
+/** The story of a wedding in fields; its pictures are on its page. */
+export function PortfolioForm({ form, services, found, latest, isNew, backTo }: PortfolioFormProps) {
+  const { t } = useTranslation(["portfolios", "company_services"]);
+  const { t: tc } = useTranslation("common");
+  return (
+    <form {...form.props} method="post">
+      {/* Enter in any field means "save", whatever button comes first. */}
+      <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary {...form.summary} />
+      <div>
+        <StoryFields form={form} latest={latest} />
+        <PlaceFields form={form} found={found} />
+        <NumberFields form={form} />
+        <SettingsSection title={t("form.services")} lead={t("form.services_lead")}>
+          {services ? (
+            <Pills
+              {...form.choices("services")}
+              label={t("form.services_label")}
+              options={services}
+              optional
+            />
+          ) : (
+            <p className="text-sm text-ink-2" role="status">
+              {t("company_services:errors.prestations")}
+            </p>
+          )}
+        </SettingsSection>
+        {!isNew && (
+          <SettingsSection title={t("form.pictures")} lead={t("form.pictures_lead")}>
+            <ButtonLink to={`${backTo}#pictures`} icon={ImagePlusIcon}>
+              {t("form.pictures_action")}
+            </ButtonLink>
+          </SettingsSection>
+        )}
+      </div>
+      <SaveBar
+        isRejected={form.isRejected}
+        label={t(isNew ? "form.create" : "form.save")}
+        busyLabel={t(isNew ? "form.creating" : "form.saving")}
+      >
+        <ButtonLink variant="ghost" to={backTo}>
+          {tc("actions.cancel")}
+        </ButtonLink>
+      </SaveBar>
+    </form>
+  );
+}
+
+function StoryFields({ form, latest }: Pick<PortfolioFormProps, "form" | "latest">) {
+  const { t } = useTranslation("portfolios");
+  return (
+    <SettingsSection title={t("form.story")} lead={t("form.story_lead")}>
+      <div className="form">
+        <TextField
+          {...form.field("title")}
+          label={t("form.name")}
+          hint={t("form.name_hint")}
+          maxLength={PORTFOLIO_TITLE_MAX}
+          required
+        />
+        <TextareaField
+          {...form.field("description")}
+          label={t("form.description")}
+          hint={t("form.description_hint")}
+          rows={8}
+          maxLength={PORTFOLIO_DESCRIPTION_MAX}
+          required
+        />
+        <div className="form-columns">
+          <DateField
+            {...form.field("weddingDate")}
+            label={t("form.date")}
+            min={OLDEST_WEDDING}
+            max={latest}
+            required
+          />
+          <TextField
+            {...form.field("style")}
+            label={t("form.style")}
+            maxLength={PORTFOLIO_STYLE_MAX}
+            list="wedding-styles"
+            required
+          />
+        </div>
+        <datalist id="wedding-styles">
+          {WEDDING_STYLES.map((style) => (
+            <option key={style} value={t(`styles.${style}`)} />
+          ))}
+        </datalist>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function PlaceFields({ form, found }: Pick<PortfolioFormProps, "form" | "found">) {
+  const { t } = useTranslation("portfolios");
+  const { locale } = useSite();
+  return (
+    <SettingsSection title={t("form.place")} lead={t("form.place_lead")}>
+      <div className="form">
+        <TextField
+          {...form.field("location")}
+          label={t("form.location")}
+          hint={t("form.location_hint")}
+          maxLength={PORTFOLIO_LOCATION_MAX}
+          required
+        />
+        <PlaceField
+          {...form.place(["q", "placeId"])}
+          label={t("form.town")}
+          locale={locale}
+          found={found}
+          isTownOnly
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+function NumberFields({ form }: Pick<PortfolioFormProps, "form">) {
+  const { t } = useTranslation("portfolios");
+  return (
+    <SettingsSection title={t("form.numbers")} lead={t("form.numbers_lead")}>
+      <div className="form">
+        <div className="grid gap-x-4 gap-y-4.5 sm:grid-cols-3">
+          <TextField
+            {...form.field("guests")}
+            label={t("form.guests")}
+            inputMode="numeric"
+            autoComplete="off"
+            numeric
+          />
+          <TextField
+            {...form.field("totalBudget")}
+            label={t("form.total_budget")}
+            after={<span className="affix-after">€</span>}
+            inputMode="decimal"
+            autoComplete="off"
+            numeric
+          />
+          <TextField
+            {...form.field("plannerBudget")}
+            label={t("form.planner_budget")}
+            after={<span className="affix-after">€</span>}
+            inputMode="decimal"
+            autoComplete="off"
+            numeric
+          />
+        </div>
+        <CheckboxField {...form.box("isBudgetHidden")} label={t("form.hide")} hint={t("form.hide_hint")} />
+      </div>
+    </SettingsSection>
+  );
+}

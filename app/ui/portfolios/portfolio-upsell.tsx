@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../primitives/button";
+import { SpoolIcon } from "../primitives/icons";
+
+/** What Premium adds: more portfolios, or the views of one. `kept`: how many stay though the plan has room for fewer. */
+export function PortfolioUpsell({ about, kept = 0 }: { about: "portfolios" | "views"; kept?: number }) {
+  const { t } = useTranslation(["portfolios", "shell"]);
+  return (
+    <aside className="dark-panel content-center" aria-label={t("shell:premium")}>
+      <p className="dark-panel-title">
+        <SpoolIcon />
+        {t("shell:premium")}
+      </p>
+      <h3>{t(`upsell.${about}.title`)}</h3>
+      <p>{kept > 0 ? t("upsell.kept", { count: kept }) : t(`upsell.${about}.body`)}</p>
+      <ButtonLink variant="brass" size="sm" to="/subscription">
+        {t("upsell.action")}
+      </ButtonLink>
+    </aside>
+  );
+}

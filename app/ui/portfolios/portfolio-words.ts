@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "~/i18n/formats";
+import { useSite } from "../hooks/use-site";
+
+/** Facts of a wedding as its cards and its pages write them. */
+export function usePortfolioWords() {
+  const { t } = useTranslation("portfolios");
+  const { locale } = useSite();
+  return {
+    guests: (count: number) => t("line.guests", { count, shown: formatNumber(count, locale) }),
+  };
+}
