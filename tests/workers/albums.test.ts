@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServiceContext } from "../../app/context/types.ts";
+import { PICTURE_USES } from "../../app/jobs/prepare-pictures.server.ts";
+import { parsePictureName } from "../../app/models/media/objects.rules.ts";
+import { readHeader } from "../../app/models/media/picture.rules.ts";
+import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
+import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
+import {
+  describePicture,
+  makeKeyPicture,
+  movePicture,
+  setPictureVisibility,
+} from "../../app/models/pictures/change-picture.server.ts";
+import {
+  deleteAlbum,
+  deleteAlbumObjects,
+  deleteForGood,
+  deletePicture,
+  undoDeletion,
+} from "../../app/models/pictures/delete-picture.server.ts";
+import { readAlbum } from "../../app/models/pictures/queries.server.ts";
+import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
+import { eraseAccount } from "../../app/models/privacy/erase-account.server.ts";
+import {
+  ALBUM_WAITING_MAX,
+  DELETION_HELD_MS,
+  galleryOf,
+  portfolioAlbum,
+  type Album,
+} from "../../app/models/pictures/rules.ts";
+import { sql } from "../../app/models/core/database.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { addPicture, createPortfolio } from "../support/albums.ts";
+import { serviceContextOf } from "../support/service-context.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { noise } from "../support/sent-pictures.ts";
+
+const MINUTE = 60_000;
+const WORDS = { title: "Table", description: "Au soir" };
+
+let product: Product;
+let photo: Uint8Array;
+let wide: Uint8Array;
+beforeAll(async () => {
+  product = await startProduct();
+  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  wide = new Uint8Array(await noise(1500, 2000, 20).jpeg().toBuffer());
+});
+afterAll(() => product.stop());
+
+/** A context whose work after the answer can be awaited, `later` than now. */
+async function contextAt(later = 0): Promise<ServiceContext & { settled(): Promise<unknown> }> {
+  const work: Promise<unknown>[] = [];
+  return {
+    ...(await serviceContextOf(product)),
+    clock: { now: () => Date.now() + later },
+    defer: (deferred) => void work.push(deferred),
+    settled: () => Promise.all(work),
+  };
+}
+
+const objects = async () =>
+  (await product.env.MEDIA.list()).objects.map(({ key }) => key).filter((key) => !key.startsWith("exports/"));
+const objectsOf = async (key: string) => (await objects()).filter((object) => object.includes(key));
+const titles = async (album: Album) =>
+  (await readAlbum(await contextAt(), album)).pictures.map(({ title }) => title);
+const keysOf = async (album: Album) =>
+  (await readAlbum(await contextAt(), album)).pictures.filter(({ isKey }) => isKey).map(({ key }) => key);
+const statusFor = async (visitor: Account["visitor"], key: string) =>
+  (await visitor.visit(`/media/${key}`)).status;
+
+async function gallery(state: Parameters<typeof createAccount>[1] = {}) {
+  const account = await createAccount(product, state);
+  return { account, album: galleryOf(account.id) };
+}
+
+describe("a picture of an album", () => {
+  test("has copies of 640 and 320 pixels, each served under a name of its own and gone with the picture", async () => {
+    const { account, album } = await gallery();
+    const ctx = await contextAt();
+    const key = await addPicture(ctx, album, wide);
+    expect(await objectsOf(key)).toEqual(["", "-320", "-640"].map((end) => `pictures/${key}${end}`));
+    for (const [end, width, height] of [
+      ["", 900, 1200],
+      ["-640", 640, 853],
+      ["-320", 320, 427],
+    ] as const) {
+      const answer = await product.miniflare.dispatchFetch(`http://fr.localhost/media/${key}${end}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("ETag")).toBe(`"${key}${end}"`);
+      expect(readHeader(new Uint8Array(await answer.arrayBuffer()))).toMatchObject({ width, height });
+    }
+    expect((await account.visitor.visit(`/media/${key}-480`)).status).toBe(404);
+    expect(await deletePicture(ctx, album, key)).toBe("held");
+    const later = await contextAt(DELETION_HELD_MS + 1);
+    expect(await deleteForGood(later)).toBe(1);
+    await later.settled();
+    expect(await objectsOf(key)).toEqual([]);
+  });
+
+  test("that is no wider than a copy has none, and its address answers the picture itself", async () => {
+    const { account, album } = await gallery();
+    const key = await addPicture(await contextAt(), album, photo);
+    expect(await objectsOf(key)).toEqual([`pictures/${key}`, `pictures/${key}-320`]);
+    expect(await statusFor(account.visitor, `${key}-640`)).toBe(200);
+  });
+
+  test("is told apart from its copies, also when its key ends like one", () => {
+    const key = `${"A".repeat(39)}-640`;
+    expect(parsePictureName(key)).toEqual({ key, width: undefined });
+    expect(parsePictureName(`${key}-320`)).toEqual({ key, width: 320 });
+    for (const name of [`${key}-1200`, `${key}-64`, key.slice(1), ""])
+      expect(parsePictureName(name)).toBeNull();
+  });
+
+  test("is gone for others at once when it is hidden, deleted, or its profile or portfolio is not public", async () => {
+    const { account, album } = await gallery();
+    const ctx = await contextAt();
+    const key = await addPicture(ctx, album, photo);
+    const portfolio = await createPortfolio(product, account.id);
+    const image = await addPicture(ctx, portfolioAlbum(account.id, portfolio), photo);
+    const other = product.visitor();
+    const publish = (isPublished: number) =>
+      product.db
+        .prepare("UPDATE portfolios SET is_published = ? WHERE id = ?")
+        .bind(isPublished, portfolio)
+        .run();
+    const approve = (moderation: string) =>
+      product.db
+        .prepare("UPDATE accounts SET moderation = ? WHERE id = ?")
+        .bind(moderation, account.id)
+        .run();
+    const expectStatus = async (picture: string, status: number) => {
+      for (const end of ["", "-320"]) expect(await statusFor(other, picture + end)).toBe(status);
+      expect(await statusFor(account.visitor, picture)).toBe(200);
+    };
+    await expectStatus(key, 200);
+    expect(await setPictureVisibility(ctx, album, key, false)).toBe(false);
+    await expectStatus(key, 404);
+    expect(await setPictureVisibility(ctx, album, key, true)).toBe(true);
+    await expectStatus(key, 200);
+    await deletePicture(ctx, album, key);
+    await expectStatus(key, 404);
+    await undoDeletion(ctx, album, key);
+    await expectStatus(key, 200);
+    await approve("pending");
+    await expectStatus(key, 404);
+    await approve("approved");
+    await expectStatus(image, 200);
+    await publish(0);
+    await expectStatus(image, 404);
+    await publish(1);
+    await expectStatus(image, 200);
+  });
+
+  test("is shown, described, moved, hidden and deleted by its owner only", async () => {
+    const { account, album } = await gallery();
+    const ctx = await contextAt();
+    const key = await addPicture(ctx, album, photo);
+    const stranger = await createAccount(product);
+    for (const other of [
+      galleryOf(stranger.id),
+      { ...album, providerId: stranger.id },
+      { ...album, id: stranger.id },
+      portfolioAlbum(account.id, await createPortfolio(product, account.id)),
+    ]) {
+      expect((await readAlbum(ctx, other)).pictures).toEqual([]);
+      expect(await describePicture(ctx, other, key, { title: "Autre", description: "Autre" })).toBe(false);
+      expect(await setPictureVisibility(ctx, other, key, false)).toBeNull();
+      expect(await movePicture(ctx, other, key, 0)).toBe(false);
+      expect(await makeKeyPicture(ctx, other, key)).toBe(false);
+      expect(await deletePicture(ctx, other, key)).toBeNull();
+      expect(await undoDeletion(ctx, other, key)).toBe("late");
+    }
+    expect((await readAlbum(ctx, album)).pictures).toMatchObject([
+      { ...WORDS, isVisible: true, isKey: false },
+    ]);
+  });
+
+  test("of a portfolio of somebody else, or of none, is refused and leaves nothing", async () => {
+    const account = await createAccount(product);
+    const stranger = await createAccount(product);
+    const before = await objects();
+    const ctx = await contextAt();
+    for (const id of [await createPortfolio(product, stranger.id), "none"]) {
+      const received = await receiveAlbumPicture(ctx, portfolioAlbum(account.id, id), {
+        file: photo,
+        ...WORDS,
+      });
+      expect(received).toEqual({ rejection: "gone" });
+    }
+    expect(await objects()).toEqual(before);
+  });
+
+  test("that Instagram brought is hidden, counts in no quota and comes once", async () => {
+    const { album } = await gallery();
+    const ctx = await contextAt();
+    const brought = { file: photo, ...WORDS, instagramId: "17900001" };
+    expect(await receiveAlbumPicture(ctx, album, brought)).toHaveProperty("key");
+    expect(await receiveAlbumPicture(ctx, album, brought)).toEqual({ rejection: "known" });
+    while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
+    expect(await readAlbum(ctx, album)).toMatchObject({
+      used: 0,
+      pictures: [{ source: "instagram", isVisible: false, upload: null }],
+    });
+  });
+});
+
+describe("the order of an album", () => {
+  test("changes by one place, or to any place, and keeps every other picture in its order", async () => {
+    const { album } = await gallery({ isPremium: true });
+    const ctx = await contextAt();
+    const keys: Record<string, string> = {};
+    for (const title of ["a", "b", "c", "d"]) keys[title] = await addPicture(ctx, album, photo, title);
+    const move = async (title: string, to: Parameters<typeof movePicture>[3]) => {
+      expect(await movePicture(ctx, album, keys[title] ?? "", to)).toBe(true);
+      return (await titles(album)).join("");
+    };
+    expect(await titles(album)).toEqual(["a", "b", "c", "d"]);
+    expect(await move("c", "earlier")).toBe("acbd");
+    expect(await move("a", "later")).toBe("cabd");
+    expect(await move("c", "earlier")).toBe("cabd");
+    expect(await move("d", "later")).toBe("cabd");
+    expect(await move("d", 0)).toBe("dcab");
+    expect(await move("d", 3)).toBe("cabd");
+    expect(await move("c", 2)).toBe("abcd");
+    expect(await move("b", 1)).toBe("abcd");
+    expect(await move("a", 99)).toBe("bcda");
+  });
+});
+
+describe("the key picture of a portfolio", () => {
+  test("is the first one that is ready, and always exactly one, whatever happens to it", async () => {
+    const account = await createAccount(product);
+    const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
+    const ctx = await contextAt();
+    const first = await addPicture(ctx, album, photo);
+    const second = await addPicture(ctx, album, photo);
+    const third = await addPicture(ctx, album, photo);
+    expect(await keysOf(album)).toEqual([first]);
+    expect(await makeKeyPicture(ctx, album, third)).toBe(true);
+    expect(await makeKeyPicture(ctx, album, third)).toBe(true);
+    expect(await keysOf(album)).toEqual([third]);
+    await deletePicture(ctx, album, third);
+    expect(await keysOf(album)).toEqual([first]);
+    expect(await undoDeletion(ctx, album, third)).toBeNull();
+    expect(await keysOf(album)).toEqual([third]);
+    for (const key of [third, second, first]) await deletePicture(ctx, album, key);
+    expect(await keysOf(album)).toEqual([]);
+    await undoDeletion(ctx, album, second);
+    expect(await keysOf(album)).toEqual([second]);
+    await undoDeletion(ctx, album, first);
+    expect(await keysOf(album)).toHaveLength(1);
+  });
+
+  test("is one only, even if thirty choices and deletions arrive together", async () => {
+    const account = await createAccount(product);
+    const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
+    const ctx = await contextAt();
+    const keys: string[] = [];
+    for (let count = 0; count < 4; count += 1) keys.push(await addPicture(ctx, album, photo));
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const key = keys[index % 3] ?? "";
+        if (index % 5 === 0) await deletePicture(await contextAt(), album, key);
+        else if (index % 5 === 1) await undoDeletion(await contextAt(), album, key);
+        else await makeKeyPicture(await contextAt(), album, key);
+      }),
+    );
+    expect(await keysOf(album)).toHaveLength(1);
+  });
+});
+
+describe("a deleted picture", () => {
+  test("comes back to its place within ten seconds and not later", async () => {
+    await deleteForGood(await contextAt(DELETION_HELD_MS + 1));
+    const { album } = await gallery();
+    const ctx = await contextAt();
+    await addPicture(ctx, album, photo, "a");
+    const key = await addPicture(ctx, album, photo, "b");
+    await addPicture(ctx, album, photo, "c");
+    expect(await deletePicture(ctx, album, key)).toBe("held");
+    expect(await deletePicture(ctx, album, key)).toBeNull();
+    expect(await titles(album)).toEqual(["a", "c"]);
+    expect(await undoDeletion(ctx, album, key)).toBeNull();
+    expect(await titles(album)).toEqual(["a", "b", "c"]);
+    await deletePicture(ctx, album, key);
+    expect(await deleteForGood(await contextAt(DELETION_HELD_MS / 2))).toBe(0);
+    const late = await contextAt(DELETION_HELD_MS + 1);
+    expect(await undoDeletion(late, album, key)).toBe("late");
+    expect(await deleteForGood(late)).toBe(1);
+    expect(await titles(album)).toEqual(["a", "c"]);
+  });
+
+  test("does not come back to a gallery that is full again", async () => {
+    const { album } = await gallery();
+    const ctx = await contextAt();
+    const keys: string[] = [];
+    for (let count = 0; count < 5; count += 1) keys.push(await addPicture(ctx, album, photo));
+    await deletePicture(ctx, album, keys[0] ?? "");
+    await addPicture(ctx, album, photo);
+    expect(await undoDeletion(ctx, album, keys[0] ?? "")).toBe("quota");
+    expect((await readAlbum(ctx, album)).used).toBe(5);
+  });
+
+  test("that was not ready yet is withdrawn with its original", async () => {
+    const { album } = await gallery();
+    const ctx = await contextAt();
+    const received = await receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });
+    const key = "key" in received ? received.key : "";
+    expect((await readAlbum(ctx, album)).pictures).toMatchObject([{ upload: { state: "preparing" } }]);
+    expect(await objectsOf(key)).toEqual([`originals/${key}`]);
+    expect(await deletePicture(ctx, album, key)).toBe("withdrawn");
+    await ctx.settled();
+    expect(await objectsOf(key)).toEqual([]);
+    expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
+  });
+
+  test("and every other one goes with its portfolio, and with its account", async () => {
+    const account = await createAccount(product);
+    const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
+    const ctx = await contextAt();
+    const keys = [await addPicture(ctx, album, wide), await addPicture(ctx, album, wide)];
+    await deletePicture(ctx, album, keys[0] ?? "");
+    const kept = await addPicture(ctx, galleryOf(account.id), wide);
+    const [deleted] = await ctx.db.write(deleteAlbum(album, sql`TRUE`));
+    deleteAlbumObjects(ctx, deleted?.rows);
+    await ctx.settled();
+    for (const key of keys) expect(await objectsOf(key)).toEqual([]);
+    expect(await objectsOf(kept)).toHaveLength(3);
+    const entry = { actorId: null, action: "account.deleted" } as const;
+    await eraseAccount(ctx, { providerId: account.id, entry, farewell: "account_deleted" });
+    await ctx.settled();
+    expect(await objectsOf(kept)).toEqual([]);
+  });
+});
+
+describe("an upload to an album that fails in between", () => {
+  const failing = (ctx: ServiceContext, method: "put" | "get"): ServiceContext => ({
+    ...ctx,
+    media: new Proxy(ctx.media, {
+      get: (bucket, name) =>
+        name === method
+          ? () => Promise.reject(new Error("R2 is away"))
+          : Reflect.get(bucket, name).bind(bucket),
+    }),
+  });
+
+  test("leaves neither row nor object after a sweep, whether R2 or D1 is away", async () => {
+    const { album } = await gallery();
+    const ctx = await contextAt();
+    const before = await objects();
+    await expect(receiveAlbumPicture(failing(ctx, "put"), album, { file: photo, ...WORDS })).rejects.toThrow(
+      "R2",
+    );
+    expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
+    // D1 fails after the file was stored.
+    await product.db
+      .prepare(
+        "CREATE TRIGGER broken BEFORE UPDATE OF state ON media BEGIN SELECT RAISE(ABORT, 'D1 is away'); END",
+      )
+      .run();
+    await expect(receiveAlbumPicture(ctx, album, { file: photo, ...WORDS })).rejects.toThrow("D1 is away");
+    await product.db.prepare("DROP TRIGGER broken").run();
+    const later = await contextAt(61 * MINUTE);
+    await sweepUploads(later);
+    await sweepMedia(later);
+    expect(await objects()).toEqual(before);
+    expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
+  });
+
+  test("leaves no copy behind if the picture cannot be published, and is made by the next attempt", async () => {
+    const { album } = await gallery();
+    const ctx = await contextAt();
+    await receiveAlbumPicture(ctx, album, { file: wide, ...WORDS });
+    await expect(prepareNextPicture(failing(ctx, "put"), PICTURE_USES)).rejects.toThrow("R2 is away");
+    await product.db.prepare("UPDATE media SET due_at = 0 WHERE state = 'uploaded'").run();
+    expect(await prepareNextPicture(ctx, PICTURE_USES)).toEqual({ kind: "gallery", outcome: "ready" });
+    const key = (await readAlbum(ctx, album)).pictures[0]?.key ?? "";
+    expect(await objectsOf(key)).toHaveLength(3);
+    await product.db.prepare("DELETE FROM media WHERE key = ?").bind(key).run();
+    expect(await sweepMedia(await contextAt(61 * MINUTE))).toBe(3);
+    expect(await objectsOf(key)).toEqual([]);
+  });
+});
+
+describe("the room of an album", () => {
+  test("is held by the insert itself: of thirty uploads at one below the quota, one is taken", async () => {
+    const { account, album } = await gallery();
+    const ctx = await contextAt();
+    for (let count = 0; count < 4; count += 1) await addPicture(ctx, album, photo);
+    const received = await Promise.all(
+      Array.from({ length: 30 }, async () =>
+        receiveAlbumPicture(await contextAt(), album, { file: photo, ...WORDS }),
+      ),
+    );
+    expect(received.filter((result) => "key" in result)).toHaveLength(1);
+    expect(received.filter((result) => "rejection" in result && result.rejection === "quota")).toHaveLength(
+      29,
+    );
+    expect((await readAlbum(ctx, album)).used).toBe(5);
+    await product.db
+      .prepare("UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = ?")
+      .bind(Date.now() + MINUTE, account.id)
+      .run();
+    expect(await receiveAlbumPicture(ctx, album, { file: photo, ...WORDS })).toHaveProperty("key");
+    while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
+  });
+
+  test("ends for a while when too many wait for preparation", async () => {
+    const { album } = await gallery({ isPremium: true });
+    const ctx = await contextAt();
+    const receive = () => receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });
+    for (let count = 0; count < ALBUM_WAITING_MAX; count += 1) expect(await receive()).toHaveProperty("key");
+    expect(await receive()).toEqual({ rejection: "waiting" });
+  });
+});
