@@ -116,6 +116,7 @@ export const PUBLIC_API = {
   reports: ["close-report"],
   stripe: ["customer", "retryable"],
   subscriptions: ["sync-subscription"],
+  venues: ["describe-cards"],
 };
 
 /** Money flows one way: a folder imports only folders of a later row (docs/architecture.md). */

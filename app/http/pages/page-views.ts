@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { countView, type View } from "~/models/statistics/count-view.server";
+import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
 
 /**
  * Pages counted today for this browser: the day and the ends of their ids. Expires after a day; contains no personal
@@ -23,42 +24,77 @@ export const isPrefetch = ({ headers }: Request): boolean =>
 export const isOwnReading = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
-/** True for a person's visit: a browser's GET of the document, not a bot, a prefetch or an embed. */
-function isPersonalVisit(request: Request): boolean {
+/** How a page is seen: as a document, or over another page by a script that tells so. */
+type Sight = "document" | "call";
+
+/** True for a person's visit: a browser's GET of the document, or its script's POST; not a bot, a prefetch or an embed. */
+function isPersonalVisit(request: Request, sight: Sight): boolean {
   const { headers, method } = request;
-  if (method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
+  if (method !== (sight === "call" ? "POST" : "GET") || new URL(request.url).pathname.endsWith(".data"))
+    return false;
   if (isPrefetch(request)) return false;
   const destination = headers.get("Sec-Fetch-Dest");
-  if (destination !== null && destination !== "document") return false;
+  if (sight === "document" && destination !== null && destination !== "document") return false;
+  return isPerson(headers);
+}
+
+function isPerson(headers: Headers): boolean {
   const agent = headers.get("User-Agent");
   return agent !== null && agent !== "" && !isbot(agent);
+}
+
+interface Counting {
+  /** Default: the page is a document. */
+  sight?: Sight;
+  /** Counted with it, each once per browser and day for itself. */
+  also?: readonly View[];
 }
 
 /**
  * Counts a view of a provider's public page after the response is sent, once per browser, page and day. Views by the
  * provider or an administrator do not count.
  */
-export function countPageView(ctx: RequestContext, me: Me | null, view: View): void {
-  if (!isPersonalVisit(ctx.request)) return;
+export function countPageView(
+  ctx: RequestContext,
+  me: Me | null,
+  view: View,
+  { sight = "document", also = [] }: Counting = {},
+): void {
+  if (!isPersonalVisit(ctx.request, sight)) return;
   if (me && (me.providerId === view.providerId || me.role === "ROLE_ADMIN")) return;
-  const tag = tagOf(view);
   const counted = readCounted(ctx, view.day);
-  if (counted.includes(tag)) return;
-  const value = [view.day, ...counted, tag].filter(
-    (_item, index, all) => index === 0 || index >= all.length - PAGES_REMEMBERED,
-  );
+  const fresh = [view, ...also].filter((seen) => !counted.includes(tagOf(seen)));
+  if (fresh.length === 0) return;
+  const tags = [...counted, ...fresh.map(tagOf)].slice(-PAGES_REMEMBERED);
   ctx.outgoing.append(
     "Set-Cookie",
-    ctx.cookies.write(VIEWED_COOKIE, value.join("."), { maxAge: COOKIE_SECONDS }),
+    ctx.cookies.write(VIEWED_COOKIE, [view.day, ...tags].join("."), { maxAge: COOKIE_SECONDS }),
   );
+  for (const seen of fresh) countLater(ctx, seen);
+}
+
+/** Counts a badge that a person's browser shows on another site; its own cache keeps it from asking twice a day. */
+export function countBadgeView(
+  ctx: RequestContext,
+  { headers, method }: Request,
+  { providerId, day }: Pick<View, "providerId" | "day">,
+): void {
+  const isShown = ["image", null].includes(headers.get("Sec-Fetch-Dest"));
+  const isElsewhere = ["cross-site", null].includes(headers.get("Sec-Fetch-Site"));
+  if (method === "GET" && isShown && isElsewhere && isPerson(headers) && !isPrefetch(ctx.request))
+    countLater(ctx, { providerId, page: BADGE_PAGE, day });
+}
+
+const countLater = (ctx: RequestContext, view: View): void =>
   ctx.defer(
     countView(ctx, view).catch((failure: unknown) => ctx.reportFailure("view_not_counted", failure, "warn")),
   );
-}
 
-/** The last characters of a version 7 UUID are random. */
+/** The last characters of a version 7 UUID are random. A press on the badge has a tag of its own beside the profile's. */
 const tagOf = ({ providerId, page }: View): string =>
-  (page.includes(":") ? page : providerId).replaceAll(/[^\da-f]/g, "").slice(-TAG_LENGTH);
+  (page.includes(":") ? page : page === BADGE_CLICK_PAGE ? `${providerId}c` : providerId)
+    .replaceAll(/[^\da-f]/g, "")
+    .slice(-TAG_LENGTH);
 
 function readCounted(
   { cookies, request }: Pick<RequestContext, "cookies" | "request">,

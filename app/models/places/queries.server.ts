@@ -1,5 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
+import type { StoredTile } from "./map-projection.rules";
+import { TILE } from "./map-tiles.rules";
 import {
   kilometresBetween,
   offeredZipcode,
@@ -214,3 +216,16 @@ export async function locate(
     ? { latitude: place.latitude, longitude: place.longitude, isNamed: nearest !== undefined }
     : null;
 }
+
+/**
+ * The tiles of the map around a place that SQLite knows before the Worker does: the same squares as `tilesAround`.
+ * @param place selects its latitude and longitude
+ */
+export const tilesAtPlace = (place: Query): Query<StoredTile> => sql<StoredTile>`
+  WITH corner AS (
+    SELECT CAST((p.latitude - ${TILE.latitude / 2} + 90) / ${TILE.latitude} AS INTEGER) * ${TILE.columns}
+           + CAST((p.longitude + 180) / ${TILE.longitude} AS INTEGER) - 1 AS id
+    FROM (${place}) p)
+  SELECT t.id, t.drawing FROM corner c
+  CROSS JOIN map_tiles t ON t.id IN (c.id, c.id + 1, c.id + 2,
+    c.id + ${TILE.columns}, c.id + ${TILE.columns + 1}, c.id + ${TILE.columns + 2})`;

@@ -1,18 +1,18 @@
-import { sql } from "~/models/core/database";
+import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { PROFILE_PAGE } from "./rules";
+import { pictureOf, portfolioOf, PROFILE_PAGE, venueOf } from "./rules";
 
 export interface View {
   providerId: string;
-  /** PROFILE_PAGE or portfolioPage(id). */
+  /** As the constants and functions of rules.ts name it. */
   page: string;
   /** The calendar day in the time zone of the provider's domain. */
   day: string;
 }
 
 /**
- * Adds one view to the daily count of a page, without storing the single view. Profile views also raise the stored
- * total, in the same batch, so the two always agree.
+ * Adds one view to the daily count of a page, without storing the single view. What has a stored total has it raised in
+ * the same batch, so the two always agree.
  */
 export async function countView(
   { db }: Pick<ModelContext, "db">,
@@ -21,6 +21,22 @@ export async function countView(
   const sum = sql`
     INSERT INTO views_daily (provider_id, day, page, views) VALUES (${providerId}, ${day}, ${page}, 1)
     ON CONFLICT (provider_id, page, day) DO UPDATE SET views = views + 1`;
-  const total = sql`UPDATE accounts SET views_total = views_total + 1 WHERE id = ${providerId}`;
-  await db.write(...(page === PROFILE_PAGE ? [sum, total] : [sum]));
+  const total = totalOf({ providerId, page });
+  await db.write(...(total ? [sum, total] : [sum]));
+}
+
+/** Raises the stored total of a page that has one. */
+function totalOf({ providerId, page }: Pick<View, "providerId" | "page">): Query | null {
+  if (page === PROFILE_PAGE)
+    return sql`UPDATE accounts SET views_total = views_total + 1 WHERE id = ${providerId}`;
+  const portfolio = portfolioOf(page);
+  if (portfolio !== null)
+    return sql`UPDATE portfolios SET views_total = views_total + 1 WHERE id = ${portfolio} AND provider_id = ${providerId}`;
+  const venue = venueOf(page);
+  if (venue !== null)
+    return sql`UPDATE venues SET views_total = views_total + 1 WHERE id = ${venue} AND provider_id = ${providerId}`;
+  const picture = pictureOf(page);
+  return picture === null
+    ? null
+    : sql`UPDATE pictures SET views_total = views_total + 1 WHERE key = ${picture} AND provider_id = ${providerId}`;
 }

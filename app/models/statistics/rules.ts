@@ -138,4 +138,21 @@ export function median(values: readonly number[]): number | null {
 
 /** Pages whose views are counted. */
 export const PROFILE_PAGE = "profile";
-export const portfolioPage = (portfolioId: string): string => `portfolio:${portfolioId}`;
+const PORTFOLIO_PAGE = "portfolio:";
+export const portfolioPage = (portfolioId: string): string => PORTFOLIO_PAGE + portfolioId;
+/** The portfolio whose page this is; null for any other page. */
+export const portfolioOf = (page: string): string | null =>
+  page.startsWith(PORTFOLIO_PAGE) ? page.slice(PORTFOLIO_PAGE.length) : null;
+const PICTURE_PAGE = "picture:";
+export const picturePage = (key: string): string => PICTURE_PAGE + key;
+/** The picture whose page this is; null for any other page. */
+export const pictureOf = (page: string): string | null =>
+  page.startsWith(PICTURE_PAGE) ? page.slice(PICTURE_PAGE.length) : null;
+const VENUE_PAGE = "venue:";
+export const venuePage = (venueId: string): string => VENUE_PAGE + venueId;
+/** The venue whose page this is; null for any other page. */
+export const venueOf = (page: string): string | null =>
+  page.startsWith(VENUE_PAGE) ? page.slice(VENUE_PAGE.length) : null;
+/** How often the badge was shown on partners' sites, and how often it was pressed there. */
+export const BADGE_PAGE = "badge";
+export const BADGE_CLICK_PAGE = "badge_click";

@@ -1,0 +1,37 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { RequestContext } from "~/context/request-context";
+import { knownDomain } from "~/i18n/domains";
+import { daysOnDomains } from "~/i18n/local-days";
+import { isAtAddress } from "~/models/directory/address.rules";
+import { findProfileAt, profileAddress, type PublicProfile } from "~/models/directory/find-profile.server";
+
+export interface OpenProfile {
+  found: PublicProfile;
+  /** Its one address, with scheme and host. */
+  canonical: string;
+  /** Its path on its own domain. */
+  path: string;
+}
+
+/**
+ * The public profile that a page is about. A profile has one address, on the provider's domain: the id, earlier
+ * addresses and other domains lead there, `rest` with them.
+ */
+export async function openProfile(
+  ctx: RequestContext,
+  written: string | undefined,
+  rest = "",
+): Promise<OpenProfile> {
+  const text = written ?? "";
+  const found = await findProfileAt(ctx, ctx.domain.code, text);
+  if (!found) throw new Response(null, { status: 404 });
+  const canonical = profileAddress(found, ctx);
+  if (!isAtAddress(found, ctx.domain.code, text)) throw redirect(canonical + rest + ctx.url.search, 301);
+  return { found, canonical, path: new URL(canonical).pathname };
+}
+
+/** Today where a provider is registered: the day its views count for. */
+export const dayOfViews = (
+  { clock }: Pick<RequestContext, "clock">,
+  { domain }: Pick<PublicProfile, "domain">,
+): string => daysOnDomains(clock.now())[knownDomain(domain)] ?? "";

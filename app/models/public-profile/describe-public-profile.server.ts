@@ -1,0 +1,118 @@
+import { formatLocale } from "~/i18n/domains";
+import type { RestrictedText } from "~/models/core/restricted-text.rules";
+import {
+  describeProfile,
+  type ProfileInWords,
+  type ProfileReader,
+  type PublicProfile,
+} from "~/models/directory/find-profile.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import { describeWeddings, type WeddingCard } from "~/models/portfolios/describe-story.server";
+import { PORTRAIT_SECTIONS, readSection } from "~/models/portraits/rules";
+import { findSocialNetworks, type SocialNetworks } from "~/models/social-networks/queries.server";
+import { describeVenues, type VenueCard } from "~/models/venues/describe-cards.server";
+import type { ModelContext } from "~/context/types";
+import { priceInWords } from "./price-in-words";
+import { accentShown, type Accent } from "./accents.rules";
+import { findSimilar, type ProviderCardInWords } from "./find-similar.server";
+import { readShownContent, type ShownPicture, type ShownService, type StoredVideo } from "./queries.server";
+
+/** A service with its price in words. */
+export interface ServiceInWords {
+  label: string;
+  description: string;
+  /** "3 200 €"; null where the price is on request. */
+  price: string | null;
+}
+
+/** A written section of the portrait. */
+interface ShownSection {
+  name: (typeof PORTRAIT_SECTIONS)[number];
+  text: RestrictedText;
+}
+
+/** All that the page of a provider shows, in the reader's language. */
+export interface PublicProfilePage {
+  profile: ProfileInWords;
+  accent: Accent | null;
+  /** The provider's own site; null if there is none. */
+  website: string | null;
+  /** Its profiles elsewhere; a network without one is missing. */
+  networks: SocialNetworks;
+  services: readonly ServiceInWords[];
+  /** The service with the lowest price; null where none is told. */
+  lowest: { label: string; price: string; cents: number } | null;
+  pictures: readonly ShownPicture[];
+  sections: readonly ShownSection[];
+  videos: readonly StoredVideo[];
+  /** Its venues that couples see; none of a planner. */
+  venues: readonly VenueCard[];
+  /** Published portfolios. */
+  weddings: readonly WeddingCard[];
+  /** Other providers nearby; none on a Premium profile. */
+  similar: readonly ProviderCardInWords[];
+}
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+export async function describePublicProfile(
+  ctx: ReadContext,
+  found: PublicProfile,
+  reader: ProfileReader,
+): Promise<PublicProfilePage> {
+  const [profile, venues, weddings, content, networks, similar] = await Promise.all([
+    describeProfile(ctx, found, reader),
+    found.role === "ROLE_VENUE" ? describeVenues(ctx, found.id, reader) : [],
+    describeWeddings(ctx, found, reader),
+    readShownContent(ctx, found.id),
+    findSocialNetworks(ctx, found.id),
+    found.isPremium ? [] : findSimilar(ctx, found, reader),
+  ]);
+  const { company, pictures, portrait, videos } = content;
+  return {
+    profile: {
+      ...profile,
+      formHref: found.role === "ROLE_VENUE" ? formOfVenues(profile, venues) : profile.formHref,
+    },
+    accent: accentShown(company.accent, found.isPremium),
+    website: company.website,
+    networks,
+    ...(await offerInWords(ctx, content.services, reader)),
+    pictures,
+    sections: PORTRAIT_SECTIONS.map((name) => ({ name, text: readSection(portrait?.[name] ?? "") })).filter(
+      ({ text }) => text.length > 0,
+    ),
+    videos,
+    venues,
+    weddings,
+    similar,
+  };
+}
+
+/** A venue account is not asked itself: its only venue is chosen in the form, of several the couple chooses here. */
+const formOfVenues = ({ formHref }: ProfileInWords, venues: readonly VenueCard[]): string | null =>
+  venues.length > 1 ? "#venues" : venues.length === 1 ? formHref : null;
+
+async function offerInWords(
+  ctx: ReadContext,
+  services: readonly ShownService[],
+  { domain, language }: Pick<ProfileReader, "domain" | "language">,
+): Promise<Pick<PublicProfilePage, "services" | "lowest">> {
+  const formats = { locale: formatLocale(domain, language), currency: domain.currency };
+  const slugs = services.map(({ service }) => service);
+  const labels = new Map(
+    (await findLookups(ctx, "service", slugs, language)).map(({ slug, label }) => [slug, label]),
+  );
+  const named = services.flatMap(({ service, description, priceFrom }) => {
+    const label = labels.get(service);
+    const price = priceFrom === null ? null : priceInWords(priceFrom, formats);
+    return label ? [{ label, description, price, cents: priceFrom }] : [];
+  });
+  const [lowest] = named
+    .flatMap(({ label, price, cents }) => (price !== null && cents !== null ? [{ label, price, cents }] : []))
+    .toSorted((one, other) => one.cents - other.cents);
+  return {
+    services: named.map(({ label, description, price }) => ({ label, description, price })),
+    lowest: lowest ?? null,
+  };
+}

@@ -1,0 +1,7 @@
+import * as z from "zod";
+import { ACCENTS, USUAL_ACCENT } from "./accents.rules";
+
+/** The colour of the profile. Only a forged form names another one. */
+export const accentSchema = z.strictObject({
+  accent: z.enum([USUAL_ACCENT, ...ACCENTS], { error: "common:errors.malformed_form" }),
+});

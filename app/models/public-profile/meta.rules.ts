@@ -1,0 +1,70 @@
+interface Shared {
+  title: string;
+  description: string;
+  /** Scheme, host and path. */
+  canonical: string;
+  /** Shown where a link to the page is shared; null if there is none. */
+  picture: { key: string; width: number; height: number } | null;
+  type: "profile" | "article" | "website";
+}
+
+const pictureAddress = (canonical: string, key: string): string => new URL(`/media/${key}`, canonical).href;
+
+/** The head of a page of a profile, for search engines and for those who share it. */
+export const profileMeta = ({ title, description, canonical, picture, type }: Shared) => [
+  { name: "description", content: description },
+  { tagName: "link" as const, rel: "canonical", href: canonical },
+  { property: "og:type", content: type },
+  { property: "og:title", content: title },
+  { property: "og:description", content: description },
+  { property: "og:url", content: canonical },
+  ...(picture
+    ? [
+        { property: "og:image", content: pictureAddress(canonical, picture.key) },
+        { property: "og:image:width", content: String(picture.width) },
+        { property: "og:image:height", content: String(picture.height) },
+        { name: "twitter:card", content: "summary_large_image" },
+      ]
+    : []),
+];
+
+interface Described {
+  profile: { name: string; role: string; city: string };
+  lowest: { price: string } | null;
+  website: string | null;
+  networks: Readonly<Partial<Record<string, string>>>;
+  pictures: readonly { key: string }[];
+}
+
+interface Registered {
+  found: { dateOfCreation: string | null; countryCode: string };
+  canonical: string;
+  currency: string;
+}
+
+/** Pictures that search engines are told of. */
+const TOLD_PICTURES = 6;
+
+/** The profile for search engines (schema.org). */
+export const structuredProfile = (
+  { profile, lowest, website, networks, pictures }: Described,
+  { found, canonical, currency }: Registered,
+) => ({
+  "@context": "https://schema.org",
+  "@type": profile.role === "ROLE_VENUE" ? "EventVenue" : "LocalBusiness",
+  name: profile.name,
+  url: canonical,
+  ...(found.dateOfCreation ? { foundingDate: found.dateOfCreation } : {}),
+  address: { "@type": "PostalAddress", addressLocality: profile.city, addressCountry: found.countryCode },
+  ...(pictures.length > 0
+    ? { image: pictures.slice(0, TOLD_PICTURES).map(({ key }) => pictureAddress(canonical, key)) }
+    : {}),
+  ...(lowest ? { priceRange: `≥ ${lowest.price}`, currenciesAccepted: currency } : {}),
+  ...elsewhere([website, ...Object.values(networks)]),
+});
+
+/** The provider's other addresses, if there are any. */
+function elsewhere(addresses: readonly (string | null | undefined)[]): { sameAs?: string[] } {
+  const sameAs = addresses.filter((address) => typeof address === "string");
+  return sameAs.length > 0 ? { sameAs } : {};
+}

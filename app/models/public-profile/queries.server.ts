@@ -1,0 +1,127 @@
+import type { Row } from "#db/rows";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+import { accentShown, type Accent } from "./accents.rules";
+import type { PORTRAIT_SECTIONS } from "~/models/portraits/rules";
+
+/** A service as its provider lets couples see it. */
+export interface ShownService extends Row<"company_services", "service"> {
+  /** Empty if there is none, or it is hidden. */
+  description: string;
+  /** Cents; null if none is told, or it is hidden. */
+  priceFrom: number | null;
+}
+
+/** A picture as couples see it. */
+export interface ShownPicture
+  extends Row<"media", "key" | "width" | "height">, Row<"pictures", "title" | "description"> {}
+
+/** A video as couples see it. */
+export type StoredVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "title" | "description">;
+
+/** All that a provider has made visible beside name and place; what is hidden does not leave the database. */
+export interface ShownContent {
+  company: Row<"companies", "website" | "accent">;
+  services: readonly ShownService[];
+  pictures: readonly ShownPicture[];
+  /** Sections by name, as they are stored. */
+  portrait: Pick<Row<"portraits">, (typeof PORTRAIT_SECTIONS)[number]> | null;
+  videos: readonly StoredVideo[];
+}
+
+/** No gallery is larger. */
+const PICTURES_MAX = 500;
+/** More videos than a Premium profile is likely to show, and few enough for one page. */
+const VIDEOS_MAX = 24;
+
+const picturesQuery = (providerId: string): Query<ShownPicture> => sql<ShownPicture>`
+  SELECT p.key, p.title, p.description, m.width, m.height
+  FROM pictures p JOIN media m ON m.key = p.key
+  WHERE p.album_id = ${providerId} AND p.provider_id = ${providerId} AND p.is_visible = 1 AND m.state = 'ready'
+  ORDER BY p.position, p.key LIMIT ${PICTURES_MAX}`;
+
+/** The visible pictures of a provider's gallery, in its order. */
+export const listShownPictures = (
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<ShownPicture[]> => db.all(picturesQuery(providerId));
+
+/** The colour of a provider's pages; null for the usual one. */
+export async function readAccent(
+  { db }: Pick<ModelContext, "db">,
+  { id, isPremium }: { id: string; isPremium: boolean },
+): Promise<Accent | null> {
+  const row = await db.first(sql<Row<"companies", "accent">>`
+    SELECT accent FROM companies WHERE provider_id = ${id}`);
+  return accentShown(row?.accent ?? null, isPremium);
+}
+
+export async function readShownContent(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<ShownContent> {
+  const [[company], services, pictures, [portrait], videos] = await db.read(
+    sql<ShownContent["company"]>`
+      SELECT website, accent FROM companies WHERE provider_id = ${providerId}`,
+    sql<ShownService>`
+      SELECT service, iif(is_description_visible, description, '') AS description,
+        iif(is_budget_visible, budget_from, NULL) AS priceFrom
+      FROM company_services WHERE provider_id = ${providerId} ORDER BY service`,
+    picturesQuery(providerId),
+    sql<NonNullable<ShownContent["portrait"]>>`
+      SELECT portrait, experience, service, benefits FROM portraits WHERE provider_id = ${providerId}`,
+    sql<StoredVideo>`
+      SELECT id, host, video_id AS videoId, hash, title, description FROM videos
+      WHERE album_id = ${providerId} AND provider_id = ${providerId} AND is_visible = 1
+      ORDER BY id LIMIT ${VIDEOS_MAX}`,
+  );
+  return {
+    company: company ?? { website: null, accent: null },
+    services,
+    pictures,
+    portrait: portrait ?? null,
+    videos,
+  };
+}
+
+/** What the card of a provider shows beside what the directory knows. */
+export interface CardContent {
+  id: string;
+  /** The first visible picture; null if there is none. */
+  picture: Row<"media", "key" | "width" | "height"> | null;
+  /** The lowest visible price, in cents; null if none is told. */
+  priceFrom: number | null;
+}
+
+interface CardRow {
+  id: string;
+  key: string | null;
+  width: number | null;
+  height: number | null;
+  priceFrom: number | null;
+}
+
+/**
+ * First pictures and lowest prices of a few providers.
+ * @param ids a SELECT whose column `id` names them
+ */
+export async function readCards(
+  { db }: Pick<ModelContext, "db">,
+  ids: Query,
+): Promise<ReadonlyMap<string, CardContent>> {
+  const rows = await db.all(sql<CardRow>`
+    SELECT wanted.id, m.key, m.width, m.height,
+      (SELECT min(budget_from) FROM company_services
+       WHERE provider_id = wanted.id AND is_budget_visible = 1) AS priceFrom
+    FROM (${ids}) wanted
+    LEFT JOIN media m ON m.state = 'ready' AND m.key = (
+      SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
+      WHERE p.album_id = wanted.id AND p.is_visible = 1 AND f.state = 'ready'
+      ORDER BY p.position, p.key LIMIT 1)`);
+  return new Map(
+    rows.map(({ id, key, width, height, priceFrom }) => [
+      id,
+      { id, priceFrom, picture: key && width && height ? { key, width, height } : null },
+    ]),
+  );
+}

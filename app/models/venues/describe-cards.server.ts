@@ -1,0 +1,52 @@
+import { formatLocale } from "~/i18n/domains";
+import { formatDistance, formatMoneyBand, formatNumber } from "~/i18n/formats";
+import type { ModelContext } from "~/context/types";
+import type { ProfileReader } from "~/models/directory/find-profile.server";
+import { lookupNames } from "~/models/lookups/queries.server";
+import { venueStoryPath } from "./address.rules";
+import { listShownVenues, type ShownVenueCard } from "./public.queries.server";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** A venue on a card, in the reader's language. */
+export interface VenueCard extends Pick<ShownVenueCard, "id" | "name" | "city" | "isPremium" | "picture"> {
+  href: string;
+  /** "Château" */
+  type: string;
+  /** "12 km"; null where no distance is told. */
+  distance: string | null;
+  /** People it holds: the larger of its capacities; null where none is told. */
+  people: string | null;
+  /** "4 500 €": the lowest price; null where none is told. */
+  price: string | null;
+}
+
+export async function describeCards(
+  ctx: ReadContext,
+  cards: readonly (ShownVenueCard & { distanceKm?: number })[],
+  { domain, language }: Pick<ProfileReader, "domain" | "language">,
+): Promise<VenueCard[]> {
+  const locale = formatLocale(domain, language);
+  const nameOf = await lookupNames(ctx);
+  return cards.map(({ id, name, city, isPremium, picture, type, providerId, slug, ...card }) => {
+    const people = Math.max(card.seatedCapacity ?? 0, card.standingCapacity ?? 0);
+    return {
+      ...{ id, name, city, isPremium, picture },
+      href: venueStoryPath({ id: providerId, domain: card.domain, slug }, { id, name, city }, domain.code),
+      type: nameOf("venue_type", type, language),
+      distance: card.distanceKm === undefined ? null : formatDistance(card.distanceKm, locale),
+      people: people > 0 ? formatNumber(people, locale) : null,
+      price:
+        card.minPrice === null
+          ? null
+          : formatMoneyBand({ min: card.minPrice, max: null }, { locale, currency: domain.currency }),
+    };
+  });
+}
+
+/** The venues of a provider that couples see, for its profile. */
+export const describeVenues = async (
+  ctx: ReadContext,
+  providerId: string,
+  reader: Pick<ProfileReader, "domain" | "language">,
+): Promise<VenueCard[]> => describeCards(ctx, await listShownVenues(ctx, providerId), reader);

@@ -1,0 +1,197 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { textList } from "~/models/directory/rules";
+import type { StoredTile } from "~/models/places/map-projection.rules";
+import { tilesAtPlace } from "~/models/places/queries.server";
+import { isShown } from "./queries.server";
+import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX, VENUES_MAX } from "./rules";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** Reviews on a page, the newest. */
+const REVIEWS_SHOWN = 30;
+
+/** What the page of a venue tells of it. Its address for mails and its phone are not: couples write by the form. */
+export interface PublicVenue extends Row<
+  "venues",
+  | "id"
+  | "name"
+  | "type"
+  | "address"
+  | "zipcode"
+  | "city"
+  | "countryCode"
+  | "latitude"
+  | "longitude"
+  | "contactName"
+  | "contactRole"
+  | "website"
+  | "facebook"
+  | "instagram"
+  | "description"
+  | "details"
+  | "seatedCapacity"
+  | "standingCapacity"
+  | "bedrooms"
+  | "minPrice"
+  | "maxPrice"
+> {
+  /** Slugs of lookups(kind = 'venue_feature'). */
+  features: string[];
+}
+
+/** A prestation as its owner lets couples see it. */
+interface ShownVenueService extends Row<"venue_services", "service"> {
+  /** Empty if there is none, or it is hidden. */
+  description: string;
+  /** Cents; null if none is told, or it is hidden. */
+  budgetFrom: number | null;
+}
+
+export interface VenuePicture
+  extends
+    Row<"media", "key" | "width" | "height">,
+    Row<"pictures", "title" | "description" | "alt" | "caption"> {}
+
+export type VenueVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "title" | "description">;
+
+export type VenueReview = Row<"venue_reviews", "id" | "coupleName" | "weddingDate" | "content" | "source">;
+
+/** All that a page shows; what is hidden does not leave the database. */
+export interface VenueContent {
+  venue: PublicVenue;
+  services: readonly ShownVenueService[];
+  /** The key picture first, then the others in their order. */
+  pictures: readonly VenuePicture[];
+  videos: readonly VenueVideo[];
+  reviews: readonly VenueReview[];
+  /** Tiles of the map around it; fewer than a map needs where the embedded map ends. */
+  tiles: readonly StoredTile[];
+}
+
+type VenueRow = Omit<PublicVenue, "features"> & { features: string };
+
+/** Columns of `PublicVenue`, of venue `v`. */
+export const PUBLIC_COLUMNS: Query = sql`
+  v.id, v.name, v.type, v.address, v.zipcode, v.city, v.country_code AS countryCode, v.latitude, v.longitude,
+  v.contact_name AS contactName, v.contact_role AS contactRole, v.website, v.facebook, v.instagram, v.description,
+  v.details, v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity, v.bedrooms,
+  v.min_price AS minPrice, v.max_price AS maxPrice,
+  (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features`;
+
+/** What belongs to a venue of a provider. */
+export const contentStatements = (providerId: Query, id: string) =>
+  [
+    sql<ShownVenueService>`
+      SELECT service, iif(is_description_visible, description, '') AS description,
+        iif(is_budget_visible, budget_from, NULL) AS budgetFrom
+      FROM venue_services WHERE venue_id = ${id}`,
+    sql<VenuePicture>`
+      SELECT p.key, p.title, p.description, p.alt, p.caption, m.width, m.height
+      FROM pictures p JOIN media m ON m.key = p.key
+      WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND p.is_visible = 1 AND m.state = 'ready'
+      ORDER BY p.is_key DESC, p.position, p.key LIMIT ${VENUE_PICTURES_MAX}`,
+    sql<VenueVideo>`
+      SELECT id, host, video_id AS videoId, hash, title, description FROM videos
+      WHERE album_id = ${id} AND provider_id = ${providerId} AND is_visible = 1
+      ORDER BY id LIMIT ${VENUE_VIDEOS_MAX}`,
+    sql<VenueReview>`
+      SELECT id, couple_name AS coupleName, wedding_date AS weddingDate, content, source FROM venue_reviews
+      WHERE venue_id = ${id} ORDER BY wedding_date DESC, id DESC LIMIT ${REVIEWS_SHOWN}`,
+    tilesAtPlace(sql`SELECT latitude, longitude FROM venues WHERE id = ${id}`),
+  ] as const;
+
+/** A venue of a provider with all that its page shows, in one round trip; null unless couples may see it. */
+export async function findShownVenue(
+  { db, clock }: ReadContext,
+  providerId: string,
+  id: string,
+): Promise<VenueContent | null> {
+  const [[row], services, pictures, videos, reviews, tiles] = await db.read(
+    sql<VenueRow>`
+      SELECT ${PUBLIC_COLUMNS}
+      FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN companies c ON c.provider_id = a.id
+      WHERE v.id = ${id} AND v.provider_id = ${providerId} AND ${isShown(clock.now())}`,
+    ...contentStatements(sql`${providerId}`, id),
+  );
+  return row
+    ? { venue: { ...row, features: textList(row.features) }, services, pictures, videos, reviews, tiles }
+    : null;
+}
+
+/** A venue on a card of public pages. */
+export interface ShownVenueCard extends Row<
+  "venues",
+  | "id"
+  | "name"
+  | "type"
+  | "city"
+  | "latitude"
+  | "longitude"
+  | "seatedCapacity"
+  | "standingCapacity"
+  | "minPrice"
+> {
+  providerId: string;
+  /** Domain of its provider's profile. */
+  domain: string;
+  /** The end of that profile's address; null while there is none. */
+  slug: string | null;
+  isPremium: boolean;
+  /** Null if there is none that couples see. */
+  picture: Row<"media", "key" | "width" | "height"> | null;
+}
+
+interface CardRow extends Omit<ShownVenueCard, "isPremium" | "picture"> {
+  premiumUntil: number | null;
+  key: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** @param from SQL: where the venues `v` come from, with their order */
+async function listCards(
+  { db, clock }: ReadContext,
+  { from, order, most }: { from: Query; order: Query; most: number },
+): Promise<ShownVenueCard[]> {
+  const now = clock.now();
+  const rows = await db.all(sql<CardRow>`
+    SELECT v.id, v.name, v.type, v.city, v.latitude, v.longitude, v.seated_capacity AS seatedCapacity,
+      v.standing_capacity AS standingCapacity, v.min_price AS minPrice, v.premium_until AS premiumUntil,
+      a.id AS providerId, a.domain,
+      (SELECT slug FROM profile_addresses WHERE provider_id = a.id AND is_current = 1) AS slug, m.key, m.width, m.height
+    FROM ${from} CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
+    LEFT JOIN media m ON m.state = 'ready' AND m.key = coalesce(
+      (SELECT key FROM pictures WHERE album_id = v.id AND is_key = 1 AND is_visible = 1),
+      (SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
+       WHERE p.album_id = v.id AND p.is_visible = 1 AND f.state = 'ready' ORDER BY p.position, p.key LIMIT 1))
+    WHERE ${isShown(now)} ${order} LIMIT ${most}`);
+  return rows.map(({ premiumUntil, key, width, height, ...card }) => ({
+    ...card,
+    isPremium: premiumUntil !== null && premiumUntil > now,
+    picture: key && width && height ? { key, width, height } : null,
+  }));
+}
+
+/** The venues of a provider that couples see, the oldest first. */
+export const listShownVenues = (ctx: ReadContext, providerId: string): Promise<ShownVenueCard[]> =>
+  listCards(ctx, {
+    from: sql`(SELECT * FROM venues WHERE provider_id = ${providerId}) v`,
+    order: sql`ORDER BY v.id`,
+    most: VENUES_MAX,
+  });
+
+/** The first of some venues that couples see, in the order given. */
+export const listShownAmong = (
+  ctx: ReadContext,
+  ids: readonly string[],
+  most: number,
+): Promise<ShownVenueCard[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : listCards(ctx, {
+        from: sql`json_each(${JSON.stringify(ids)}) wanted CROSS JOIN venues v ON v.id = wanted.value`,
+        order: sql`ORDER BY wanted.key`,
+        most,
+      });

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ACCENTS, accentShown, type Accent } from "../../../app/models/public-profile/accents.rules.ts";
+
+type Scheme = "light" | "dark";
+type Tokens = ReadonlyMap<string, string>;
+
+/** The tokens of the first block that `selector` opens in a part of a stylesheet. */
+function tokensOf(css: string, selector: string): Tokens {
+  const from = css.indexOf(`${selector} {`);
+  expect(from, selector).toBeGreaterThanOrEqual(0);
+  const block = css.slice(from, css.indexOf("}", from));
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+/** A stylesheet's part for light, and the one for dark. */
+function inSchemes(path: string): Record<Scheme, string> {
+  const [light = "", dark = ""] = readFileSync(path, "utf8").split("@media (prefers-color-scheme: dark) {");
+  return { light, dark };
+}
+
+const TOKENS = inSchemes("app/ui/styles/tokens.css");
+const COLOURS = inSchemes("app/ui/public/accents.css");
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (hex: string) =>
+  [0.2126, 0.7152, 0.0722].reduce(
+    (sum, weight, index) =>
+      sum + weight * channel(parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16) / 255),
+    0,
+  );
+/** WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Text on its ground: 4.5. */
+const TEXTS = [
+  ["on-brand", "brand"],
+  ["on-brand", "brand-hover"],
+  ["on-brand", "brand-press"],
+  ["brand-ink", "paper"],
+  ["brand-ink", "surface"],
+  ["brand-ink", "linen"],
+  ["brand-ink", "brand-soft"],
+  ["brand-ink", "brand-soft-2"],
+] as const;
+/** Shapes on their ground: 3. */
+const SHAPES = [
+  ["mark", "surface"],
+  ["mark", "linen"],
+  ["brand", "surface"],
+] as const;
+
+describe.each(ACCENTS)("the accent %s", (accent: Accent) => {
+  test.each(["light", "dark"] as const)("keeps its contrasts when the page is %s", (scheme) => {
+    const colours = new Map([
+      ...tokensOf(TOKENS[scheme], ":root"),
+      ...tokensOf(COLOURS[scheme], `.accent-${accent}`),
+    ]);
+    const ratio = ([over, under]: readonly [string, string]) =>
+      contrast(colours.get(over) ?? "#000000", colours.get(under) ?? "#000000");
+    for (const pair of TEXTS) expect(ratio(pair), pair.join(" on ")).toBeGreaterThanOrEqual(4.5);
+    for (const pair of SHAPES) expect(ratio(pair), pair.join(" on ")).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test("an accent is shown only while the provider is Premium, and only one of the list", () => {
+  expect(accentShown("sea", true)).toBe("sea");
+  expect(accentShown("sea", false)).toBeNull();
+  expect(accentShown("#f00; position: fixed", true)).toBeNull();
+  expect(accentShown(null, true)).toBeNull();
+});
