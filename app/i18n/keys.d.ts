@@ -32,6 +32,7 @@ import type portrait from "#locales/fr/portrait.json";
 import type project from "#locales/fr/project.json";
 import type promotions from "#locales/fr/promotions.json";
 import type public_profile from "#locales/fr/public_profile.json";
+import type public_site from "#locales/fr/public_site.json";
 import type quota from "#locales/fr/quota.json";
 import type refunds from "#locales/fr/refunds.json";
 import type register from "#locales/fr/register.json";
@@ -87,6 +88,7 @@ declare module "i18next" {
       project: typeof project;
       promotions: typeof promotions;
       public_profile: typeof public_profile;
+      public_site: typeof public_site;
       quota: typeof quota;
       refunds: typeof refunds;
       register: typeof register;

@@ -1,0 +1,20 @@
+import type { RequestContext } from "~/context/request-context";
+import { DOMAIN_CODES, originOf } from "~/i18n/domains";
+import { countryName, dayOf } from "~/i18n/formats";
+
+/** What surrounds every page of the couples' side. */
+export interface PublicFrame {
+  year: number;
+  /** The countries served, each named in its own language, with the couples' form there. */
+  countries: readonly { code: string; name: string; language: string; href: string }[];
+}
+
+export const publicFrame = ({ clock, domain, domains, hosts, url }: RequestContext): PublicFrame => ({
+  year: Number(dayOf(clock.now(), domain.timeZone).slice(0, 4)),
+  countries: DOMAIN_CODES.filter((code) => domains[code].isActive).map((code) => ({
+    code,
+    name: countryName(domains[code].country, domains[code].defaultLocale),
+    language: domains[code].defaultLanguage,
+    href: `${originOf(code, hosts, url.port)}/project`,
+  })),
+});
