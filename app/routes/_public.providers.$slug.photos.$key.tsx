@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { countPageView } from "~/http/pages/page-views";
+import { publicFrame } from "~/http/pages/public-frame";
+import { dayOfViews, openProfile } from "~/http/pages/public-profile";
+import { translator } from "~/i18n/texts.server";
+import { profileMeta } from "~/models/public-profile/meta.rules";
+import { listShownPictures, readAccent } from "~/models/public-profile/queries.server";
+import { picturePage } from "~/models/statistics/rules";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PhotoPage } from "~/ui/public/photo-page";
+
+export const handle: PageHandle = { title: null };
+
+/** One picture of a provider, with those before and after it; its views are counted. */
+export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
+  const key = params["key"] ?? "";
+  const { found, canonical, path } = await openProfile(ctx, params["slug"], `/photos/${key}`);
+  const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);
+  const place = pictures.findIndex((picture) => picture.key === key);
+  const picture = pictures[place];
+  if (!picture) throw new Response(null, { status: 404 });
+  countPageView(ctx, me, { providerId: found.id, page: picturePage(key), day: dayOfViews(ctx, found) });
+  const t = translator(ctx.language);
+  const { name, city } = found;
+  const title = picture.title || t("public_profile:photos.alt", { number: place + 1, name });
+  return {
+    name,
+    path,
+    picture,
+    accent,
+    number: place + 1,
+    count: pictures.length,
+    previous: pictures[place - 1]?.key ?? null,
+    next: pictures[place + 1]?.key ?? null,
+    documentTitle: `${title}, ${name}`,
+    seo: {
+      title: `${title}, ${name}`,
+      description: picture.description || t("public_profile:photos.description", { name, city }),
+      canonical: `${canonical}/photos/${key}`,
+      picture,
+    },
+    frame: publicFrame(ctx),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? profileMeta({ ...loaded.seo, type: "article" }) : [];
+
+export default function PhotoRoute() {
+  return <PhotoPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { access } from "~/access/access";
+import { countPageView } from "~/http/pages/page-views";
+import { dayOfViews, openProfile } from "~/http/pages/public-profile";
+import { listShownPictures } from "~/models/public-profile/queries.server";
+import { picturePage } from "~/models/statistics/rules";
+
+/** A picture seen over another page (app/enhance/lightbox.ts) counts as its own page does. */
+export const action = access.anyone.action(
+  z.strictObject({}),
+  async ({ ctx, me, params }) => {
+    const key = params["key"] ?? "";
+    const { found } = await openProfile(ctx, params["slug"]);
+    const pictures = await listShownPictures(ctx, found.id);
+    if (!pictures.some((picture) => picture.key === key)) return new Response(null, { status: 404 });
+    const view = { providerId: found.id, page: picturePage(key), day: dayOfViews(ctx, found) };
+    countPageView(ctx, me, view, { sight: "call" });
+    return new Response(null, { status: 204 });
+  },
+  { isCall: true, answersJson: true },
+);

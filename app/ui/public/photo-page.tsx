@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { PublicFrame } from "~/http/pages/public-frame";
+import type { Accent } from "~/models/public-profile/accents.rules";
+import type { ShownPicture } from "~/models/public-profile/queries.server";
+import { ArrowLeftIcon, ArrowRightIcon } from "../primitives/icons";
+import { Picture } from "../pictures/picture";
+import { PublicCrumbs } from "./public-crumbs";
+import { PublicLayout } from "./public-layout";
+
+export interface PhotoPageProps {
+  name: string;
+  /** Path of the profile. */
+  path: string;
+  picture: ShownPicture;
+  accent: Accent | null;
+  number: number;
+  count: number;
+  /** Keys of the pictures before and after it. */
+  previous: string | null;
+  next: string | null;
+  frame: PublicFrame;
+}
+
+/** One picture as large as the window allows, with its words and its neighbours. */
+export function PhotoPage({
+  name,
+  path,
+  picture,
+  accent,
+  number,
+  count,
+  previous,
+  next,
+  frame,
+}: PhotoPageProps) {
+  const { t } = useTranslation("public_profile");
+  const alt = t("photos.alt", { number, name });
+  return (
+    <PublicLayout frame={frame} accent={accent}>
+      <div className="public-in profile-top">
+        <PublicCrumbs
+          trail={[
+            { label: name, href: path },
+            { label: t("photos.label"), href: `${path}/photos` },
+          ]}
+          here={t("photos.place", { number, count })}
+        />
+        <figure className="photo-sheet">
+          <Picture
+            picture={picture}
+            alt={picture.title || alt}
+            sizes="(min-width: 1280px) 1200px, 100vw"
+            eager
+          />
+          <figcaption>
+            <h1>{picture.title || alt}</h1>
+            {picture.description && <p>{picture.description}</p>}
+          </figcaption>
+        </figure>
+        <nav className="photo-steps" aria-label={t("photos.label")}>
+          {previous && (
+            <a className="button" href={`${path}/photos/${previous}`} rel="prev">
+              <ArrowLeftIcon />
+              <span className="max-md:sr-only">{t("photos.previous")}</span>
+            </a>
+          )}
+          <p>{t("photos.place", { number, count })}</p>
+          {next && (
+            <a className="button" href={`${path}/photos/${next}`} rel="next">
+              <span className="max-md:sr-only">{t("photos.next")}</span>
+              <ArrowRightIcon />
+            </a>
+          )}
+        </nav>
+      </div>
+    </PublicLayout>
+  );
+}

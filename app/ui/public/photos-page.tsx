@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { PublicFrame } from "~/http/pages/public-frame";
+import type { Accent } from "~/models/public-profile/accents.rules";
+import { Lightbox } from "./lightbox";
+import { FILES, PhotoGrid, type PhotoInWords } from "./mosaic";
+import { PublicCrumbs } from "./public-crumbs";
+import { PublicLayout } from "./public-layout";
+
+export interface PhotosPageProps {
+  name: string;
+  /** Path of the profile. */
+  path: string;
+  pictures: readonly PhotoInWords[];
+  accent: Accent | null;
+  frame: PublicFrame;
+  /** Where each picture has its page; null if they have none, and are opened as files. */
+  picturesPath?: string | null;
+}
+
+/** All visible pictures of a provider or a venue. */
+export function PhotosPage({
+  name,
+  path,
+  pictures,
+  accent,
+  frame,
+  picturesPath = `${path}/photos`,
+}: PhotosPageProps) {
+  const { t } = useTranslation("public_profile");
+  return (
+    <PublicLayout frame={frame} accent={accent} foot={<Lightbox />}>
+      <div className="public-in profile-top">
+        <PublicCrumbs trail={[{ label: name, href: path }]} here={t("photos.label")} />
+        <h1 className="wrap-anywhere">{t("photos.title", { name })}</h1>
+        <PhotoGrid
+          pictures={pictures}
+          name={name}
+          path={picturesPath ?? FILES}
+          hasWords={picturesPath === null}
+        />
+      </div>
+    </PublicLayout>
+  );
+}
