@@ -31,6 +31,7 @@ import type portfolios from "#locales/fr/portfolios.json";
 import type portrait from "#locales/fr/portrait.json";
 import type project from "#locales/fr/project.json";
 import type promotions from "#locales/fr/promotions.json";
+import type public_portfolio from "#locales/fr/public_portfolio.json";
 import type public_profile from "#locales/fr/public_profile.json";
 import type public_site from "#locales/fr/public_site.json";
 import type quota from "#locales/fr/quota.json";
@@ -87,6 +88,7 @@ declare module "i18next" {
       portrait: typeof portrait;
       project: typeof project;
       promotions: typeof promotions;
+      public_portfolio: typeof public_portfolio;
       public_profile: typeof public_profile;
       public_site: typeof public_site;
       quota: typeof quota;

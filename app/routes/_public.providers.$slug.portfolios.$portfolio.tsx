@@ -1,0 +1,109 @@
+import { redirect, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { countPageView } from "~/http/pages/page-views";
+import { publicFrame } from "~/http/pages/public-frame";
+import { knownDomain } from "~/i18n/domains";
+import { daysOnDomains } from "~/i18n/local-days";
+import { findProfileAt } from "~/models/directory/find-profile.server";
+import { describeStory, storyAddress, storyPath } from "~/models/portfolios/describe-story.server";
+import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
+import { idInStoryName } from "~/models/portfolios/story.rules";
+import { portfolioPage } from "~/models/statistics/rules";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { StoryPage } from "~/ui/public/story-page";
+
+export const handle: PageHandle = { title: null };
+
+/** Characters of the story in the description of the page. */
+const DESCRIPTION_MAX = 155;
+
+/**
+ * Public page of a published portfolio, below that of its provider; its views are counted. It has one address, on the
+ * provider's domain: earlier titles and other domains lead there.
+ */
+export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
+  const found = await findProfileAt(ctx, ctx.domain.code, params["slug"] ?? "");
+  const id = idInStoryName(params["portfolio"] ?? "");
+  const portfolio = found && id !== null ? await findShownPortfolio(ctx, found.id, id) : null;
+  if (!found || !portfolio) throw new Response(null, { status: 404 });
+  const canonical = storyAddress(found, portfolio, ctx);
+  const domain = knownDomain(found.domain);
+  const path = url.pathname.replace(/\.data$/, "");
+  if (domain !== ctx.domain.code || path !== storyPath(found, portfolio))
+    throw redirect(canonical + url.search, 301);
+  const day = daysOnDomains(ctx.clock.now())[domain] ?? "";
+  countPageView(ctx, me, { providerId: found.id, page: portfolioPage(portfolio.id), day });
+  const story = await describeStory(ctx, found, portfolio, ctx);
+  const [text = ""] = story.story.paragraphs;
+  return {
+    story,
+    canonical,
+    documentTitle: `${story.title}, ${story.provider.name}`,
+    description: text.length > DESCRIPTION_MAX ? `${text.slice(0, DESCRIPTION_MAX).trimEnd()}…` : text,
+    origin: new URL(canonical).origin,
+    changed: new Date(portfolio.changedAt).toISOString(),
+    created: new Date(portfolio.createdAt).toISOString(),
+    country: portfolio.countryCode,
+    frame: publicFrame(ctx),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { story, canonical, documentTitle, description, origin, created, changed, country } = page;
+  const images = story.pictures.map(({ key }) => `${origin}/media/${key}`);
+  const [cover] = story.pictures;
+  return [
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:type", content: "article" },
+    { property: "og:title", content: documentTitle },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    ...(cover
+      ? [
+          { property: "og:image", content: `${origin}/media/${cover.key}` },
+          { property: "og:image:width", content: String(cover.width) },
+          { property: "og:image:height", content: String(cover.height) },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : []),
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "Article",
+        headline: story.title,
+        description,
+        image: images,
+        datePublished: created,
+        dateModified: changed,
+        mainEntityOfPage: canonical,
+        author: {
+          "@type": story.provider.role === "ROLE_VENUE" ? "EventVenue" : "LocalBusiness",
+          name: story.provider.name,
+          url: origin + story.providerHref,
+        },
+        contentLocation: {
+          "@type": "Place",
+          name: story.where,
+          ...(story.city
+            ? {
+                address: {
+                  "@type": "PostalAddress",
+                  addressLocality: story.city,
+                  addressCountry: country,
+                },
+              }
+            : {}),
+        },
+      },
+    },
+  ];
+};
+
+/** A wedding as a story in pictures. */
+export default function PublicPortfolio() {
+  const { story, frame } = useLoaderData<typeof loader>();
+  return <StoryPage story={story} frame={frame} />;
+}

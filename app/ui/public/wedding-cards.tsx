@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { WeddingCard } from "~/models/portfolios/describe-story.server";
+import { usePortfolioWords } from "../portfolios/portfolio-words";
+import { StoryPicture } from "./story-picture";
+
+/** Weddings of a provider, each a picture, its name and a line of facts. */
+export function WeddingCards({ weddings }: { weddings: readonly WeddingCard[] }) {
+  const { t } = useTranslation("public_portfolio");
+  const words = usePortfolioWords();
+  return (
+    <ul className="wedding-cards" role="list">
+      {weddings.map(({ id, title, href, cover, guests, style, budget }) => (
+        <li key={id} className="wedding-card">
+          <StoryPicture
+            picture={{ ...cover, caption: "" }}
+            alt=""
+            sizes="(min-width: 760px) 37rem, 100vw"
+            className="aspect-3/2"
+          />
+          <h3 className="wrap-anywhere">
+            <a href={href}>{title}</a>
+          </h3>
+          <p>
+            {[guests === null ? null : words.guests(guests), style, budget ?? t("budget_kept")]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
