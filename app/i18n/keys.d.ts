@@ -34,6 +34,7 @@ import type promotions from "#locales/fr/promotions.json";
 import type public_portfolio from "#locales/fr/public_portfolio.json";
 import type public_profile from "#locales/fr/public_profile.json";
 import type public_site from "#locales/fr/public_site.json";
+import type public_venue from "#locales/fr/public_venue.json";
 import type quota from "#locales/fr/quota.json";
 import type refunds from "#locales/fr/refunds.json";
 import type register from "#locales/fr/register.json";
@@ -91,6 +92,7 @@ declare module "i18next" {
       public_portfolio: typeof public_portfolio;
       public_profile: typeof public_profile;
       public_site: typeof public_site;
+      public_venue: typeof public_venue;
       quota: typeof quota;
       refunds: typeof refunds;
       register: typeof register;

@@ -52,7 +52,7 @@ interface ProfileRow
 }
 
 /** The public profile; null unless the account is onboarded, approved, not disabled and not hidden by its SIRET. */
-export async function findProfile(
+async function findProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
 ): Promise<PublicProfile | null> {

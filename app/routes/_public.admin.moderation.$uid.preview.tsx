@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { publicFrame } from "~/http/pages/public-frame";
+import { showVideo } from "~/http/pages/video-players";
+import { findProfileToModerate } from "~/models/directory/find-profile.server";
+import { describePublicProfile } from "~/models/public-profile/describe-public-profile.server";
+import { Banner } from "~/ui/feedback/banner";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { ProfilePage } from "~/ui/public/profile-page";
+
+export const handle: PageHandle = { title: "moderation:preview.title", enhance: ["video-facades"] };
+
+/** Preview of a profile before the moderation decision. No view is counted. */
+export const loader = access.admin.loader(async ({ ctx, params }) => {
+  const found = await findProfileToModerate(ctx, params["uid"] ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const page = await describePublicProfile(ctx, found, ctx);
+  return {
+    page,
+    videos: page.videos.map((video) => showVideo(ctx, video)),
+    frame: publicFrame(ctx),
+  };
+});
+
+export default function ProfilePreview() {
+  const { page, videos, frame } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("moderation");
+  const notice = (
+    <Banner
+      title={t("preview.notice")}
+      action={
+        <a className="button button-sm" href={`/admin/moderation/${page.profile.id}`}>
+          {t("preview.back")}
+        </a>
+      }
+    />
+  );
+  return <ProfilePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+}

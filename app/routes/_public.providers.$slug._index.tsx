@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { countPageView } from "~/http/pages/page-views";
+import { publicFrame } from "~/http/pages/public-frame";
+import { dayOfViews, openProfile } from "~/http/pages/public-profile";
+import { showVideo } from "~/http/pages/video-players";
+import { FROM_BADGE } from "~/models/badge/rules";
+import { titleProfile } from "~/models/directory/find-profile.server";
+import { describePublicProfile } from "~/models/public-profile/describe-public-profile.server";
+import { profileMeta, structuredProfile } from "~/models/public-profile/meta.rules";
+import { BADGE_CLICK_PAGE, PROFILE_PAGE } from "~/models/statistics/rules";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { ProfilePage } from "~/ui/public/profile-page";
+
+export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
+
+/** Public page of a provider, for couples and search engines; its views are counted in the statistics. */
+export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
+  const { found, canonical, path } = await openProfile(ctx, params["slug"]);
+  const page = await describePublicProfile(ctx, found, ctx);
+  const { title, description } = titleProfile(page.profile, ctx.language);
+  const view = { providerId: found.id, day: dayOfViews(ctx, found) };
+  const isFromBadge = url.searchParams.get("from") === FROM_BADGE;
+  countPageView(
+    ctx,
+    me,
+    { ...view, page: PROFILE_PAGE },
+    { also: isFromBadge ? [{ ...view, page: BADGE_CLICK_PAGE }] : [] },
+  );
+  return {
+    page,
+    videos: page.videos.map((video) => showVideo(ctx, video)),
+    photosPath: `${path}/photos`,
+    documentTitle: title,
+    seo: { title, description, canonical, picture: page.pictures[0] ?? null },
+    structured: structuredProfile(page, { found, canonical, currency: ctx.domain.currency }),
+    frame: publicFrame(ctx),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? [...profileMeta({ ...loaded.seo, type: "profile" }), { "script:ld+json": loaded.structured }] : [];
+
+export default function ProviderPage() {
+  const { page, videos, photosPath, frame } = useLoaderData<typeof loader>();
+  return <ProfilePage page={page} videos={videos} photosPath={photosPath} frame={frame} />;
+}

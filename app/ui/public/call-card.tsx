@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import type { PublicProfilePage } from "~/models/public-profile/describe-public-profile.server";
+import { CalendarIcon, LanguagesIcon, MapPinIcon } from "../primitives/icons";
+
+interface CallProps {
+  page: Pick<PublicProfilePage, "profile" | "lowest">;
+}
+
+/** The one filled button of the page, with the couples' form behind it; nothing where no domain serves the country. */
+export function AskButton({ href, isBlock = false }: { href: string; isBlock?: boolean }) {
+  const { t } = useTranslation("public_profile");
+  return (
+    <a
+      className={isBlock ? "button button-primary button-lg button-block" : "button button-primary button-lg"}
+      href={href}
+    >
+      {t("ask")}
+    </a>
+  );
+}
+
+export function CallCard({ page: { profile, lowest } }: CallProps) {
+  const { t } = useTranslation("public_profile");
+  if (!profile.formHref) return null;
+  return (
+    <aside className="call-card" aria-label={t("contact")}>
+      {lowest && (
+        <p className="call-price">
+          {t("from")} {lowest.price} <small>{lowest.label}</small>
+        </p>
+      )}
+      <ul role="list">
+        <li>
+          <MapPinIcon />
+          <span>
+            {profile.city}, {profile.country}
+          </span>
+        </li>
+        {profile.languages && (
+          <li>
+            <LanguagesIcon />
+            <span>{profile.languages}</span>
+          </li>
+        )}
+        <li>
+          <CalendarIcon />
+          <span>{t("open_since", { month: profile.openSince })}</span>
+        </li>
+      </ul>
+      <AskButton href={profile.formHref} isBlock />
+      <p className="hint text-center">{t("free")}</p>
+    </aside>
+  );
+}
+
+/** The same on phones, at the foot of the window. */
+export function CallBar({ page: { profile, lowest } }: CallProps) {
+  const { t } = useTranslation("public_profile");
+  if (!profile.formHref) return null;
+  return (
+    <section className="call-bar" aria-label={t("contact")}>
+      {lowest && (
+        <p>
+          {t("from")} <b>{lowest.price}</b>
+        </p>
+      )}
+      <AskButton href={profile.formHref} />
+    </section>
+  );
+}

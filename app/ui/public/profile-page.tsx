@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PublicFrame } from "~/http/pages/public-frame";
+import type { ShownVideo } from "~/http/pages/video-players";
+import type { PublicProfilePage } from "~/models/public-profile/describe-public-profile.server";
+import { CallBar, CallCard } from "./call-card";
+import { Lightbox } from "./lightbox";
+import { FILES, Mosaic, MOSAIC, PhotoGrid } from "./mosaic";
+import { PremiumWord } from "./premium-word";
+import {
+  FollowSection,
+  HostSection,
+  PortraitSections,
+  ServicesSection,
+  VenuesSection,
+  VideosSection,
+  WeddingsSection,
+} from "./profile-sections";
+import { SimilarProviders } from "./provider-cards";
+import { PublicLayout } from "./public-layout";
+
+export interface ProfilePageProps {
+  page: PublicProfilePage;
+  videos: readonly ShownVideo[];
+  /** Where the pictures have their pages; null for a preview, which shows them all. */
+  photosPath: string | null;
+  frame: PublicFrame;
+  /** Above the profile: the note that it is a preview. */
+  notice?: ReactNode;
+}
+
+/** The public page of a provider: what they have made visible, and one question. */
+export function ProfilePage({ page, videos, photosPath, frame, notice }: ProfilePageProps) {
+  const { t } = useTranslation("public_profile");
+  const { profile, pictures, services, venues, weddings, similar, accent } = page;
+  const { name, city, role, isPremium } = profile;
+  const foot = (
+    <>
+      <CallBar page={page} />
+      {photosPath && pictures.length > 0 && <Lightbox />}
+    </>
+  );
+  return (
+    <PublicLayout frame={frame} notice={notice} accent={accent} foot={foot}>
+      <div className="public-in profile-top">
+        <div>
+          <h1 className="wrap-anywhere">{name}</h1>
+          <p className="profile-line">
+            <span>{t(`line.${role}`, { city })}</span>
+            {isPremium && <PremiumWord />}
+          </p>
+        </div>
+        {pictures.length > 0 && <Mosaic pictures={pictures} name={name} photosPath={photosPath} />}
+        {!photosPath && pictures.length > MOSAIC && (
+          <PhotoGrid pictures={pictures.slice(MOSAIC)} from={MOSAIC} name={name} path={FILES} />
+        )}
+      </div>
+      <div className="public-in profile-columns">
+        <div className="profile-body">
+          <HostSection page={page} />
+          {venues.length > 0 && <VenuesSection venues={venues} />}
+          {services.length > 0 && <ServicesSection services={services} />}
+          <PortraitSections page={page} />
+          {weddings.length > 0 && <WeddingsSection weddings={weddings} />}
+          {videos.length > 0 && <VideosSection videos={videos} />}
+          <FollowSection page={page} />
+        </div>
+        <div className="profile-call">
+          <CallCard page={page} />
+        </div>
+      </div>
+      {similar.length > 0 && <SimilarProviders providers={similar} />}
+    </PublicLayout>
+  );
+}
