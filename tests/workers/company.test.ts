@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { unknownChoices } from "../../app/models/companies/choices.server.ts";
+import { readOffer } from "../../app/models/companies/services.queries.server.ts";
+import { readShownContent } from "../../app/models/public-profile/queries.server.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { UNKNOWN_SIRET } from "../support/hidden-profile.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+import { serviceContextOf } from "../support/service-context.ts";
+import { says } from "../support/texts.ts";
+
+/** A port no other suite uses. */
+const PORT = 8791;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ template: "lists", port: PORT });
+});
+afterAll(() => product.stop());
+
+describe("what couples see of a company", () => {
+  test("a hidden description or price, and an empty one, are left out", async () => {
+    const { id } = await createAccount(product);
+    const add = (service: string, description: string, budget: number | null, shown: [number, number]) =>
+      product.db
+        .prepare("INSERT INTO company_services VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(id, service, description, budget, ...shown)
+        .run();
+    await add("DAY_COORDINATION", "Le jour même.", 90_000, [1, 0]);
+    await add("FULL_PLANNING", "De A à Z.", 320_000, [0, 1]);
+    await add("WEDDING_DESIGN", "", null, [1, 1]);
+    await product.db
+      .prepare("UPDATE companies SET website = 'https://maison.fr' WHERE provider_id = ?")
+      .bind(id)
+      .run();
+    const { company, services } = await readShownContent(await serviceContextOf(product), id);
+    expect(company.website).toBe("https://maison.fr");
+    expect(services).toEqual([
+      { service: "DAY_COORDINATION", description: "Le jour même.", priceFrom: null },
+      { service: "FULL_PLANNING", description: "", priceFrom: 320_000 },
+      { service: "WEDDING_DESIGN", description: "", priceFrom: null },
+    ]);
+  });
+});
+
+const rowOf = ({ id }: Account) =>
+  product.db
+    .prepare(
+      `SELECT name, siret, siret_status AS status, website, date_of_creation AS since, zipcode, city,
+         country_code AS country, latitude, longitude FROM companies WHERE provider_id = ?`,
+    )
+    .bind(id)
+    .first<Record<string, string | number | null>>();
+const auditOf = async ({ id }: Account) =>
+  (
+    await product.db
+      .prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY action")
+      .bind(id)
+      .all<{ action: string }>()
+  ).results.map(({ action }) => action);
+
+const DETAILS = "/company/details";
+const details = {
+  intent: "save",
+  name: "Maison Marchand",
+  dateOfCreation: "2014-05-06",
+  website: "maison-marchand.fr",
+  siret: "732 829 320 00074",
+};
+
+describe("details of a company", () => {
+  test("a new name and number are stored and audited, and the profile stays where couples find it", async () => {
+    const account = await createAccount(product);
+    const answer = await account.visitor.post(DETAILS, details);
+    expect([answer.status, answer.location]).toEqual([303, DETAILS]);
+    expect(await rowOf(account)).toMatchObject({
+      name: "Maison Marchand",
+      siret: "73282932000074",
+      status: "active",
+      website: "https://maison-marchand.fr",
+      since: "2014-05-06",
+    });
+    expect(await auditOf(account)).toEqual(["company.renamed", "company.siret_corrected"]);
+    const moderation = await product.db
+      .prepare("SELECT moderation FROM accounts WHERE id = ?")
+      .bind(account.id)
+      .first("moderation");
+    expect(moderation).toBe("approved");
+    const profile = await product.visitor().visit(`/providers/${account.id}`);
+    expect(profile.location).toMatch(/\/providers\/maison-marchand-/);
+    // Saved again, nothing has changed.
+    await account.visitor.post(DETAILS, details);
+    expect(await auditOf(account)).toHaveLength(2);
+  });
+
+  test.each(["fr", "nl"] as const)(
+    "a number that would hide the profile is stored only when it is saved a second time, in %s",
+    async (language) => {
+      const account = await createAccount(product, { language });
+      account.visitor.cookies.set("locale", language);
+      const first = await account.visitor.post(DETAILS, { ...details, siret: UNKNOWN_SIRET });
+      expect(first.status).toBe(400);
+      expect(says(language, "onboarding:siret.not_found", first.text)).toBe(true);
+      expect(says(language, "company:errors.siret_hides", first.text)).toBe(true);
+      expect(first.text).toMatch(new RegExp(`name="siretShown"[^>]*value="${UNKNOWN_SIRET}"`));
+      expect((await rowOf(account))?.["siret"]).toBeNull();
+      const second = { ...details, siret: UNKNOWN_SIRET, siretShown: UNKNOWN_SIRET };
+      expect((await account.visitor.post(DETAILS, second)).status).toBe(303);
+      expect(await rowOf(account)).toMatchObject({ siret: UNKNOWN_SIRET, status: "not_found" });
+    },
+  );
+
+  test.each(["fr", "it"] as const)(
+    "an invalid number is rejected however often it is saved, in %s",
+    async (language) => {
+      const account = await createAccount(product, { language });
+      account.visitor.cookies.set("locale", language);
+      const wrong = { ...details, siret: "73282932000075", siretShown: "73282932000075" };
+      const answer = await account.visitor.post(DETAILS, wrong);
+      expect(answer.status).toBe(400);
+      expect(says(language, "onboarding:siret.invalid", answer.text)).toBe(true);
+    },
+  );
+
+  test("a register that does not answer holds nobody up, and a company abroad needs no number", async () => {
+    const account = await createAccount(product);
+    await account.visitor.post(DETAILS, { ...details, siret: "90000004300019" });
+    expect(await rowOf(account)).toMatchObject({ siret: "90000004300019", status: "unchecked" });
+    expect(says("fr", "company:details.saved_unchecked", (await account.visitor.visit(DETAILS)).text)).toBe(
+      true,
+    );
+    const abroad = await createAccount(product, { domain: "be" });
+    await product.db
+      .prepare("UPDATE companies SET country_code = 'BE' WHERE provider_id = ?")
+      .bind(abroad.id)
+      .run();
+    const { siret: _, ...rest } = details;
+    expect((await abroad.visitor.post(DETAILS, rest)).status).toBe(303);
+    expect(await rowOf(abroad)).toMatchObject({ siret: null, status: null });
+  });
+});
+
+const ADDRESS = "/company/address";
+
+describe("address of a company", () => {
+  test("the place is looked up here, distances follow, and a SIRET stays in its country", async () => {
+    const account = await createAccount(product);
+    await account.visitor.post(DETAILS, details);
+    const request = await createRequest(product, account.id, { latitude: 43.9113, longitude: 5.2003 });
+    const distance = () =>
+      product.db
+        .prepare("SELECT distance_km FROM event_requests WHERE id = ?")
+        .bind(request.id)
+        .first("distance_km");
+    const before = await distance();
+    const forged = { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR", latitude: "0" };
+    expect((await account.visitor.post(ADDRESS, forged)).status).toBe(400);
+    const answer = await account.visitor.post(ADDRESS, {
+      intent: "save",
+      zipcode: "69003",
+      city: "Lyon",
+      countryCode: "FR",
+    });
+    expect(answer.location).toBe(ADDRESS);
+    const lyon = await rowOf(account);
+    expect(lyon).toMatchObject({ zipcode: "69003", city: "Lyon", siret: "73282932000074" });
+    expect(Number(lyon?.["latitude"])).toBeCloseTo(45.75, 0);
+    expect(await distance()).not.toBe(before);
+    expect(Number(await distance())).toBeGreaterThan(200);
+
+    await account.visitor.post(ADDRESS, {
+      intent: "save",
+      zipcode: "1000",
+      city: "Bruxelles",
+      countryCode: "BE",
+    });
+    expect(await rowOf(account)).toMatchObject({ country: "BE", siret: null, status: null });
+    await account.visitor.post(ADDRESS, {
+      intent: "save",
+      zipcode: "69003",
+      city: "Lyon",
+      countryCode: "FR",
+    });
+    expect(says("fr", "company:address.saved_siret", (await account.visitor.visit(ADDRESS)).text)).toBe(true);
+  });
+
+  test("without scripts a search lists places to choose from", async () => {
+    const { visitor } = await createAccount(product);
+    const answer = await visitor.post(ADDRESS, { intent: "search", q: "Gordes" });
+    expect(answer.location).toBe(`${ADDRESS}?q=Gordes`);
+    const page = await visitor.visit(`${ADDRESS}?q=Gordes`);
+    const place = /type="radio"[^>]*name="placeId"[^>]*value="(\d+)"/.exec(page.text)?.[1] ?? "";
+    expect((await visitor.post(ADDRESS, { intent: "save", q: "Gordes", placeId: place })).status).toBe(303);
+    expect((await visitor.visit(ADDRESS)).text).toContain('value="Gordes"');
+  });
+});
+
+const SERVICES = "/company/services";
+const seenBy = async ({ visitor }: Account) =>
+  /name="seen" value="(\w+)"/.exec((await visitor.visit(SERVICES)).text)?.[1] ?? "";
+const offerOf = async ({ id }: Account) => {
+  const { services, languages } = await readOffer(await serviceContextOf(product), id);
+  return { services, languages };
+};
+const offer = (seen: string, services: readonly string[], more: Record<string, string> = {}) => ({
+  intent: "save",
+  seen,
+  languages: ["fr", "it"],
+  services,
+  "details[0].service": "FULL_PLANNING",
+  "details[0].description": "De A à Z.",
+  "details[0].budget": "3 200,50",
+  "details[0].isDescriptionVisible": "on",
+  "details[1].service": "DAY_COORDINATION",
+  "details[1].description": "Le jour même.",
+  ...more,
+});
+
+describe("services of a company", () => {
+  test("each service keeps its details, and one that is no longer chosen keeps nothing", async () => {
+    const account = await createAccount(product);
+    await account.visitor.post(SERVICES, offer(await seenBy(account), ["FULL_PLANNING", "DAY_COORDINATION"]));
+    const full = {
+      service: "FULL_PLANNING",
+      description: "De A à Z.",
+      budgetFrom: 320_050,
+      isDescriptionVisible: true,
+      isBudgetVisible: false,
+    };
+    const day = {
+      service: "DAY_COORDINATION",
+      description: "Le jour même.",
+      budgetFrom: null,
+      isDescriptionVisible: false,
+      isBudgetVisible: false,
+    };
+    expect(await offerOf(account)).toEqual({ services: [day, full], languages: ["fr", "it"] });
+    expect((await account.visitor.visit(SERVICES)).text).toContain('value="3\u202f200,5"');
+    await account.visitor.post(SERVICES, offer(await seenBy(account), ["FULL_PLANNING"]));
+    await account.visitor.post(
+      SERVICES,
+      offer(await seenBy(account), ["FULL_PLANNING", "DAY_COORDINATION"], { "details[1].description": "" }),
+    );
+    expect(await offerOf(account)).toEqual({
+      services: [{ ...day, description: "" }, full],
+      languages: ["fr", "it"],
+    });
+    expect(await auditOf(account)).toEqual(Array.from({ length: 3 }, () => "company.services_changed"));
+  });
+
+  test.each(["fr", "de"] as const)(
+    "a page that is no longer current saves nothing and says so, in %s",
+    async (language) => {
+      const account = await createAccount(product, { language });
+      account.visitor.cookies.set("locale", language);
+      const seen = await seenBy(account);
+      await account.visitor.post(SERVICES, offer(seen, ["FULL_PLANNING"]));
+      const stale = await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]));
+      expect(stale.status).toBe(409);
+      expect(says(language, "company:errors.changed_meanwhile", stale.text)).toBe(true);
+      expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
+      // The page now knows the stored version: saved again, it replaces it.
+      const fresh = /name="seen" value="(\w+)"/.exec(stale.text)?.[1] ?? "";
+      expect((await account.visitor.post(SERVICES, offer(fresh, ["DAY_COORDINATION"]))).status).toBe(303);
+      // The same content twice is no conflict.
+      expect((await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]))).status).toBe(303);
+    },
+  );
+
+  test("of parallel saves one takes place, whole", async () => {
+    const account = await createAccount(product);
+    for (let round = 0; round < 6; round += 1) {
+      const seen = await seenBy(account);
+      const answers = await sendTogether(
+        PORT,
+        Array.from({ length: 30 }, (_, index) => ({
+          path: SERVICES,
+          host: `fr.localhost:${PORT}`,
+          cookie: account.visitor.cookieHeader(),
+          form: {
+            ...offer(seen, [], { "details[0].description": `Tour ${round}, page ${index}` }),
+            languages: "fr",
+            services: "FULL_PLANNING",
+          },
+        })),
+      );
+      const taken = answers.flatMap(({ status }, index) => (status === 303 ? [index] : []));
+      expect(taken).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
+      expect((await offerOf(account)).services).toMatchObject([
+        { service: "FULL_PLANNING", description: `Tour ${round}, page ${taken[0]}` },
+      ]);
+    }
+  });
+
+  test.each(["fr", "pt"] as const)(
+    "a language and a service are required and must be offered, in %s",
+    async (language) => {
+      const account = await createAccount(product, { language });
+      account.visitor.cookies.set("locale", language);
+      const seen = await seenBy(account);
+      const none = await account.visitor.post(SERVICES, { ...offer(seen, []), languages: [] });
+      expect(none.status).toBe(400);
+      for (const key of ["languages_required", "services_required"])
+        expect(says(language, `validation:${key}`, none.text), key).toBe(true);
+      expect((await account.visitor.post(SERVICES, offer(seen, ["NO_SUCH_SERVICE"]))).status).toBe(400);
+      expect(await offerOf(account)).toEqual({ services: [], languages: [] });
+    },
+  );
+
+  test("a service that is no longer offered may be kept by who has it", async () => {
+    await product.db.prepare("UPDATE lookups SET is_active = 0 WHERE slug = 'CORPORATE_EVENTS'").run();
+    const ctx = await serviceContextOf(product);
+    const chosen = { services: ["CORPORATE_EVENTS"], languages: ["fr"] };
+    expect(await unknownChoices(ctx, "fr", chosen)).toEqual({ services: "validation:services_required" });
+    expect(await unknownChoices(ctx, "fr", chosen, chosen)).toBeNull();
+    await product.db.prepare("UPDATE lookups SET is_active = 1 WHERE slug = 'CORPORATE_EVENTS'").run();
+  });
+});
