@@ -60,6 +60,8 @@ export const settingsSchema = z.object({
   /** Shown on the side panel of the signed-out pages. */
   REVIEW_RATING: decimal(0, 5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
+  /** Shown on the page of the badge: percentage of the best placed providers who have it on their site. */
+  BADGE_SHARE_PERCENT: decimal(0, 100).default(87),
   /** Shown on the pricing page: number of subscribers, their average rating, percentage who renew. */
   PRICING_SUBSCRIBERS: whole(0).default(200),
   PRICING_RATING: decimal(0, 5).default(4.8),

@@ -6,6 +6,7 @@ import type admin_requests from "#locales/fr/admin_requests.json";
 import type administrators from "#locales/fr/administrators.json";
 import type albums from "#locales/fr/albums.json";
 import type audit from "#locales/fr/audit.json";
+import type badge from "#locales/fr/badge.json";
 import type billing from "#locales/fr/billing.json";
 import type calendar from "#locales/fr/calendar.json";
 import type common from "#locales/fr/common.json";
@@ -64,6 +65,7 @@ declare module "i18next" {
       administrators: typeof administrators;
       albums: typeof albums;
       audit: typeof audit;
+      badge: typeof badge;
       billing: typeof billing;
       calendar: typeof calendar;
       common: typeof common;

@@ -5,6 +5,7 @@ type Load = (today: string) => Promise<z.ZodType>;
 
 /** The schema of each form, by the name in its `data-schema`; the action of the form parses with the same. */
 export const SCHEMAS = {
+  accent: async () => (await import("~/models/public-profile/form.rules")).accentSchema,
   account: async () => (await import("~/models/accounts/settings-form.rules")).accountSchema,
   administrator: async () =>
     (await import("~/models/admin-accounts/administrator-form.rules")).administratorSchema,

@@ -22,6 +22,8 @@ const PUBLIC_ROUTES = new Set([
   // No session: protected by the signature in the address.
   "unsubscribe",
   "calendar",
+  "badge",
+  "integrate-badge",
   // No session: browsers send reports by themselves, which are only logged.
   "csp-report",
   // No session: protected by a signature over the body, or by a secret.
@@ -47,7 +49,7 @@ test("every loader and action of every route is made by an access level", async 
       expect(handler, `${id} ${part}`).toHaveProperty("access");
       const { access } = handler as { access: keyof typeof LEVELS };
       expect(Object.keys(LEVELS), `${id} ${part}`).toContain(access);
-      const address = id.replace(/^_(?:static|signed-out|gallery)\./, "");
+      const address = id.replace(/^_(?:static|public|open|signed-out|gallery)\./, "");
       const isPublic = [...PUBLIC_ROUTES].some(
         (route) => address === route || address.startsWith(`${route}.`),
       );

@@ -1,0 +1,3 @@
+import { followBadgeChoice } from "./parts/badge-choice";
+
+followBadgeChoice();

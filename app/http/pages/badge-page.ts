@@ -1,0 +1,89 @@
+import type { RequestContext } from "~/context/request-context";
+import { formatLocale, knownDomain, originOf } from "~/i18n/domains";
+import { dayOf, formatNumber, formatPercent } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { embedCode } from "~/models/badge/embed.rules";
+import { readBadgeSums } from "~/models/badge/queries.server";
+import {
+  BADGE_SIZES,
+  BADGE_THEMES,
+  badgeFile,
+  readBadgeChoice,
+  SAMPLE,
+  type BadgeChoice,
+  type BadgeSize,
+} from "~/models/badge/rules";
+import type { Accent } from "~/models/public-profile/accents.rules";
+import { readAccent } from "~/models/public-profile/queries.server";
+import { profilePath } from "~/models/directory/address.rules";
+
+export interface BadgePageData {
+  choice: BadgeChoice;
+  /** The badge as it is chosen, and the other looks. */
+  pictures: { chosen: string; others: { src: string; size: BadgeSize }[] };
+  alt: string;
+  code: string;
+  /** The host named in the drawn window. */
+  site: string;
+  /** "87 %": the best placed providers who show the badge. */
+  share: string;
+  /** Null for visitors, whose badge is a sample. */
+  own: {
+    isWaiting: boolean;
+    sums: { views: string; clicks: string };
+    accent: { chosen: Accent | null; isPremium: boolean };
+  } | null;
+}
+
+/** What the page of the badge shows: to a provider their own, to everybody else a sample. */
+export async function badgePage(ctx: RequestContext, me: Me | null): Promise<BadgePageData> {
+  const owner = me?.hasFinishedOnboarding && me.companyName !== null ? me : null;
+  const choice = readBadgeChoice(ctx.url.searchParams, ctx.language);
+  const t = translator(choice.language);
+  const domain = owner ? knownDomain(owner.domain) : ctx.domain.code;
+  const name = owner?.companyName ?? t("badge:sample");
+  const alt = t("badge:alt", { name });
+  const provider = owner?.providerId ?? SAMPLE;
+  const code = embedCode({
+    ...choice,
+    provider,
+    alt,
+    origin: originOf(domain, ctx.hosts, ctx.url.port),
+    profilePath: owner ? profilePath({ ...owner, id: owner.providerId }, domain) : "/project",
+  });
+  const source = (other: BadgeChoice) => `/badge/${provider}/${badgeFile(other)}`;
+  const looks = BADGE_SIZES.flatMap((size) => BADGE_THEMES.map((theme) => ({ ...choice, size, theme })));
+  const locale = formatLocale(ctx.domain, ctx.language);
+  return {
+    choice,
+    pictures: {
+      chosen: source(choice),
+      others: looks
+        .filter(({ size, theme }) => size !== choice.size || theme !== choice.theme)
+        .map((other) => ({ src: source(other), size: other.size })),
+    },
+    alt,
+    code,
+    site: "www.example.com",
+    share: formatPercent(ctx.settings.BADGE_SHARE_PERCENT / 100, locale),
+    own: owner && (await ownBadge(ctx, owner, locale)),
+  };
+}
+
+async function ownBadge(
+  ctx: RequestContext,
+  { providerId, domain, isPublished, isPremium }: Me,
+  locale: string,
+): Promise<NonNullable<BadgePageData["own"]>> {
+  const today = dayOf(ctx.clock.now(), ctx.domains[knownDomain(domain)].timeZone);
+  const [{ views, clicks }, chosen] = await Promise.all([
+    readBadgeSums(ctx, providerId, today),
+    readAccent(ctx, { id: providerId, isPremium }),
+  ]);
+  return {
+    isWaiting: !isPublished,
+    sums: { views: formatNumber(views, locale), clicks: formatNumber(clicks, locale) },
+    accent: { chosen, isPremium },
+  };
+}

@@ -1,0 +1,25 @@
+import { escapeMarkup } from "./drawing.rules";
+import { BADGE_DIMENSIONS, badgeFile, FROM_BADGE, type BadgeChoice } from "./rules";
+
+export interface EmbeddedBadge extends BadgeChoice {
+  /** Scheme and host of the provider's domain. */
+  origin: string;
+  /** Path of the public profile. */
+  profilePath: string;
+  /** The provider's id, or SAMPLE. */
+  provider: string;
+  /** What the picture says to those who do not see it. */
+  alt: string;
+}
+
+/** The code that partners paste: a link and a picture, without a script. Every value is escaped for HTML. */
+export function embedCode({ origin, profilePath, provider, alt, ...choice }: EmbeddedBadge): string {
+  const { width, height } = BADGE_DIMENSIONS[choice.size];
+  return [
+    `<a href="${escapeMarkup(`${origin}${profilePath}?from=${FROM_BADGE}`)}">`,
+    `  <img src="${escapeMarkup(`${origin}/badge/${provider}/${badgeFile(choice)}`)}"`,
+    `       alt="${escapeMarkup(alt)}"`,
+    `       width="${width}" height="${height}" loading="lazy">`,
+    `</a>`,
+  ].join("\n");
+}

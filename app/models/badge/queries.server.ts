@@ -1,0 +1,30 @@
+import type { Row } from "#db/rows";
+import { sql } from "~/models/core/database";
+import { addDays, BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
+import type { ModelContext } from "~/context/types";
+import { BADGE_DAYS } from "./rules";
+
+/** How often a provider's badge was shown and pressed. */
+export interface BadgeSums {
+  views: number;
+  clicks: number;
+}
+
+interface SumRow extends Row<"views_daily", "page"> {
+  views: number;
+}
+
+/** Sums of the last BADGE_DAYS days up to `today`. */
+export async function readBadgeSums(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  today: string,
+): Promise<BadgeSums> {
+  const rows = await db.all(sql<SumRow>`
+    SELECT page, sum(views) AS views FROM views_daily
+    WHERE provider_id = ${providerId} AND page IN (${BADGE_PAGE}, ${BADGE_CLICK_PAGE})
+      AND day > ${addDays(today, -BADGE_DAYS)}
+    GROUP BY page`);
+  const of = (page: string) => rows.find((row) => row.page === page)?.views ?? 0;
+  return { views: of(BADGE_PAGE), clicks: of(BADGE_CLICK_PAGE) };
+}

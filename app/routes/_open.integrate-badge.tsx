@@ -1,0 +1,62 @@
+import { redirect, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { badgePage } from "~/http/pages/badge-page";
+import { publicFrame } from "~/http/pages/public-frame";
+import { publicPage, publicPageMeta } from "~/i18n/public-page";
+import { translator } from "~/i18n/texts.server";
+import { chooseAccent } from "~/models/public-profile/choose-accent.server";
+import { accentSchema } from "~/models/public-profile/form.rules";
+import { BadgePage } from "~/ui/badge/badge-page";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PublicLayout } from "~/ui/public/public-layout";
+import { publicUrlOf } from "~/ui/shell/shell-account";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { Shell } from "~/ui/shell/shell";
+
+export const handle = {
+  title: "badge:title",
+  crumbs: [{ text: "badge:title" }],
+  enhance: ["shell", "badge"],
+} satisfies PageHandle & ShellHandle;
+
+/** The badge for partners' sites: inside the dashboard for those with an account, and open to everybody else. */
+export const loader = access.anyone.loader(async ({ ctx, me }) => {
+  const t = translator(ctx.language);
+  const page = await badgePage(ctx, me);
+  return {
+    page,
+    seo: publicPage(ctx, t("badge:lead_visitor", { share: page.share })),
+    frame: publicFrame(ctx),
+    account: me?.hasFinishedOnboarding
+      ? { ...me, publicUrl: publicUrlOf(me, ctx.domain.code), isImpersonated: me.impersonator !== null }
+      : null,
+  };
+});
+
+/** The colour of the profile, which Premium chooses. */
+export const action = access.premium.action(accentSchema, async ({ ctx, me, input }) => {
+  await chooseAccent(ctx, me.providerId, input.accent);
+  ctx.flash({ kind: "success", key: "badge:accent.saved" });
+  return redirect("/integrate-badge", 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? publicPageMeta(loaded.seo) : [];
+
+export default function IntegrateBadge() {
+  const { page, frame, account } = useLoaderData<typeof loader>();
+  if (account)
+    return (
+      <Shell me={account} year={frame.year}>
+        <BadgePage page={page} />
+      </Shell>
+    );
+  return (
+    <PublicLayout frame={frame}>
+      <div className="public-in badge-visitor">
+        <BadgePage page={page} />
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import { access } from "~/access/access";
+import { countBadgeView } from "~/http/pages/page-views";
+import { dayOfViews } from "~/http/pages/public-profile";
+import type { RequestContext } from "~/context/request-context";
+import { translator } from "~/i18n/texts.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { drawBadge } from "~/models/badge/drawing.rules";
+import { BADGE_CACHE_SECONDS, readBadgeFile, SAMPLE } from "~/models/badge/rules";
+import { findProfileAt } from "~/models/directory/find-profile.server";
+
+/**
+ * The badge on partners' sites. A browser keeps it for a day and no shared cache may, so that each browser that shows it
+ * on a day is one view, without a cookie. Providers whose profile is hidden have none.
+ */
+export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
+  ctx.sendsNoCookie = true;
+  const choice = readBadgeFile(params["file"] ?? "");
+  const named = choice && (await nameOf(ctx, me, params["provider"] ?? ""));
+  if (!choice || named === null) throw new Response(null, { status: 404 });
+  const t = translator(choice.language);
+  const name = named.name ?? t("badge:sample");
+  if (named.counted) countBadgeView(ctx, request, named.counted);
+  return new Response(drawBadge({ ...choice, label: t("badge:label"), name }), {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": named.isOwn ? "private, no-store" : `private, max-age=${BADGE_CACHE_SECONDS}`,
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      // Opened by itself the file runs nothing and loads nothing.
+      "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+});
+
+interface Named {
+  /** Null for the badge of nobody. */
+  name: string | null;
+  /** Whose view it is, and when; null where it is not counted. */
+  counted: { providerId: string; day: string } | null;
+  /** Shown to its provider only, who waits for approval. */
+  isOwn: boolean;
+}
+
+async function nameOf(ctx: RequestContext, me: Me | null, provider: string): Promise<Named | null> {
+  if (provider === SAMPLE) return { name: null, counted: null, isOwn: false };
+  const found = await findProfileAt(ctx, ctx.domain.code, provider);
+  if (found)
+    return {
+      name: found.name,
+      counted: { providerId: found.id, day: dayOfViews(ctx, found) },
+      isOwn: false,
+    };
+  return me?.providerId === provider && me.companyName
+    ? { name: me.companyName, counted: null, isOwn: true }
+    : null;
+}

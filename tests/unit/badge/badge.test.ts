@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { drawBadge, escapeMarkup, fitName } from "../../../app/models/badge/drawing.rules.ts";
+import { embedCode } from "../../../app/models/badge/embed.rules.ts";
+import {
+  BADGE_SIZES,
+  BADGE_THEMES,
+  badgeFile,
+  readBadgeChoice,
+  readBadgeFile,
+} from "../../../app/models/badge/rules.ts";
+
+const HOSTILE = `"><script>alert('x')</script>&amp; <b>`;
+
+/** The signs that would end a text or a tag. */
+const isInert = (markup: string) => !/<script|<b>|alert\('/.test(markup);
+
+describe("the badge as a picture", () => {
+  test.each(BADGE_SIZES)("the %s badge is one document that loads and runs nothing", (size) => {
+    for (const theme of BADGE_THEMES) {
+      const svg = drawBadge({
+        size,
+        theme,
+        language: "fr",
+        label: "Recommandé sur",
+        name: "L’Œil & la Manière",
+      });
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+      expect(svg).not.toMatch(/href|url\(|@import|<script|<image|<foreignObject|\son\w+=/);
+      expect(svg).toContain("Recommandé sur");
+      expect(svg.includes("L’Œil &#38; la Manière</text>")).toBe(size === "big");
+      expect(new TextEncoder().encode(svg).length).toBeLessThan(8_000);
+    }
+  });
+
+  test("no name becomes markup", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant(HOSTILE)), (name) => {
+        const svg = drawBadge({ size: "big", theme: "white", language: "fr", label: "Recommandé sur", name });
+        expect(isInert(svg)).toBe(true);
+        const texts = [...svg.matchAll(/<(?:text|title)[^>]*>([^<]*)<\/(?:text|title)>/g)];
+        expect(texts).toHaveLength(3);
+      }),
+    );
+  });
+
+  test("a name becomes smaller until it fits, and is cut after that", () => {
+    expect(fitName("Lin & fil")).toEqual({ text: "Lin & fil", size: 15 });
+    const longer = fitName("Les mariages de Madeleine");
+    expect(longer.text).toBe("Les mariages de Madeleine");
+    expect(longer.size).toBeLessThan(15);
+    const cut = fitName("Maison des noces et banquets d’autrefois à la campagne");
+    expect(cut.text).toMatch(/…$/);
+    expect(cut.size).toBe(10);
+  });
+});
+
+describe("the code that partners paste", () => {
+  const badge = {
+    size: "big",
+    theme: "black",
+    language: "nl",
+    origin: "https://fr.example.com",
+    profilePath: "/providers/lin-gordes",
+    provider: "id",
+    alt: "Aanbevolen op Trousseau: Lin",
+  } as const;
+
+  test("it is a link with a picture of a known size", () => {
+    const code = embedCode(badge);
+    expect(code).toContain('<a href="https://fr.example.com/providers/lin-gordes?from=badge">');
+    expect(code).toContain('src="https://fr.example.com/badge/id/big-black-nl.svg"');
+    expect(code).toContain('width="240" height="88" loading="lazy"');
+    expect(code.trimEnd().endsWith("</a>")).toBe(true);
+  });
+
+  test("it is safe to paste, whatever the name", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constant(HOSTILE)), (alt) => {
+        const code = embedCode({ ...badge, alt });
+        expect(isInert(code)).toBe(true);
+        expect(code.match(/</g)).toHaveLength(3);
+        expect(code).toContain(`alt="${escapeMarkup(alt)}"`);
+      }),
+    );
+  });
+});
+
+test("a file's name and a choice say the same, and anything else is none", () => {
+  for (const size of BADGE_SIZES)
+    for (const theme of BADGE_THEMES) {
+      const choice = { size, theme, language: "pt" } as const;
+      expect(readBadgeFile(badgeFile(choice))).toEqual(choice);
+    }
+  for (const other of [
+    "big-white-xx.svg",
+    "big-white-fr.png",
+    "huge-white-fr.svg",
+    "big-white-fr.svg.svg",
+    "",
+  ])
+    expect(readBadgeFile(other), other).toBeNull();
+  const asked = new URLSearchParams({ size: "little", theme: "pink", language: "de" });
+  expect(readBadgeChoice(asked, "fr")).toEqual({ size: "little", theme: "white", language: "de" });
+});
