@@ -1,0 +1,58 @@
+import type { CompanyService } from "../lookups/services.ts";
+
+/** What the pictures of the demonstration show; each file of db/seed/pictures/ is a variant of one of them. */
+export const SUBJECTS = [
+  "table",
+  "ceremony",
+  "house",
+  "cloister",
+  "patio",
+  "cake",
+  "stationery",
+  "evening",
+  "bouquet",
+  "linen",
+  "citrus",
+  "greenhouse",
+  "round",
+  "sea",
+  "lake",
+  "marquee",
+  "vines",
+  "lavender",
+  "barn",
+  "lanterns",
+  "glasses",
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The weddings that portfolios tell of. */
+export const STORIES = ["garden", "shore", "night", "courtyard", "harvest", "winter"] as const;
+export type Story = (typeof STORIES)[number];
+
+/** The four texts of a portrait, each in a few variants, in Markdown. */
+interface PortraitTexts {
+  portrait: readonly string[];
+  experience: readonly string[];
+  service: readonly string[];
+  benefits: readonly string[];
+}
+
+interface Titled {
+  title: string;
+  description: string;
+}
+
+/**
+ * Texts of demonstration profiles in one language. Places to fill: {{name}}, {{city}}, {{since}} (year of foundation),
+ * {{years}} (years since then), and {{couple}} in stories.
+ */
+export interface ProfileTexts {
+  planner: PortraitTexts;
+  venue: PortraitTexts;
+  services: Readonly<Record<CompanyService, string>>;
+  venueServices: Readonly<Record<"PRIVATE_EVENTS" | "CORPORATE_EVENTS", string>>;
+  pictures: Readonly<Record<Subject, Titled>>;
+  stories: Readonly<Record<Story, Titled & { location: string; style: string }>>;
+  videos: { planner: readonly Titled[]; venue: readonly Titled[] };
+}

@@ -1,0 +1,23 @@
+/** What venues of the demonstration are: a house with grounds, rooms in a town, a barn. */
+export const VENUE_PLACES = ["estate", "hall", "barn"] as const;
+export type VenuePlace = (typeof VENUE_PLACES)[number];
+
+/** What they sell. */
+export const SOLD_SERVICES = ["rental", "catering", "accommodation", "brunch", "coordination"] as const;
+export type SoldService = (typeof SOLD_SERVICES)[number];
+
+interface PlaceTexts {
+  /** Empty for the place that has the name of its company. */
+  name: string;
+  description: string;
+  details: string;
+}
+
+/** Texts of demonstration venues in one language. Places to fill: {{name}}, {{city}}. */
+export interface VenueTexts {
+  places: Readonly<Record<VenuePlace, PlaceTexts>>;
+  services: Readonly<Record<SoldService, string>>;
+  roles: readonly string[];
+  streets: readonly string[];
+  reviews: readonly string[];
+}
