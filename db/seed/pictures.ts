@@ -1,0 +1,24 @@
+import { SUBJECTS, type Subject } from "./profiles/texts.ts";
+import list from "./pictures.json";
+
+/** A file of the demonstration: db/seed/pictures/<name>.jpg, with smaller widths beside it. */
+export interface DemoFile {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+interface DemoPicture extends DemoFile {
+  subject: Subject;
+}
+
+const isSubject = (word: string): word is Subject => SUBJECTS.some((subject) => subject === word);
+
+/** Made by scripts/data/build-demo-pictures.mjs. */
+export const PICTURES: readonly DemoPicture[] = list.flatMap(({ subject, ...picture }) =>
+  isSubject(subject) ? { ...picture, subject } : [],
+);
+
+/** Square pictures that stand for a provider. */
+export const AVATARS: readonly DemoFile[] = list.filter(({ subject }) => subject === "avatar");

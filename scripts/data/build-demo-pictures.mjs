@@ -1,0 +1,26 @@
+/**
+ * Makes the smaller widths of the demonstration's pictures and their list (db/seed/pictures.json) from the files
+ * db/seed/pictures/<subject>-<variant>.jpg, whose longest side is at most 1200. Run it after a picture was added.
+ */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+
+const FOLDER = "db/seed/pictures";
+const WIDTHS = [640, 320];
+const isFull = (name) => name.endsWith(".jpg") && !WIDTHS.some((width) => name.endsWith(`-${width}.jpg`));
+
+const list = [];
+for (const file of (await readdir(FOLDER)).filter(isFull).sort()) {
+  const bytes = await readFile(`${FOLDER}/${file}`);
+  const { width, height } = await sharp(bytes).metadata();
+  const name = file.slice(0, -".jpg".length);
+  for (const smaller of WIDTHS.filter((candidate) => candidate < width)) {
+    await sharp(bytes)
+      .resize({ width: smaller })
+      .jpeg({ quality: 68, mozjpeg: true, progressive: false })
+      .toFile(`${FOLDER}/${name}-${smaller}.jpg`);
+  }
+  list.push({ name, subject: name.split("-")[0], width, height, bytes: bytes.length });
+}
+await writeFile(`${FOLDER}.json`, `${JSON.stringify(list, null, 2)}\n`);
+console.log(`${list.length} pictures, ${list.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`);
