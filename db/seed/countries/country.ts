@@ -1,4 +1,6 @@
 import type { DomainCode } from "../../../app/i18n/domains.ts";
+import type { SeedLanguage } from "../lookups/entry.ts";
+import type { Subject } from "../profiles/texts.ts";
 
 interface Town {
   name: string;
@@ -17,6 +19,10 @@ export interface Provider {
   town: string;
   /** YYYY-MM-DD */
   founded: string;
+  /** Language of its texts, where it is not the domain's. */
+  language?: SeedLanguage;
+  /** What a venue shows first. */
+  shows?: Subject;
 }
 
 /** Demonstration data of one domain. Companies and people are invented; towns are real. */

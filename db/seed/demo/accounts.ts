@@ -1,4 +1,5 @@
 import { DOMAINS, type Language } from "../../../app/i18n/domains.ts";
+import { slugOf } from "../../../app/models/directory/address.rules.ts";
 import type { Country, Provider } from "../countries/country.ts";
 import { COMPANY_SERVICES } from "../lookups/services.ts";
 import { DAY, HOUR, makeId, type DemoContext } from "./context.ts";
@@ -51,6 +52,7 @@ function companyOf(provider: Provider, country: Country, providerId: string, ind
     countryCode: country.code,
     latitude: town.latitude,
     longitude: town.longitude,
+    website: `https://www.${slugOf({ name: provider.company, city: "" }, DOMAINS[country.domain].defaultLanguage)}.example.com`,
   };
 }
 
@@ -65,8 +67,8 @@ function servicesOf({ role }: DemoState, index: number): string[] {
 
 const NEIGHBOURS: readonly Language[] = ["it", "de", "es", "nl", "fr", "pt"];
 
-function languagesOf(own: Language, index: number): string[] {
-  return [...new Set([own, "en", at(NEIGHBOURS, index)])];
+function languagesOf(own: Language, index: number, ofProfile: Language = own): string[] {
+  return [...new Set([ofProfile, own, "en", at(NEIGHBOURS, index)])];
 }
 
 function accountOf(
@@ -105,6 +107,9 @@ function accountOf(
     ...premiumColumns(state.premium, context.now),
     requestsTotal: 0,
     requestsUnseen: 0,
+    pictureKey: null,
+    pictureWidth: null,
+    pictureHeight: null,
     // A provider waiting for moderation has just finished onboarding and still has to see the welcome dialog.
     welcomeDialogDueAt: isWaiting ? onboardingFinishedAt : null,
   };
@@ -125,7 +130,11 @@ export function buildAccounts(context: DemoContext, country: Country): DemoAccou
       account,
       company: isOnboarded ? companyOf(provider, country, account.id, index) : null,
       services: isOnboarded ? servicesOf(state, index) : [],
-      languages: isOnboarded ? languagesOf(DOMAINS[country.domain].defaultLanguage, index) : [],
+      ...(provider.language ? { profileLanguage: provider.language } : {}),
+      ...(provider.shows ? { shows: provider.shows } : {}),
+      languages: isOnboarded
+        ? languagesOf(DOMAINS[country.domain].defaultLanguage, index, provider.language)
+        : [],
     };
   });
   if (!ADMIN_DOMAINS.includes(country.domain)) return made;

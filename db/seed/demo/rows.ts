@@ -2,6 +2,8 @@ import type { accounts } from "../../schema/accounts.ts";
 import type { creditLedger, creditOrders } from "../../schema/billing.ts";
 import type { companies } from "../../schema/companies.ts";
 import type { eventRequests } from "../../schema/requests.ts";
+import type { SeedLanguage } from "../lookups/entry.ts";
+import type { Subject } from "../profiles/texts.ts";
 import type { DemoState } from "./states.ts";
 
 export type AccountRow = typeof accounts.$inferInsert;
@@ -16,5 +18,9 @@ export interface DemoAccount {
   /** Null for administrators and before onboarding is finished. */
   company: CompanyRow | null;
   services: readonly string[];
+  /** Language of its texts, where it is not the domain's. */
+  profileLanguage?: SeedLanguage;
+  /** What a venue shows first. */
+  shows?: Subject;
   languages: readonly string[];
 }

@@ -138,6 +138,10 @@ export const LISTED_PLANNER: DemoState = {
 };
 export const LISTED_VENUE: DemoState = { ...LISTED_PLANNER, role: "ROLE_VENUE" };
 
+/** Whether premium runs, even if it will not renew. */
+export const hasPremium = ({ premiumStatus }: DemoState): boolean =>
+  premiumStatus === "active" || premiumStatus === "cancellation";
+
 /** States of a domain's planners in list order; all further planners are LISTED_PLANNER. */
 const EVERY_STATE = [FREE, PREMIUM, NO_CREDITS, ENDING, ENDED, PENDING, REFUSED, NEW];
 const PLANNER_STATES: Partial<Record<DomainCode, readonly DemoState[]>> = {

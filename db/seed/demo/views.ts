@@ -12,15 +12,18 @@ const VIEW_DAYS = 62;
 /** Relative views per weekday, from Sunday; couples browse most at the weekend. */
 const WEEK = [1.35, 0.9, 0.85, 0.9, 0.95, 1, 1.3];
 
+/** Calendar days are counted from here: when the clocks change, 24 hours earlier may not be the previous day. */
+const todayOf = ({ now }: DemoContext, domain: string): number =>
+  Date.parse(`${localDay(now, domain)}T00:00:00Z`);
+
 /** Views of a provider's profile: growing each week, highest at weekends, doubled with premium. */
 export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow[] {
   if (!receivesRequests(provider)) return [];
   const { id, domain, email } = provider.account;
   const random = randomFrom(`views ${email}`);
-  const today = Date.parse(`${localDay(context.now, domain)}T00:00:00Z`);
+  const today = todayOf(context, domain);
   const usual = (provider.state.premium ? 24 : 11) + random() * 9;
   return Array.from({ length: VIEW_DAYS }, (_item, index) => {
-    // Counts calendar days: when the clocks change, 24 hours earlier may not be the previous day.
     const midnight = today - (VIEW_DAYS - 1 - index) * DAY;
     const weekday = WEEK[new Date(midnight).getUTCDay()] ?? 1;
     const partOfDay = index === VIEW_DAYS - 1 ? 0.6 : 1;
@@ -32,4 +35,30 @@ export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow
       views: Math.max(1, Math.round(views)),
     };
   });
+}
+
+/** Longest period for which the views of portfolios and pictures are told. */
+const PAGE_DAYS = 30;
+
+/** Views of a portfolio or a venue on each day, of a picture every few days. */
+export function buildPageViews(
+  context: DemoContext,
+  { account }: DemoAccount,
+  page: `portfolio:${string}` | `picture:${string}` | `venue:${string}`,
+): ViewRow[] {
+  const random = randomFrom(`views ${page}`);
+  const today = todayOf(context, account.domain);
+  const isDaily = !page.startsWith("picture:");
+  const usual = (isDaily ? 6 : 4) + random() * 7;
+  return Array.from({ length: PAGE_DAYS }, (_item, index) => today - index * DAY)
+    .filter(() => isDaily || random() < 0.4)
+    .map((midnight) => ({
+      providerId: account.id,
+      day: dayOf(midnight),
+      page,
+      views: Math.max(
+        1,
+        Math.round(usual * (WEEK[new Date(midnight).getUTCDay()] ?? 1) * (0.6 + random() * 0.8)),
+      ),
+    }));
 }

@@ -1,0 +1,191 @@
+import type { DomainCode } from "../../../app/i18n/domains.ts";
+import { objectOf } from "../../../app/models/media/objects.rules.ts";
+import { COPY_WIDTHS } from "../../../app/models/media/picture.rules.ts";
+import type { media } from "../../schema/media.ts";
+import type { pictures } from "../../schema/profile.ts";
+import { AVATARS, PICTURES, type DemoFile } from "../pictures.ts";
+import type { ProfileTexts, Story, Subject } from "../profiles/texts.ts";
+import { HOUR } from "./context.ts";
+import { at, randomFrom } from "./random.ts";
+import type { AccountRow, DemoAccount } from "./rows.ts";
+
+type MediaRow = typeof media.$inferInsert;
+type PictureRow = typeof pictures.$inferInsert;
+
+/** An object in R2 and the file of db/seed/pictures/ with its bytes. */
+export interface DemoObject {
+  name: string;
+  file: string;
+}
+
+/** The pictures of one album, their bytes and where these go. */
+export interface Album {
+  media: MediaRow[];
+  pictures: PictureRow[];
+  objects: DemoObject[];
+}
+
+/** What is seen at weddings everywhere, and what only in some countries. */
+const EVERYWHERE: readonly Subject[] = [
+  "table",
+  "ceremony",
+  "house",
+  "bouquet",
+  "evening",
+  "stationery",
+  "round",
+  "cake",
+  "greenhouse",
+  "linen",
+  "lanterns",
+  "glasses",
+];
+const SOUTH: readonly Subject[] = ["patio", "citrus", "cloister", "vines", "sea"];
+const NORTH: readonly Subject[] = ["barn", "marquee"];
+const LOCAL: Readonly<Record<DomainCode, readonly Subject[]>> = {
+  fr: [...SOUTH, "lavender", ...NORTH],
+  be: ["cloister", ...NORTH],
+  uk: ["lavender", "lake", ...NORTH],
+  de: ["lake", "vines", "cloister", ...NORTH],
+  it: ["lake", ...SOUTH],
+  es: SOUTH,
+  pt: SOUTH,
+};
+
+/** What each wedding shows, its key picture first. */
+const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
+  garden: ["table", "house", "bouquet", "stationery"],
+  shore: ["ceremony", "sea", "lake", "linen"],
+  night: ["evening", "barn", "lanterns", "glasses"],
+  courtyard: ["patio", "citrus", "cloister", "cake"],
+  harvest: ["vines", "marquee", "lavender", "linen"],
+  winter: ["greenhouse", "round", "cake", "glasses"],
+};
+
+const subjectsOf = (domain: DomainCode): readonly Subject[] => [...EVERYWHERE, ...LOCAL[domain]];
+
+/** Whether a wedding fits into a country: its key picture does. */
+export const isSeenIn = (domain: DomainCode, story: Story): boolean =>
+  subjectsOf(domain).includes(at(STORY_SUBJECTS[story], 0));
+
+/** What a planner may show first: the picture that a profile begins with. */
+const FIRST: readonly Subject[] = ["table", "ceremony", "evening", "greenhouse", "round", "lanterns"];
+
+/** Subjects of a gallery: another choice for each provider. */
+export function gallerySubjects({ account, shows }: DemoAccount, index: number, count: number): Subject[] {
+  const all = subjectsOf(account.domain);
+  const turned = all.map((_subject, place) => at(all, place + index * 5));
+  return [...new Set([shows ?? at(FIRST, index), ...turned])].slice(0, count);
+}
+
+/** Subjects of a wedding that can be seen in the country. */
+export const storySubjects = (domain: DomainCode, story: Story, count: number): Subject[] =>
+  STORY_SUBJECTS[story].filter((subject) => subjectsOf(domain).includes(subject)).slice(0, count);
+
+const KEY_LENGTH = 43;
+const KEY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** A key as the product makes them, but the same at every seeding. */
+function keyFrom(seed: string): string {
+  const random = randomFrom(seed);
+  return Array.from({ length: KEY_LENGTH }, () =>
+    KEY_CHARACTERS.charAt(Math.floor(random() * KEY_CHARACTERS.length)),
+  ).join("");
+}
+
+/** The objects of a picture: itself, and its smaller copies. */
+export const objectsOf = (key: string, { name, width }: DemoFile): DemoObject[] => [
+  { name: objectOf("pictures", key), file: `${name}.jpg` },
+  ...COPY_WIDTHS.filter((copy) => copy < width).map((copy) => ({
+    name: objectOf("pictures", key, copy),
+    file: `${name}-${copy}.jpg`,
+  })),
+];
+
+/** The profile picture of a provider, and the columns of its account. */
+export interface Avatar {
+  media: MediaRow;
+  objects: DemoObject[];
+  columns: Required<Pick<AccountRow, "pictureKey" | "pictureWidth" | "pictureHeight">>;
+}
+
+export function buildAvatar({ account }: DemoAccount, index: number, createdAt: number): Avatar {
+  const file = at(AVATARS, index * 3);
+  const { width, height, bytes } = file;
+  const key = keyFrom(`avatar ${account.email}`);
+  return {
+    media: {
+      key,
+      accountId: account.id,
+      kind: "profile",
+      subjectId: account.id,
+      state: "ready",
+      width,
+      height,
+      bytes,
+      createdAt,
+    },
+    objects: objectsOf(key, file),
+    columns: { pictureKey: key, pictureWidth: width, pictureHeight: height },
+  };
+}
+
+interface AlbumPlan {
+  made: DemoAccount;
+  kind: "gallery" | "portfolio" | "venue";
+  albumId: string;
+  subjects: readonly Subject[];
+  texts: ProfileTexts["pictures"];
+  /** When the first picture came. */
+  since: number;
+  /** Moves the choice among the pictures of a subject. */
+  turn: number;
+  /** Places of hidden pictures. */
+  hidden?: readonly number[];
+}
+
+/** A whole scene rather than a detail of one. */
+const WIDE = 1000;
+
+/** The pictures of a subject; an album begins with a whole scene where there is one. */
+function variantsOf(subject: Subject, isFirst: boolean): DemoFile[] {
+  const all = PICTURES.filter((picture) => picture.subject === subject);
+  const wide = all.filter(({ width }) => width >= WIDE);
+  return isFirst && wide.length > 0 ? wide : all;
+}
+
+/** One picture for each subject, in their order. */
+export function buildAlbum({ made, kind, albumId, subjects, texts, since, turn, hidden }: AlbumPlan): Album {
+  const accountId = made.account.id;
+  const chosen = subjects.map((subject, place) => at(variantsOf(subject, place === 0), turn));
+  const keys = chosen.map((_picture, place) =>
+    keyFrom(`${kind} ${made.account.email} ${turn} ${subjects.join(" ")} ${place}`),
+  );
+  const moments = chosen.map((_picture, place) => since + place * HOUR);
+  return {
+    media: chosen.map(({ width, height, bytes }, place) => ({
+      key: at(keys, place),
+      accountId,
+      kind,
+      subjectId: albumId,
+      state: "ready",
+      width,
+      height,
+      bytes,
+      createdAt: at(moments, place),
+    })),
+    pictures: subjects.map((subject, place) => ({
+      key: at(keys, place),
+      providerId: accountId,
+      albumId,
+      position: place,
+      isVisible: hidden?.includes(place) ? 0 : 1,
+      isKey: kind !== "gallery" && place === 0 ? 1 : 0,
+      ...texts[subject],
+      ...(kind === "venue" ? { alt: texts[subject].title } : {}),
+      viewsTotal: 0,
+      createdAt: at(moments, place),
+    })),
+    objects: chosen.flatMap((picture, place) => objectsOf(at(keys, place), picture)),
+  };
+}

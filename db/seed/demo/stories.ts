@@ -1,0 +1,115 @@
+import type { portfolios, portfolioServices } from "../../schema/profile.ts";
+import type { Country } from "../countries/country.ts";
+import { COUPLES } from "../couples.ts";
+import type { SeedLanguage } from "../lookups/entry.ts";
+import { PROFILES } from "../profiles.ts";
+import { STORIES, type Story } from "../profiles/texts.ts";
+import { buildAlbum, isSeenIn, storySubjects, type Album } from "./albums.ts";
+import { DAY, dayOf, makeId, type DemoContext } from "./context.ts";
+import { at, randomFrom } from "./random.ts";
+import type { DemoAccount } from "./rows.ts";
+
+type PortfolioRow = typeof portfolios.$inferInsert;
+type PortfolioServiceRow = typeof portfolioServices.$inferInsert;
+
+/** A wedding of a provider, with its pictures. */
+export interface DemoStory {
+  portfolio: PortfolioRow;
+  services: PortfolioServiceRow[];
+  album: Album;
+}
+
+/** Month and size of each wedding, as its text tells. */
+const FACTS: Readonly<Record<Story, { month: number; guests: number; budget: number }>> = {
+  garden: { month: 6, guests: 110, budget: 38_000 },
+  shore: { month: 7, guests: 70, budget: 27_500 },
+  night: { month: 8, guests: 140, budget: 42_000 },
+  courtyard: { month: 5, guests: 60, budget: 24_000 },
+  harvest: { month: 9, guests: 95, budget: 31_000 },
+  winter: { month: 1, guests: 48, budget: 22_000 },
+};
+const PLANNER_SHARE = 0.11;
+const SATURDAY = 6;
+const PICTURES_EACH = 4;
+/** Time between a wedding and its portfolio. */
+const TOLD_AFTER = 10 * DAY;
+
+/** The second Saturday of the month, in the last of its years that is over; `earlier` years before that. */
+function lastSaturday(month: number, now: number, earlier: number): string {
+  const year = new Date(now).getUTCFullYear();
+  const secondOf = (candidate: number) => {
+    const first = Date.UTC(candidate, month - 1, 1);
+    const toSaturday = (SATURDAY - new Date(first).getUTCDay() + 7) % 7;
+    return first + (toSaturday + 7) * DAY;
+  };
+  const latest = secondOf(year) < now - 14 * DAY ? year : year - 1;
+  return dayOf(secondOf(latest - earlier));
+}
+
+interface StoryPlan {
+  country: Country;
+  made: DemoAccount;
+  /** Place of the provider in its country. */
+  index: number;
+  language: SeedLanguage;
+  count: number;
+  /** When the first one was written. */
+  since: number;
+}
+
+/** The weddings a provider tells of; neighbours in the list tell of others. */
+export function buildStories(context: DemoContext, plan: StoryPlan): DemoStory[] {
+  const told = STORIES.filter((story) => isSeenIn(plan.country.domain, story));
+  return Array.from({ length: plan.count }, (_item, nth) =>
+    buildStory(context, plan, at(told, plan.index + nth * 2), nth),
+  );
+}
+
+function buildStory(context: DemoContext, plan: StoryPlan, story: Story, nth: number): DemoStory {
+  const { country, made, index, language, since } = plan;
+  const random = randomFrom(`story ${made.account.email} ${nth}`);
+  const { month, guests, budget } = FACTS[story];
+  const weddingDate = lastSaturday(month, context.now, index % 3);
+  const createdAt = Math.max(since + nth * 9 * DAY, Date.parse(weddingDate) + TOLD_AFTER);
+  const id = makeId(context, createdAt, random);
+  const texts = PROFILES[language];
+  const { title, description, location, style } = texts.stories[story];
+  const names = COUPLES[language];
+  const couple = `${at(names, index * 2 + nth)[0]} & ${at(names, index * 2 + nth + 5)[0]}`;
+  const town = at(country.towns, index * 3 + nth * 2);
+  const change = (index % 4) * 2500;
+  return {
+    portfolio: {
+      id,
+      providerId: made.account.id,
+      title: title.replaceAll("{{couple}}", couple),
+      description,
+      weddingDate,
+      totalBudget: (budget + change) * 100,
+      plannerBudget: Math.round(((budget + change) * PLANNER_SHARE) / 50) * 50 * 100,
+      guests,
+      location,
+      city: town.name,
+      zipcode: town.zipcode,
+      countryCode: country.code,
+      latitude: town.latitude,
+      longitude: town.longitude,
+      style,
+      isBudgetHidden: index % 3 === 1 ? 1 : 0,
+      isPublished: 1,
+      viewsTotal: 0,
+      createdAt,
+      changedAt: createdAt,
+    },
+    services: made.services.slice(0, 3).map((service) => ({ portfolioId: id, service })),
+    album: buildAlbum({
+      made,
+      kind: "portfolio",
+      albumId: id,
+      subjects: storySubjects(country.domain, story, PICTURES_EACH),
+      texts: texts.pictures,
+      since: createdAt,
+      turn: index + nth + 1,
+    }),
+  };
+}
