@@ -1,0 +1,67 @@
+import * as z from "zod";
+import {
+  daysFrom,
+  horizonOf,
+  isDay,
+  isMarkable,
+  PERIOD_DAYS_MAX,
+  readUndo,
+  UNDO_MAX,
+  type Change,
+} from "./availability.rules";
+
+const MALFORMED = "common:errors.malformed_form";
+const DAY_REQUIRED = "availability:errors.day_required";
+const day = z.string({ error: DAY_REQUIRED }).refine(isDay, DAY_REQUIRED);
+
+/** What a form changes. */
+export interface ParsedChange extends Change {
+  isUndo: boolean;
+}
+
+const ONE_DAY = /^(take|free)\.(\d{4}-\d{2}-\d{2})$/;
+
+/**
+ * What the page of a venue's availability sends: a day, a period, or the way back from either. Only days between today
+ * and the end of the calendar pass; each form says what the days are to be, so that one sent twice does no harm.
+ */
+export function availabilitySchema(today: string) {
+  const horizon = horizonOf(today);
+  const period = z
+    .strictObject({ intent: z.enum(["take", "free"]), from: day, to: day })
+    .superRefine(({ from, to }, context) => {
+      const fail = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!isMarkable(from, horizon)) fail("from", "availability:errors.outside");
+      else if (!isMarkable(to, horizon)) fail("to", "availability:errors.outside");
+      else if (to < from) fail("to", "availability:errors.order");
+      else if (daysFrom(from, to).length > PERIOD_DAYS_MAX) fail("to", "availability:errors.long");
+    })
+    .transform(({ intent, from, to }): ParsedChange => ({
+      marking: intent,
+      days: daysFrom(from, to),
+      isUndo: false,
+    }));
+  const oneDay = z
+    .strictObject({ intent: z.literal("day"), day: z.string({ error: MALFORMED }).regex(ONE_DAY, MALFORMED) })
+    .transform((form, context): ParsedChange => {
+      const [, marking, only = ""] = ONE_DAY.exec(form.day) ?? [];
+      if (isMarkable(only, horizon))
+        return { marking: marking === "free" ? "free" : "take", days: [only], isUndo: false };
+      context.addIssue({ code: "custom", path: [], message: "availability:errors.outside" });
+      return z.NEVER;
+    });
+  const undo = z
+    .strictObject({
+      intent: z.literal("undo"),
+      days: z.string({ error: MALFORMED }).max(UNDO_MAX, MALFORMED),
+    })
+    .transform((form, context): ParsedChange => {
+      const change = readUndo(form.days);
+      if (change)
+        return { ...change, days: change.days.filter((each) => isMarkable(each, horizon)), isUndo: true };
+      context.addIssue({ code: "custom", path: [], message: MALFORMED });
+      return z.NEVER;
+    });
+  return z.discriminatedUnion("intent", [period, oneDay, undo]);
+}

@@ -1,0 +1,144 @@
+import { addDays } from "~/models/statistics/rules";
+import { venuePath } from "./rules";
+
+/** Months a calendar reaches, the current one included. */
+export const AVAILABILITY_MONTHS = 36;
+/** Months on one page. */
+const PAGE_MONTHS = 12;
+/** Days marked at once. */
+export const PERIOD_DAYS_MAX = 366;
+
+export const availabilityPath = (venueId: string): string => `${venuePath(venueId)}/availability`;
+export const venueCalendarsPath = (venueId: string): string => `${venuePath(venueId)}/calendars`;
+
+/** The days that may be marked: today and every later one of the months of the calendar, YYYY-MM-DD. */
+export interface Horizon {
+  today: string;
+  last: string;
+}
+
+const DAY = 86_400_000;
+
+/** YYYY-MM, `count` months later. */
+function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+const firstDay = (month: string): string => `${month}-01`;
+export const lastDayOf = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
+
+export const horizonOf = (today: string): Horizon => ({
+  today,
+  last: lastDayOf(addMonths(monthOf(today), AVAILABILITY_MONTHS - 1)),
+});
+
+/** Whether a text is a day of the calendar that exists and may be marked. */
+export const isMarkable = (day: string, { today, last }: Horizon): boolean =>
+  isDay(day) && day >= today && day <= last;
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** All days from one to another, both included. */
+export function daysFrom(from: string, to: string): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_day, index) => addDays(from, index));
+}
+
+/** A page of the calendar: its months, and the first months of the pages around it. */
+export interface CalendarPage {
+  months: readonly string[];
+  /** Null where there is no such page. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** The page whose first month is asked for; the first page where there is none. */
+export function calendarPage(today: string, asked: string | null): CalendarPage {
+  const first = monthOf(today);
+  const starts = Array.from({ length: AVAILABILITY_MONTHS / PAGE_MONTHS }, (_page, index) =>
+    addMonths(first, index * PAGE_MONTHS),
+  );
+  const at = Math.max(0, starts.indexOf(asked ?? ""));
+  const start = starts[at] ?? first;
+  return {
+    months: Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index)),
+    previous: starts[at - 1] ?? null,
+    next: starts[at + 1] ?? null,
+  };
+}
+
+/** A month in weeks that begin on Monday; null before its first and after its last day. */
+export function weeksOf(month: string): (string | null)[][] {
+  const days = daysFrom(firstDay(month), lastDayOf(month));
+  const before = (new Date(`${firstDay(month)}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const cells: (string | null)[] = [...Array.from({ length: before }, () => null), ...days];
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_week, index) => cells.slice(index * 7, index * 7 + 7));
+}
+
+/** Several days without a gap. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** The spans that days in their order form. */
+export function spansOf(days: readonly string[]): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (const day of days) {
+    const last = spans.at(-1);
+    if (last && day === last.to) continue;
+    if (last && day === addDays(last.to, 1)) last.to = day;
+    else spans.push({ from: day, to: day });
+  }
+  return spans;
+}
+
+/** What is done with days: `take` marks them, `free` takes the owner's mark away. */
+type Marking = "take" | "free";
+
+export interface Change {
+  marking: Marking;
+  days: readonly string[];
+}
+
+/**
+ * The opposite of a change as a short text: its first day, then a hexadecimal digit for every four days. Only days that
+ * were changed are in it, so that undoing brings back the state before.
+ */
+export function undoText({ marking, days }: Change): string {
+  const [first = ""] = days;
+  const digits: number[] = [];
+  for (const day of days) {
+    const at = Math.round((Date.parse(day) - Date.parse(first)) / DAY);
+    const digit = Math.floor(at / 4);
+    while (digits.length <= digit) digits.push(0);
+    digits[digit] = (digits[digit] ?? 0) | (1 << (at % 4));
+  }
+  const text = digits.map((digit) => digit.toString(16)).join("");
+  return `${marking === "take" ? "free" : "take"}.${first}.${text}`;
+}
+
+const UNDO = new RegExp(
+  `^(take|free)\\.(\\d{4}-\\d{2}-\\d{2})\\.([\\da-f]{1,${Math.ceil(PERIOD_DAYS_MAX / 4)}})$`,
+);
+/** Longest such text. */
+export const UNDO_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 4);
+
+/** Reads such a text; null for anything else. */
+export function readUndo(text: string): Change | null {
+  const [, marking, first = "", digits = ""] = UNDO.exec(text) ?? [];
+  if ((marking !== "take" && marking !== "free") || !isDay(first)) return null;
+  const days = [...digits].flatMap((digit, index) =>
+    [0, 1, 2, 3]
+      .filter((bit) => Number.parseInt(digit, 16) & (1 << bit))
+      .map((bit) => addDays(first, index * 4 + bit)),
+  );
+  return { marking, days };
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { parseFields } from "~/models/core/parse-form.rules";
+import { descriptionStepSchema } from "./description-form.rules";
+import type { VenueDraft } from "./draft.rules";
+import { featuresStepSchema } from "./features-form.rules";
+import { generalStepSchema } from "./general-form.rules";
+import type { DraftedStep } from "./rules";
+import { servicesStepSchema } from "./services-step.rules";
+
+const STEP_SCHEMAS = {
+  general: generalStepSchema,
+  description: descriptionStepSchema,
+  features: featuresStepSchema,
+  services: servicesStepSchema,
+} satisfies Record<DraftedStep, z.ZodType>;
+
+/** What a page of the wizard sends. */
+export const stepSchema = z.discriminatedUnion(
+  "step",
+  [generalStepSchema, descriptionStepSchema, featuresStepSchema, servicesStepSchema],
+  { error: "common:errors.malformed_form" },
+);
+export type StepInput = z.output<typeof stepSchema>;
+
+/** A stored draft as the form that would send it. */
+export function formOfStep(step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>): FormData {
+  const form = new FormData();
+  const add = (name: string, value: unknown): void => {
+    if (typeof value === "string") form.append(name, value);
+    else if (Array.isArray(value)) value.forEach((item, index) => addItem(name, item, index));
+  };
+  const addItem = (name: string, item: unknown, index: number): void => {
+    if (typeof item !== "object" || item === null) return add(name, item);
+    for (const [field, value] of Object.entries(item)) add(`${name}[${index}].${field}`, value);
+  };
+  form.append("step", step);
+  form.append("intent", "next");
+  for (const [name, value] of Object.entries(typed)) add(name, value);
+  return form;
+}
+
+/** What is wrong with a step as it is drafted, as if its form had been sent. */
+export const checkStep = (step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>) =>
+  parseFields(formOfStep(step, typed), STEP_SCHEMAS[step]);

@@ -1,0 +1,45 @@
+/* How much of its page a venue fills. Pure, for the browser too. */
+
+/** What a couple looks for on the page of a venue, beside what every venue has. */
+export const COMPLETENESS_PARTS = [
+  "details",
+  "capacity",
+  "price",
+  "features",
+  "services",
+  "pictures",
+  "videos",
+  "contact",
+] as const;
+export type CompletenessPart = (typeof COMPLETENESS_PARTS)[number];
+
+/** What is known of a venue. */
+export interface VenueContent {
+  hasDetails: boolean;
+  hasContact: boolean;
+  seatedCapacity: number | null;
+  standingCapacity: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  features: number;
+  services: number;
+  pictures: number;
+  videos: number;
+}
+
+const isThere: Readonly<Record<CompletenessPart, (venue: VenueContent) => boolean>> = {
+  details: ({ hasDetails }) => hasDetails,
+  capacity: ({ seatedCapacity, standingCapacity }) => seatedCapacity !== null || standingCapacity !== null,
+  price: ({ minPrice, maxPrice }) => minPrice !== null || maxPrice !== null,
+  features: ({ features }) => features > 0,
+  services: ({ services }) => services > 0,
+  pictures: ({ pictures }) => pictures > 0,
+  videos: ({ videos }) => videos > 0,
+  contact: ({ hasContact }) => hasContact,
+};
+
+/** What is still to be told, and the share that is told already. */
+export function completenessOf(venue: VenueContent): { missing: CompletenessPart[]; share: number } {
+  const missing = COMPLETENESS_PARTS.filter((part) => !isThere[part](venue));
+  return { missing, share: 1 - missing.length / COMPLETENESS_PARTS.length };
+}

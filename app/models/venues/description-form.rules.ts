@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { readEuros } from "~/models/core/euros.rules";
+import { readInteger } from "~/models/core/number.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
+import { DRAFT_TEXT_MAX } from "./draft.rules";
+import {
+  VENUE_DESCRIPTION_MAX,
+  VENUE_DETAILS_MAX,
+  VENUE_MINIMUM,
+  VENUE_PEOPLE_MAX,
+  VENUE_PRICE_MAX,
+} from "./rules";
+
+const MALFORMED = "common:errors.malformed_form";
+const REQUIRED = "venues:errors.description_required";
+
+const description = z
+  .string({ error: REQUIRED })
+  .transform(tidyText)
+  .pipe(
+    z
+      .string({ error: REQUIRED })
+      .min(1, REQUIRED)
+      .max(VENUE_DESCRIPTION_MAX, "venues:errors.description_long")
+      .refine(isReadable, "validation:invalid"),
+  );
+
+const details = z
+  .string()
+  .transform((text): string | undefined => tidyText(text))
+  .pipe(
+    z
+      .string()
+      .max(VENUE_DETAILS_MAX, "venues:errors.details_long")
+      .refine(isReadable, "validation:invalid")
+      .optional(),
+  )
+  .optional();
+
+/** A number of people or rooms as people write it; empty if it is not told. */
+const count = (low: string) =>
+  z
+    .string()
+    .transform((typed, context) => {
+      const number = readInteger(typed.replace(/[\s.,'’]/gu, ""));
+      if (number !== null && number >= VENUE_MINIMUM && number <= VENUE_PEOPLE_MAX) return number;
+      const isHigh = number !== null && number > VENUE_PEOPLE_MAX;
+      context.addIssue({ code: "custom", message: isHigh ? "venues:errors.people_high" : low });
+      return z.NEVER;
+    })
+    .optional();
+
+/** A price typed in euros, in whole cents; empty if it is not told. */
+const price = (low: string) =>
+  z
+    .string()
+    .transform((typed, context) => {
+      const cents = readEuros(typed);
+      if (cents !== null && cents >= VENUE_MINIMUM * 100 && cents <= VENUE_PRICE_MAX) return cents;
+      const isHigh = cents !== null && cents > VENUE_PRICE_MAX;
+      context.addIssue({ code: "custom", message: isHigh ? "venues:errors.price_high" : low });
+      return z.NEVER;
+    })
+    .optional();
+
+const step = z.literal("description", { error: MALFORMED });
+
+const prices = z.object({ minPrice: z.number(), maxPrice: z.number() });
+
+const sent = z
+  .strictObject({
+    step,
+    intent: z.enum(["next", "save"]),
+    description,
+    details,
+    seatedCapacity: count("venues:errors.seated_min"),
+    standingCapacity: count("venues:errors.standing_min"),
+    bedrooms: count("venues:errors.bedrooms_min"),
+    minPrice: price("venues:errors.min_price_min"),
+    maxPrice: price("venues:errors.max_price_min"),
+  })
+  .refine(({ minPrice, maxPrice }) => Number(maxPrice) >= Number(minPrice), {
+    path: ["maxPrice"],
+    error: "venues:errors.price_order",
+    // Told beside other errors too, once both prices could be read.
+    when: ({ value }) => prices.safeParse(value).success,
+  });
+
+const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
+const back = z.strictObject({
+  step,
+  intent: z.literal("back"),
+  description: kept,
+  details: kept,
+  seatedCapacity: kept,
+  standingCapacity: kept,
+  bedrooms: kept,
+  minPrice: kept,
+  maxPrice: kept,
+});
+
+/** The second step of the wizard. Amounts are read from it; the draft keeps them as they were typed. */
+export const descriptionStepSchema = z.discriminatedUnion("intent", [sent, back], { error: MALFORMED });
+export type DescriptionInput = z.output<typeof sent>;

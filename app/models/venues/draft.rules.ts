@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { VENUE_DETAILS_MAX } from "./rules";
+
+/** Longest text kept for a field, valid or not: more than any field accepts. */
+export const DRAFT_TEXT_MAX = 2 * VENUE_DETAILS_MAX;
+const LIST_MAX = 100;
+const SLUG_MAX = 64;
+
+/** Text of a stored draft: cut to its limit, dropped if it is not a text. */
+const typed = z
+  .string()
+  .transform((text) => text.slice(0, DRAFT_TEXT_MAX))
+  .optional()
+  .catch(undefined);
+const typedList = z.array(z.string().max(SLUG_MAX)).max(LIST_MAX).catch([]);
+
+/** What was typed in each step, as its form sends it. A chosen place adds its coordinates. */
+const draftSchemas = {
+  general: z.object({
+    name: typed,
+    type: typed,
+    q: typed,
+    address: typed,
+    zipcode: typed,
+    city: typed,
+    countryCode: typed,
+    latitude: z.number().optional().catch(undefined),
+    longitude: z.number().optional().catch(undefined),
+    contactName: typed,
+    contactRole: typed,
+    email: typed,
+    phone: typed,
+    phoneCountry: typed,
+    website: typed,
+    instagram: typed,
+    facebook: typed,
+  }),
+  description: z.object({
+    description: typed,
+    details: typed,
+    seatedCapacity: typed,
+    standingCapacity: typed,
+    bedrooms: typed,
+    minPrice: typed,
+    maxPrice: typed,
+  }),
+  features: z.object({ features: typedList }),
+  services: z.object({
+    services: typedList,
+    details: z
+      .array(
+        z.object({
+          service: typed,
+          description: typed,
+          budget: typed,
+          isDescriptionVisible: typed,
+          isBudgetVisible: typed,
+        }),
+      )
+      .max(LIST_MAX)
+      .catch([]),
+  }),
+};
+
+export type GeneralDraft = z.output<typeof draftSchemas.general>;
+type DescriptionDraft = z.output<typeof draftSchemas.description>;
+type FeaturesDraft = z.output<typeof draftSchemas.features>;
+type ServicesDraft = z.output<typeof draftSchemas.services>;
+
+/** What was typed in the steps; null for a step that nobody has sent yet. */
+export interface VenueDraft {
+  general: GeneralDraft | null;
+  description: DescriptionDraft | null;
+  features: FeaturesDraft | null;
+  services: ServicesDraft | null;
+}
+
+/** What a draft holds before a step is sent. */
+const UNSENT = "{}";
+
+const readStep = <Draft>(stored: string, schema: z.ZodType<Draft>): Draft | null => {
+  if (stored === UNSENT) return null;
+  try {
+    const read = schema.safeParse(JSON.parse(stored));
+    return read.success ? read.data : null;
+  } catch {
+    // A step that cannot be read is filled in again; the others are there.
+    return null;
+  }
+};
+
+/** The draft of stored columns. Nothing that is stored makes it fail. */
+export const readDraft = (stored: Record<keyof VenueDraft, string>): VenueDraft => ({
+  general: readStep(stored.general, draftSchemas.general),
+  description: readStep(stored.description, draftSchemas.description),
+  features: readStep(stored.features, draftSchemas.features),
+  services: readStep(stored.services, draftSchemas.services),
+});
+
+/**
+ * The place of a draft after its address was sent again: its coordinates stay while postal code, town and country do.
+ */
+export const keptPlace = (
+  before: Pick<GeneralDraft, "zipcode" | "city" | "countryCode" | "latitude" | "longitude">,
+  sent: Pick<GeneralDraft, "zipcode" | "city" | "countryCode">,
+): { latitude: number; longitude: number } | null =>
+  before.latitude !== undefined &&
+  before.longitude !== undefined &&
+  before.zipcode === sent.zipcode &&
+  before.city === sent.city &&
+  before.countryCode === sent.countryCode
+    ? { latitude: before.latitude, longitude: before.longitude }
+    : null;

@@ -1,0 +1,60 @@
+/* What a venue has or allows, in the groups in which forms and pages show it. Pure, for the browser too. */
+
+/** Slugs of lookups(kind = 'venue_feature') by group, in the order of the page. */
+export const FEATURE_GROUPS = {
+  ceremony: [
+    "ceremony_and_reception",
+    "wedding_license",
+    "outdoor_ceremony",
+    "confetti_allowed",
+    "reception_venue",
+  ],
+  outside: ["sea_view", "mountain_view", "city_view", "garden", "parking"],
+  comfort: ["wheelchair_accessible", "bridal_suite", "pets_allowed"],
+  table: ["catering", "bar", "tables", "chairs", "linens", "china", "glassware", "flatware"],
+  mood: ["dance_floor", "sound_system", "lighting", "open_flame_allowed"],
+} as const;
+
+type GroupOf<Groups> = Extract<keyof Groups, string>;
+/** A group; `other` holds what administrators have added to the list. */
+type FeatureGroup = GroupOf<typeof FEATURE_GROUPS> | "other";
+
+const KNOWN: readonly (readonly [FeatureGroup, readonly string[]])[] = [
+  ["ceremony", FEATURE_GROUPS.ceremony],
+  ["outside", FEATURE_GROUPS.outside],
+  ["comfort", FEATURE_GROUPS.comfort],
+  ["table", FEATURE_GROUPS.table],
+  ["mood", FEATURE_GROUPS.mood],
+];
+
+export interface GroupedFeatures<Feature> {
+  group: FeatureGroup;
+  features: Feature[];
+}
+
+/** Features in their groups, in the order in which they are given; a group without any is left out. */
+export function groupFeatures<Feature extends { slug: string }>(
+  features: readonly Feature[],
+): GroupedFeatures<Feature>[] {
+  const groupOf = (slug: string): FeatureGroup =>
+    KNOWN.find(([, slugs]) => slugs.includes(slug))?.[0] ?? "other";
+  const groups: readonly FeatureGroup[] = [...KNOWN.map(([group]) => group), "other"];
+  return groups
+    .map((group) => ({ group, features: features.filter(({ slug }) => groupOf(slug) === group) }))
+    .filter((group) => group.features.length > 0);
+}
+
+/** Sorts by the place of a slug in a list; what is not in it stands at the end. */
+export function inOrderOf<Item>(
+  slugs: readonly string[],
+  items: readonly Item[],
+  slugOf: (item: Item) => string,
+): Item[] {
+  const places = new Map(slugs.map((slug, index) => [slug, index]));
+  const placeOf = (item: Item) => places.get(slugOf(item)) ?? slugs.length;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Slugs of features in the order of the page. */
+export const inFeatureOrder = (slugs: readonly string[]): string[] =>
+  inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { emailField } from "~/models/accounts/form.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
+import { readWebsite } from "~/models/companies/website.rules";
+import { isSearchAlone, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
+import { readAddress, type Network } from "~/models/social-networks/rules";
+import { DRAFT_TEXT_MAX } from "./draft.rules";
+import { VENUE_ADDRESS_MAX, VENUE_CONTACT_MAX, VENUE_NAME_MAX, VENUE_NAME_MIN } from "./rules";
+
+const MALFORMED = "common:errors.malformed_form";
+
+const line = (max: number, long: string) =>
+  z
+    .string()
+    .transform((text): string | undefined => tidyText(text).replace(/\s+/g, " "))
+    // A text of spaces only is none.
+    .pipe(z.string().max(max, long).refine(isReadable, "validation:invalid").optional());
+const required = (missing: string, max: number, long: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => tidyText(text).replace(/\s+/g, " "))
+    .pipe(
+      z.string({ error: missing }).min(1, missing).max(max, long).refine(isReadable, "validation:invalid"),
+    );
+
+const website = z
+  .string()
+  .transform((typed, context) => {
+    const address = readWebsite(typed);
+    if (address === null) context.addIssue({ code: "custom", message: "company:errors.website" });
+    return address ?? z.NEVER;
+  })
+  .optional();
+
+const network = (name: Network) =>
+  z
+    .string()
+    .transform((typed, context) => {
+      const read = readAddress(name, typed);
+      if ("address" in read) return read.address;
+      context.addIssue({ code: "custom", message: `social_networks:errors.${name}` });
+      return z.NEVER;
+    })
+    .optional();
+
+/** What the first step asks for beside the address. Whether the phone number exists is checked by the server. */
+const FIELDS = {
+  name: required("venues:errors.name_required", VENUE_NAME_MAX, "venues:errors.name_long").refine(
+    (name) => name.length >= VENUE_NAME_MIN,
+    "venues:errors.name_short",
+  ),
+  type: z.string({ error: "venues:errors.type_required" }).regex(/^\w{1,40}$/, MALFORMED),
+  address: required("venues:errors.address_required", VENUE_ADDRESS_MAX, "venues:errors.address_long"),
+  contactName: line(VENUE_CONTACT_MAX, "venues:errors.contact_long").optional(),
+  contactRole: line(VENUE_CONTACT_MAX, "venues:errors.contact_long").optional(),
+  email: emailField("venues:errors.email_required", "venues:errors.email_invalid"),
+  phone: z.string({ error: "venues:errors.phone_required" }).trim().min(1, "venues:errors.phone_required"),
+  phoneCountry: z.string({ error: MALFORMED }).length(2, MALFORMED),
+  website,
+  instagram: network("instagram"),
+  facebook: network("facebook"),
+};
+
+const step = z.literal("general", { error: MALFORMED });
+
+/** Whether nothing is missing in a part of a typed address; a chosen place and a search need none. */
+const isTold = (part: "zipcode" | "city" | "countryCode") => (address: z.output<typeof fields>) =>
+  address.placeId !== undefined ||
+  isSearchAlone(address) ||
+  !typedAddressSchema.safeParse(address).error?.issues.some(({ path }) => path[0] === part);
+/** All that is missing is told at once, also beside other errors. */
+const at = (part: string, error: string) => ({ path: [part], error, when: () => true });
+
+const fields = z.strictObject({ step, intent: z.enum(["next", "save"]), ...FIELDS, ...placeFieldShape });
+/** `next` goes on; `save` saves a stored venue at once. */
+const sent = fields
+  .refine(isTold("zipcode"), at("zipcode", "validation:invalid_zipcode"))
+  .refine(isTold("city"), at("city", "validation:city_too_short"))
+  .refine(isTold("countryCode"), at("countryCode", "validation:country_required"));
+export type GeneralInput = z.output<typeof sent>;
+
+/** A field to keep as it is. */
+const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
+
+/** Without scripts a search for the address keeps the other fields as they are. */
+const search = z.strictObject({
+  step,
+  intent: z.literal("search"),
+  name: kept,
+  type: kept,
+  address: kept,
+  contactName: kept,
+  contactRole: kept,
+  email: kept,
+  phone: kept,
+  phoneCountry: kept,
+  website: kept,
+  instagram: kept,
+  facebook: kept,
+  q: placeFieldShape.q,
+  placeId: placeFieldShape.placeId,
+  zipcode: kept,
+  city: kept,
+  countryCode: kept,
+});
+
+/** The first step of the wizard. */
+export const generalStepSchema = z.discriminatedUnion("intent", [sent, search], { error: MALFORMED });
+export type GeneralStepInput = z.output<typeof generalStepSchema>;

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import {
+  budgetProblem,
+  LIST_MAX,
+  offered,
+  serviceDetail,
+  SLUG_MAX,
+  ticked,
+  type OfferedService,
+} from "~/models/companies/services-form.rules";
+
+const MALFORMED = "common:errors.malformed_form";
+const TITLE_REQUIRED = "venue_services:errors.title_required";
+const DESCRIPTION_REQUIRED = "venue_services:errors.description_required";
+const BUDGET_REQUIRED = "venue_services:errors.budget_required";
+
+/** The fields about prestations: those that are ticked, and what is typed about each, ticked or not. */
+export const venueServicesFields = {
+  services: ticked(MALFORMED),
+  details: z
+    .array(serviceDetail.extend({ service: z.string({ error: TITLE_REQUIRED }).max(SLUG_MAX, MALFORMED) }))
+    .max(LIST_MAX, MALFORMED)
+    .optional()
+    .default([]),
+};
+const fields = z.strictObject(venueServicesFields);
+type VenueServicesInput = z.output<typeof fields>;
+
+/** Each ticked prestation needs its description and its price. For `superRefine`. */
+export function checkVenueServices(
+  { services, details }: VenueServicesInput,
+  context: z.RefinementCtx,
+): void {
+  const reject = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+  for (const [index, { service, description, budget }] of details.entries()) {
+    if (!services.includes(service)) continue;
+    if (!description) reject(["details", index, "description"], DESCRIPTION_REQUIRED);
+    const problem = budget === undefined ? BUDGET_REQUIRED : budgetProblem(budget);
+    if (problem) reject(["details", index, "budget"], problem);
+  }
+  const told = details.map(({ service }) => service);
+  if (services.some((service) => !told.includes(service))) reject(["services"], DESCRIPTION_REQUIRED);
+}
+
+/** The ticked prestations; what was typed about others is dropped. */
+export const readVenueServices = ({ services, details }: VenueServicesInput): OfferedService[] =>
+  services.map((service) => offered(service, details));
+
+/** What the page of a venue's prestations sends: its own, or those to copy from another venue of the account. */
+export const venueServicesSchema = z.discriminatedUnion("intent", [
+  fields
+    .extend({
+      intent: z.literal("save"),
+      /** What the page was made from: see `seenServices`. Nothing where it had no prestation. */
+      seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
+    })
+    .superRefine(checkVenueServices),
+  z.strictObject({
+    intent: z.literal("copy"),
+    from: z.uuid({ error: "venue_services:errors.from_required" }),
+    /** What happens to a prestation that both have. */
+    known: z.enum(["keep", "replace"], { error: MALFORMED }),
+  }),
+  /** Takes the last copy back. */
+  z.strictObject({ intent: z.literal("undo") }),
+]);

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { checkVenueServices, venueServicesFields } from "./services-form.rules";
+
+const MALFORMED = "common:errors.malformed_form";
+const step = z.literal("services", { error: MALFORMED });
+
+/** The fourth step of the wizard: the same fields as the page of a venue's prestations. */
+export const servicesStepSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z
+      .strictObject({ step, intent: z.enum(["next", "save"]), ...venueServicesFields })
+      .superRefine(checkVenueServices),
+    z.strictObject({ step, intent: z.literal("back"), ...venueServicesFields }),
+  ],
+  { error: MALFORMED },
+);

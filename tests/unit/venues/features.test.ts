@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { FEATURE_GROUPS, groupFeatures, inFeatureOrder } from "../../../app/models/venues/features.rules.ts";
+import { VENUE_FEATURES } from "../../../db/seed/lookups/venues.ts";
+
+test("every feature of the list is in exactly one group", () => {
+  const grouped = Object.values(FEATURE_GROUPS).flat();
+  expect(grouped.toSorted()).toEqual(VENUE_FEATURES.map(({ slug }) => slug).toSorted());
+});
+
+test("features are shown by group, and what an administrator added comes last", () => {
+  const groups = groupFeatures(["bar", "helipad", "garden"].map((slug) => ({ slug })));
+  expect(groups.map(({ group, features }) => [group, ...features.map(({ slug }) => slug)])).toEqual([
+    ["outside", "garden"],
+    ["table", "bar"],
+    ["other", "helipad"],
+  ]);
+});
+
+test("features have the order of the page, whatever their names", () => {
+  expect(inFeatureOrder(["bar", "helipad", "garden", "wedding_license"])).toEqual([
+    "wedding_license",
+    "garden",
+    "bar",
+    "helipad",
+  ]);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { completenessOf, COMPLETENESS_PARTS } from "../../../app/models/venues/completeness.rules.ts";
+import { checkStep } from "../../../app/models/venues/check-steps.rules.ts";
+import { keptPlace, readDraft } from "../../../app/models/venues/draft.rules.ts";
+
+const GENERAL = {
+  ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste" },
+  ...{ zipcode: "84480", city: "Bonnieux", countryCode: "FR" },
+  ...{ email: "bonjour@tuiliere.fr", phone: "04 90 12 48 30", phoneCountry: "FR" },
+};
+const errorsOf = (submission: ReturnType<typeof checkStep>) => submission.reply().error ?? {};
+
+describe("the first step", () => {
+  test("needs name, type, email, phone, street, postal code, town and country, and says all of it at once", () => {
+    expect(errorsOf(checkStep("general", GENERAL))).toEqual({});
+    expect(Object.keys(errorsOf(checkStep("general", { phoneCountry: "FR" }))).toSorted()).toEqual(
+      ["address", "city", "countryCode", "email", "name", "phone", "type", "zipcode"].toSorted(),
+    );
+  });
+
+  test("takes spaces for nothing", () => {
+    expect(errorsOf(checkStep("general", { ...GENERAL, contactName: "  " }))).toEqual({});
+    expect(errorsOf(checkStep("general", { ...GENERAL, name: "  " }))).toEqual({
+      name: ["venues:errors.name_required"],
+    });
+    expect(errorsOf(checkStep("description", { description: " ", details: " " }))).toEqual({
+      description: ["venues:errors.description_required"],
+    });
+  });
+
+  test.each([
+    ["website", "no address"],
+    ["instagram", "https://www.facebook.com/tuiliere"],
+    ["facebook", "https://www.instagram.com/tuiliere"],
+    ["email", "bonjour@"],
+    ["name", "a"],
+    ["zipcode", "84"],
+  ])("rejects a wrong %s", (field, value) => {
+    expect(Object.keys(errorsOf(checkStep("general", { ...GENERAL, [field]: value })))).toEqual([field]);
+  });
+});
+
+describe("the second step", () => {
+  const description = "Une bastide.";
+
+  test.each(["seatedCapacity", "standingCapacity", "bedrooms", "minPrice", "maxPrice"])(
+    "%s is at least 1, or empty",
+    (field) => {
+      for (const value of ["1", "1 200", ""])
+        expect(errorsOf(checkStep("description", { description, [field]: value })), value).toEqual({});
+      for (const value of ["0", "-1", "0,5", "beaucoup"])
+        expect(Object.keys(errorsOf(checkStep("description", { description, [field]: value })))).toEqual([
+          field,
+        ]);
+    },
+  );
+
+  test("needs its description, and a highest price that is not below the lowest", () => {
+    expect(Object.keys(errorsOf(checkStep("description", {})))).toEqual(["description"]);
+    const prices = { description, minPrice: "900", maxPrice: "899,99" };
+    expect(Object.keys(errorsOf(checkStep("description", prices)))).toEqual(["maxPrice"]);
+    const both = errorsOf(checkStep("description", { ...prices, description: "" }));
+    expect(Object.keys(both).toSorted()).toEqual(["description", "maxPrice"]);
+  });
+});
+
+describe("a stored draft", () => {
+  const NONE = { general: "{}", description: "{}", features: "{}", services: "{}" };
+
+  test("a step that was never sent is told from one that was sent empty", () => {
+    expect(readDraft(NONE)).toEqual({ general: null, description: null, features: null, services: null });
+    expect(readDraft({ ...NONE, features: '{"features":[]}' }).features).toEqual({ features: [] });
+  });
+
+  test("what cannot be read is dropped, and the rest stays", () => {
+    const draft = readDraft({ ...NONE, general: '{"name":1,"city":"Gordes"}', description: "no json" });
+    expect(draft.general).toEqual({ city: "Gordes" });
+    expect(draft.description).toBeNull();
+  });
+
+  test("its place stays while postal code, town and country do", () => {
+    const before = {
+      ...{ zipcode: "84480", city: "Bonnieux", countryCode: "FR" },
+      ...{ latitude: 43.8, longitude: 5.3 },
+    };
+    expect(keptPlace(before, { ...before })).toEqual({ latitude: 43.8, longitude: 5.3 });
+    expect(keptPlace(before, { ...before, city: "Gordes" })).toBeNull();
+    expect(keptPlace({ zipcode: "84480" }, { zipcode: "84480" })).toBeNull();
+  });
+});
+
+test("completeness names what is missing", () => {
+  const nothing = {
+    ...{ hasDetails: false, hasContact: false, seatedCapacity: null, standingCapacity: null },
+    ...{ minPrice: null, maxPrice: null, features: 0, services: 0, pictures: 0, videos: 0 },
+  };
+  expect(completenessOf(nothing)).toEqual({ missing: [...COMPLETENESS_PARTS], share: 0 });
+  const all = { ...nothing, hasDetails: true, hasContact: true, standingCapacity: 1, maxPrice: 100 };
+  expect(completenessOf({ ...all, features: 1, services: 1, pictures: 1, videos: 0 })).toEqual({
+    missing: ["videos"],
+    share: 7 / 8,
+  });
+});
