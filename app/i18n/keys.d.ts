@@ -52,6 +52,7 @@ import type social_networks from "#locales/fr/social_networks.json";
 import type statistics from "#locales/fr/statistics.json";
 import type subscription from "#locales/fr/subscription.json";
 import type validation from "#locales/fr/validation.json";
+import type venues from "#locales/fr/venues.json";
 import type videos from "#locales/fr/videos.json";
 
 declare module "i18next" {
@@ -111,6 +112,7 @@ declare module "i18next" {
       statistics: typeof statistics;
       subscription: typeof subscription;
       validation: typeof validation;
+      venues: typeof venues;
       videos: typeof videos;
     };
   }

@@ -107,6 +107,16 @@ export const ERRORS = {
   album_order: { status: 500, key: "albums:errors.order", log: "error" },
   portfolio_quota: { status: 409, key: "portfolios:errors.quota", log: "info" },
   portfolio_no_picture: { status: 409, key: "portfolios:errors.no_picture", log: "info" },
+  venue_not_found: { status: 404, key: "venues:errors.not_found", log: "info" },
+  venue_creating: { status: 500, key: "venues:errors.creating", log: "error" },
+  venue_updating: { status: 500, key: "venues:errors.updating", log: "error" },
+  venue_deleting: { status: 500, key: "venues:errors.deleting", log: "error" },
+  venue_publishing: { status: 500, key: "venues:errors.publishing", log: "error" },
+  venue_unpublishing: { status: 500, key: "venues:errors.unpublishing", log: "error" },
+  venue_draft: { status: 500, key: "venues:errors.draft", log: "error" },
+  venue_discard: { status: 500, key: "venues:errors.discarding", log: "error" },
+  venue_premium_required: { status: 409, key: "venues:venue.list.premium_required", log: "info" },
+  venue_changed: { status: 409, key: "venues:errors.changed", log: "info" },
   email_link_invalid: { status: 400, key: "account:email.errors.link_invalid", log: "info" },
 } as const satisfies Record<string, { status: number; key: string; log: "info" | "warn" | "error" }>;
 

@@ -1,0 +1,53 @@
+import type { RequestContext } from "~/context/request-context";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { AppError, ERRORS } from "~/models/core/errors";
+import type { StepInput } from "~/models/venues/check-steps.rules";
+import { describeStep, type DescribedStep } from "~/models/venues/describe-step.server";
+import { VENUES_PATH } from "~/models/venues/rules";
+import { keepNewStep, keepStep } from "~/models/venues/save-draft.server";
+import { submitStep, type StepProblem } from "~/models/venues/submit-step.server";
+import { isDraftedStep, stepBeside, wizardPath } from "~/models/venues/wizard.rules";
+import { finishWizard } from "./finish-venue-wizard";
+import { openWizard } from "./venue-wizard";
+
+/** Which page of the wizard: its venue, unless that is being added, and its step. */
+export interface StepAddress {
+  id: string | undefined;
+  step: string | undefined;
+}
+
+/** What the page of a step shows. `?check=1` tells what it lacks. */
+export async function loadStep(
+  ctx: RequestContext,
+  me: Me,
+  { id, step }: StepAddress,
+): Promise<DescribedStep> {
+  if (!isDraftedStep(step)) throw new AppError("not_found");
+  const opened = await openWizard(ctx, me, { id, step });
+  return describeStep(ctx, opened, step, ctx.url.searchParams.has("check"));
+}
+
+/**
+ * Keeps what a step sent, and leads to the next step, to the one before, or saves a stored venue at once.
+ * @returns the address that follows, or what is wrong with the step
+ */
+export async function sendStep(
+  ctx: RequestContext,
+  me: Me,
+  { id, step }: StepAddress,
+  input: StepInput,
+): Promise<{ to: string } | StepProblem> {
+  if (step !== input.step) throw new AppError("malformed_form");
+  const { venue, steps } = await openWizard(ctx, me, { id, step: input.step });
+  const submitted = await submitStep(ctx, input, steps);
+  if ("errors" in submitted) return submitted;
+  const { providerId } = me;
+  if (!venue.isNew) await keepStep(ctx, providerId, venue.id, submitted.step, submitted.typed);
+  else if (!(await keepNewStep(ctx, providerId, submitted.step, submitted.typed))) {
+    ctx.flash({ kind: "warn", key: ERRORS.venue_premium_required.key });
+    return { to: VENUES_PATH };
+  }
+  if (input.intent === "save" && !venue.isNew) return { to: await finishWizard(ctx, me, venue.id, false) };
+  const beside = stepBeside(input.step, input.intent === "back" ? -1 : 1);
+  return { to: wizardPath(venue, beside ?? input.step) };
+}

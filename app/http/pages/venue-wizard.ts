@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { RequestContext } from "~/context/request-context";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { AppError } from "~/models/core/errors";
+import { isUuid } from "~/models/core/identifiers";
+import { findDraft, findNewDraft, mayAddVenue, type FoundDraft } from "~/models/venues/drafts.queries.server";
+import { findVenue } from "~/models/venues/queries.server";
+import { VENUE_STEPS, VENUES_PATH, type VenueStep } from "~/models/venues/rules";
+import { stepToDo } from "~/models/venues/save-wizard.server";
+import { blankSteps, drafted, storedSteps, type VenueSteps } from "~/models/venues/wizard-steps.server";
+import { wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
+
+export interface OpenedWizard {
+  venue: WizardVenue;
+  /** Null before the first step of a new venue is sent. */
+  draft: FoundDraft | null;
+  /** Every step as its form shows it. */
+  steps: VenueSteps;
+}
+
+/**
+ * The wizard at a step: that of a stored venue, or without an id that of the venue being added, which opens no step
+ * before those ahead of it are complete.
+ * @throws what leads elsewhere: 404 for another account's venue, the list if the plan has no room for one more
+ */
+export const openWizard = (
+  ctx: RequestContext,
+  me: Me,
+  { id, step }: { id: string | undefined; step: VenueStep },
+): Promise<OpenedWizard> => (id === undefined ? openNew(ctx, me, step) : openStored(ctx, me, id));
+
+async function openStored(ctx: RequestContext, { providerId }: Me, id: string): Promise<OpenedWizard> {
+  if (!isUuid(id)) throw new AppError("venue_not_found");
+  const [stored, draft] = await Promise.all([findVenue(ctx, providerId, id), findDraft(ctx, providerId, id)]);
+  if (!stored) throw new AppError("venue_not_found");
+  const steps = drafted(storedSteps(ctx, stored), draft?.steps ?? null);
+  return { venue: { id, isNew: false, name: stored.name }, draft, steps };
+}
+
+async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<OpenedWizard> {
+  const [draft, mayAdd] = await Promise.all([
+    findNewDraft(ctx, me.providerId),
+    mayAddVenue(ctx, me.providerId),
+  ]);
+  if (!mayAdd) {
+    ctx.flash({ kind: "warn", key: "venues:venue.list.premium_required" });
+    throw redirect(VENUES_PATH, 303);
+  }
+  const steps = drafted(blankSteps(ctx, me), draft?.steps ?? null);
+  const venue = { id: draft?.id ?? "", isNew: true, name: steps.general.name ?? "" };
+  const todo = draft ? stepToDo(steps, draft.steps) : "general";
+  if (todo && VENUE_STEPS.indexOf(step) > VENUE_STEPS.indexOf(todo))
+    throw redirect(wizardPath(venue, todo), 303);
+  return { venue, draft, steps };
+}
+
+/** The step that a wizard opens with: the first one, or where the draft of a new venue stopped. */
+export async function firstStepPath(ctx: RequestContext, me: Me, id: string | undefined): Promise<string> {
+  const { venue, draft, steps } = await openWizard(ctx, me, { id, step: "general" });
+  const begun = venue.isNew ? draft : null;
+  return wizardPath(venue, begun ? (stepToDo(steps, begun.steps) ?? "images") : "general");
+}

@@ -1,0 +1,45 @@
+import type { SiteContext } from "~/context/types";
+import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
+
+type VenueList = "venue_type" | "venue_feature" | "venue_service";
+
+const UNAVAILABLE: Readonly<Record<VenueList, string>> = {
+  venue_type: "venues:errors.types",
+  venue_feature: "venues:errors.features",
+  venue_service: "company_services:errors.prestations",
+};
+const UNKNOWN: Readonly<Record<VenueList, string>> = {
+  venue_type: "venues:errors.type_required",
+  venue_feature: "common:errors.malformed_form",
+  venue_service: "common:errors.malformed_form",
+};
+
+/** What may be chosen from a list, with what is chosen already; null if the list cannot be loaded. */
+export async function venueChoices(
+  ctx: SiteContext,
+  kind: VenueList,
+  chosen: readonly string[],
+): Promise<Lookup[] | null> {
+  try {
+    const list = await listLookups(ctx, kind, ctx.language);
+    const kept = await findLookups(ctx, kind, chosen, ctx.language);
+    return list.length > 0 ? [...list, ...kept.filter(({ isActive }) => !isActive)] : null;
+  } catch (failure) {
+    ctx.reportFailure("choices_unavailable", failure);
+    return null;
+  }
+}
+
+/** The text key of why a choice is rejected; null if all is offered, or was chosen before. */
+export async function choiceProblem(
+  ctx: SiteContext,
+  kind: VenueList,
+  chosen: readonly string[],
+  before: readonly string[],
+): Promise<string | null> {
+  const more = chosen.filter((slug) => !before.includes(slug));
+  if (more.length === 0) return null;
+  const offered = await venueChoices(ctx, kind, []);
+  if (!offered) return UNAVAILABLE[kind];
+  return more.every((slug) => offered.some((lookup) => lookup.slug === slug)) ? null : UNKNOWN[kind];
+}

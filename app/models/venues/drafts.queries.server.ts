@@ -1,0 +1,59 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { readDraft, type VenueDraft } from "./draft.rules";
+import { VENUES_FREE, VENUES_MAX } from "./rules";
+
+type ReadContext = Pick<ModelContext, "db">;
+
+export interface FoundDraft extends Pick<Row<"venue_drafts">, "id" | "updatedAt"> {
+  isNew: boolean;
+  steps: VenueDraft;
+}
+
+type DraftRow = Row<
+  "venue_drafts",
+  "id" | "isNew" | "general" | "description" | "features" | "services" | "updatedAt"
+>;
+
+const draftWhere = (which: Query): Query<DraftRow> => sql<DraftRow>`
+  SELECT id, is_new AS isNew, general, description, features, services, updated_at AS updatedAt
+  FROM venue_drafts WHERE ${which}`;
+
+const toDraft = ({ id, isNew, updatedAt, ...steps }: DraftRow): FoundDraft => ({
+  id,
+  isNew: isNew === 1,
+  updatedAt,
+  steps: readDraft(steps),
+});
+
+/** The draft of a venue of the provider, new or stored; null if nothing is drafted. */
+export async function findDraft(
+  { db }: ReadContext,
+  providerId: string,
+  id: string,
+): Promise<FoundDraft | null> {
+  const row = await db.first(draftWhere(sql`id = ${id} AND provider_id = ${providerId}`));
+  return row && toDraft(row);
+}
+
+/** The venue that the provider is adding; null if there is none. */
+export async function findNewDraft({ db }: ReadContext, providerId: string): Promise<FoundDraft | null> {
+  const row = await db.first(draftWhere(sql`provider_id = ${providerId} AND is_new = 1`));
+  return row && toDraft(row);
+}
+
+/** SQL: whether a provider may add one more venue; false for an account that was deleted. */
+export const hasRoomForVenue = (providerId: string, now: number): Query => sql`
+  COALESCE((SELECT (SELECT COUNT(*) FROM venues WHERE provider_id = ${providerId})
+      < iif(${isPremiumAccount(now)}, ${VENUES_MAX}, ${VENUES_FREE})
+    FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL), 0)`;
+
+export async function mayAddVenue(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  providerId: string,
+): Promise<boolean> {
+  const row = await db.first(sql<{ may: number }>`SELECT ${hasRoomForVenue(providerId, clock.now())} AS may`);
+  return row?.may === 1;
+}

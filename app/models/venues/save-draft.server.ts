@@ -1,0 +1,66 @@
+import type { ModelContext, ServiceContext } from "~/context/types";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { deleteAlbum, deleteAlbumObjects } from "~/models/pictures/delete-picture.server";
+import { venueAlbum } from "~/models/pictures/rules";
+import type { VenueDraft } from "./draft.rules";
+import { hasRoomForVenue } from "./drafts.queries.server";
+import type { DraftedStep } from "./rules";
+
+/** The column of each step. Column names come only from here, never from a form. */
+const COLUMNS: Record<DraftedStep, Query> = {
+  general: sql`general`,
+  description: sql`description`,
+  features: sql`features`,
+  services: sql`services`,
+};
+
+/** Keeps what was typed in one step of a stored venue; nothing if the provider has no such venue. */
+export async function keepStep<Step extends DraftedStep>(
+  { db, clock }: ModelContext,
+  providerId: string,
+  id: string,
+  step: Step,
+  typed: NonNullable<VenueDraft[Step]>,
+): Promise<void> {
+  const column = COLUMNS[step];
+  await db.write(sql`
+    INSERT INTO venue_drafts (id, provider_id, is_new, ${column}, updated_at)
+    SELECT id, provider_id, 0, ${JSON.stringify(typed)}, ${clock.now()} FROM venues
+    WHERE id = ${id} AND provider_id = ${providerId}
+    ON CONFLICT (id) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at`);
+}
+
+/**
+ * Keeps what was typed in one step of the venue that the provider is adding. The first step of the first one makes the
+ * draft, whose id the venue will have.
+ * @returns whether it is kept: the plan may have no room for one more
+ */
+export async function keepNewStep<Step extends DraftedStep>(
+  { db, clock, ids }: ModelContext,
+  providerId: string,
+  step: Step,
+  typed: NonNullable<VenueDraft[Step]>,
+): Promise<boolean> {
+  const column = COLUMNS[step];
+  const now = clock.now();
+  const [kept] = await db.write(sql`
+    INSERT INTO venue_drafts (id, provider_id, is_new, ${column}, updated_at)
+    SELECT ${ids.uuid()}, ${providerId}, 1, ${JSON.stringify(typed)}, ${now} WHERE ${hasRoomForVenue(providerId, now)}
+    ON CONFLICT (provider_id) WHERE is_new = 1
+      DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at`);
+  return didChange(kept);
+}
+
+/**
+ * Throws away what was typed and not saved. A new venue's pictures and videos go with its draft; those of a stored one
+ * are its own.
+ */
+export async function discardDraft(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
+  const isNew = sql`EXISTS (SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;
+  const [pictures] = await ctx.db.write(
+    deleteAlbum(venueAlbum(providerId, id), isNew),
+    sql`DELETE FROM videos WHERE album_id = ${id} AND provider_id = ${providerId} AND ${isNew}`,
+    sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId}`,
+  );
+  deleteAlbumObjects(ctx, pictures?.rows);
+}

@@ -1,0 +1,93 @@
+import type { ModelContext } from "~/context/types";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { hasRoomForVenue } from "./drafts.queries.server";
+import type { Venue } from "./queries.server";
+import { afterChange } from "./rules";
+
+/** All that the wizard knows of a venue. */
+export type VenueFields = Omit<
+  Venue,
+  "id" | "isPublished" | "validation" | "reviewSince" | "viewsTotal" | "createdAt" | "changedAt" | "state"
+>;
+
+const isOwn = (providerId: string, id: string): Query =>
+  sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId})`;
+
+/** What a venue has and sells, in place of that before; each statement with the condition of its batch. */
+const choicesOf = (id: string, { features, services }: VenueFields, when: Query): Query[] => [
+  sql`DELETE FROM venue_features WHERE venue_id = ${id} AND ${when}`,
+  sql`INSERT INTO venue_features (venue_id, feature)
+      SELECT ${id}, value FROM json_each(${JSON.stringify(features)}) WHERE ${when}`,
+  sql`DELETE FROM venue_services WHERE venue_id = ${id} AND ${when}`,
+  sql`INSERT INTO venue_services (venue_id, service, description, budget_from, is_description_visible, is_budget_visible)
+      SELECT ${id}, value ->> 'service', value ->> 'description', value ->> 'budgetFrom',
+        value ->> 'isDescriptionVisible', value ->> 'isBudgetVisible'
+      FROM json_each(${JSON.stringify(services)}) WHERE ${when}`,
+];
+
+/**
+ * Makes a venue of its draft, to be looked at by an administrator. The first statement holds the rule of the plan and
+ * needs the draft, which the last one deletes: of parallel ones, one takes place.
+ */
+export async function addVenue(
+  { db, clock }: ModelContext,
+  providerId: string,
+  id: string,
+  fields: VenueFields,
+  isPublished: boolean,
+): Promise<boolean> {
+  const now = clock.now();
+  // The draft is deleted by the batch that makes the venue, so that this is true in that batch only.
+  const isDrafted = sql`${isOwn(providerId, id)} AND EXISTS (
+    SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;
+  const [added] = await db.write(
+    sql`INSERT INTO venues (id, provider_id, name, type, email, phone, address, zipcode, city, country_code, latitude,
+          longitude, contact_name, contact_role, website, facebook, instagram, description, details, seated_capacity,
+          standing_capacity, bedrooms, min_price, max_price, is_published, validation, review_since, created_at, changed_at)
+        SELECT id, provider_id, ${fields.name}, ${fields.type}, ${fields.email}, ${fields.phone}, ${fields.address},
+          ${fields.zipcode}, ${fields.city}, ${fields.countryCode}, ${fields.latitude}, ${fields.longitude},
+          ${fields.contactName}, ${fields.contactRole}, ${fields.website}, ${fields.facebook}, ${fields.instagram},
+          ${fields.description}, ${fields.details}, ${fields.seatedCapacity}, ${fields.standingCapacity},
+          ${fields.bedrooms}, ${fields.minPrice}, ${fields.maxPrice}, ${isPublished}, 'waiting', ${now}, ${now}, ${now}
+        FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1
+          AND ${hasRoomForVenue(providerId, now)}`,
+    ...choicesOf(id, fields, isDrafted),
+    sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND ${isOwn(providerId, id)}`,
+  );
+  return didChange(added);
+}
+
+/**
+ * Saves a stored venue whole. The update holds the venue to what was read, so that a decision made meanwhile is not
+ * overwritten.
+ * @returns whether it is saved; false if it was changed or deleted meanwhile
+ */
+export async function changeVenue(
+  { db, clock }: ModelContext,
+  providerId: string,
+  before: Venue,
+  fields: VenueFields,
+): Promise<boolean> {
+  const { id } = before;
+  const now = clock.now();
+  const { validation, isToReview } = afterChange(before, fields);
+  const isAsRead = sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId}
+    AND validation = ${before.validation} AND changed_at = ${before.changedAt})`;
+  const results = await db.write(
+    // Before the update, while the venue is still as it was read.
+    ...choicesOf(id, fields, isAsRead),
+    sql`UPDATE venues SET name = ${fields.name}, type = ${fields.type}, email = ${fields.email}, phone = ${fields.phone},
+          address = ${fields.address}, zipcode = ${fields.zipcode}, city = ${fields.city},
+          country_code = ${fields.countryCode}, latitude = ${fields.latitude}, longitude = ${fields.longitude},
+          contact_name = ${fields.contactName}, contact_role = ${fields.contactRole}, website = ${fields.website},
+          facebook = ${fields.facebook}, instagram = ${fields.instagram}, description = ${fields.description},
+          details = ${fields.details}, seated_capacity = ${fields.seatedCapacity},
+          standing_capacity = ${fields.standingCapacity}, bedrooms = ${fields.bedrooms},
+          min_price = ${fields.minPrice}, max_price = ${fields.maxPrice}, validation = ${validation},
+          review_since = iif(${isToReview}, ${now}, review_since), changed_at = ${now}
+        WHERE id = ${id} AND ${isAsRead}`,
+    sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND EXISTS (
+          SELECT 1 FROM venues WHERE id = ${id} AND changed_at = ${now})`,
+  );
+  return didChange(results.at(-2));
+}

@@ -1,0 +1,59 @@
+import type { SiteContext } from "~/context/types";
+import { readContactPhone } from "~/models/accounts/phone.server";
+import { isSearchAlone } from "~/models/places/address.rules";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { resolveAddress } from "~/models/places/resolve-address.server";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
+import { choiceProblem } from "./choices.server";
+import { keptPlace, type GeneralDraft } from "./draft.rules";
+import type { GeneralInput, GeneralStepInput } from "./general-form.rules";
+
+export type SubmittedGeneral =
+  | { typed: GeneralDraft }
+  /** Text keys by field, and the places that a search without scripts found. */
+  | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
+
+/**
+ * Completes what the first step sent: its place is looked up, and its phone number and kind are known ones.
+ * @param before the step as it was, whose place is kept while the address is the same
+ */
+export async function submitGeneral(
+  ctx: SiteContext,
+  input: GeneralStepInput,
+  before: GeneralDraft,
+): Promise<SubmittedGeneral> {
+  if (input.intent === "search" || isSearchAlone(input)) {
+    const where = { country: ctx.domain.country, language: ctx.language };
+    return { errors: {}, status: 200, found: await suggestPlaces(ctx, { q: input.q ?? "", ...where }) };
+  }
+  const place = await placeOf(ctx, input, before);
+  const type = await choiceProblem(ctx, "venue_type", [input.type], before.type ? [before.type] : []);
+  const errors = {
+    ...(type ? { type } : {}),
+    ...("errors" in place ? place.errors : {}),
+    ...phoneErrors(input),
+  };
+  if (Object.keys(errors).length > 0 || "errors" in place) return { errors, status: 400, found: null };
+  const { step: _step, intent: _intent, placeId: _placeId, ...typed } = input;
+  return { typed: { ...typed, ...place } };
+}
+
+function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {
+  const { kind } = readContactPhone(phone, phoneCountry);
+  return kind === "ok" ? {} : { phone: `venues:errors.phone_${kind}` };
+}
+
+type Place = Pick<GeneralDraft, "q" | "zipcode" | "city" | "countryCode" | "latitude" | "longitude">;
+
+async function placeOf(
+  ctx: SiteContext,
+  input: GeneralInput,
+  before: GeneralDraft,
+): Promise<Place | { errors: Record<string, string> }> {
+  const kept = input.placeId === undefined ? keptPlace(before, input) : null;
+  if (kept) return kept;
+  const resolved = await resolveAddress(ctx, input);
+  if (!resolved.ok) return { errors: resolved.errors };
+  const { label, ...address } = resolved.address;
+  return { ...address, q: label };
+}

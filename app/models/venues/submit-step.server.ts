@@ -1,0 +1,73 @@
+import type { SiteContext } from "~/context/types";
+import type { FoundPlace } from "~/models/places/queries.server";
+import type { StepInput } from "./check-steps.rules";
+import { choiceProblem } from "./choices.server";
+import type { DraftedStep } from "./rules";
+import { submitGeneral } from "./submit-general.server";
+import { writeCount, writeEuros, type VenueSteps } from "./wizard-steps.server";
+
+/** A step to keep in the draft. */
+export type TypedStep = { [Step in DraftedStep]: { step: Step; typed: VenueSteps[Step] } }[DraftedStep];
+
+export interface StepProblem {
+  /** Text keys by field. */
+  errors: Record<string, string>;
+  status: number;
+  /** Places that a search without scripts found. */
+  found: readonly FoundPlace[] | null;
+}
+
+const problem = (field: string, key: string): StepProblem => ({
+  errors: { [field]: key },
+  status: 400,
+  found: null,
+});
+
+/**
+ * Makes of a sent step what the draft keeps. What a step holds is complete, unless its reader goes back from it.
+ * @param before the steps as they were
+ */
+export async function submitStep(
+  ctx: SiteContext,
+  input: StepInput,
+  before: VenueSteps,
+): Promise<TypedStep | StepProblem> {
+  switch (input.step) {
+    case "general": {
+      const submitted = await submitGeneral(ctx, input, before.general);
+      return "errors" in submitted ? submitted : { step: "general", typed: submitted.typed };
+    }
+    case "description":
+      return { step: "description", typed: typedDescription(ctx, input) };
+    case "features": {
+      const { features } = input;
+      const key = await choiceProblem(ctx, "venue_feature", features, before.features.features);
+      return key ? problem("features", key) : { step: "features", typed: { features } };
+    }
+    case "services": {
+      const { services, details } = input;
+      const key = await choiceProblem(ctx, "venue_service", services, before.services.services);
+      return key ? problem("services", key) : { step: "services", typed: { services, details } };
+    }
+  }
+}
+
+/** Numbers are kept as people write them; what is sent on the way back is kept as it was typed. */
+function typedDescription(
+  ctx: SiteContext,
+  input: Extract<StepInput, { step: "description" }>,
+): VenueSteps["description"] {
+  const count = (value: string | number | undefined) =>
+    typeof value === "string" ? value : writeCount(value);
+  const euros = (value: string | number | undefined) =>
+    typeof value === "string" ? value : writeEuros(value, ctx);
+  return {
+    description: input.description,
+    details: input.details,
+    seatedCapacity: count(input.seatedCapacity),
+    standingCapacity: count(input.standingCapacity),
+    bedrooms: count(input.bedrooms),
+    minPrice: euros(input.minPrice),
+    maxPrice: euros(input.maxPrice),
+  };
+}

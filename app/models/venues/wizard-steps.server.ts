@@ -1,0 +1,84 @@
+import { phoneFields } from "~/models/accounts/phone.server";
+import { formatNumber } from "~/i18n/formats";
+import type { SiteContext } from "~/context/types";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { townLabel } from "~/models/places/resolve-town.server";
+import { typedSection } from "~/models/portraits/rules";
+import type { VenueDraft } from "./draft.rules";
+import type { Venue } from "./queries.server";
+
+/** Every step as its form shows it. */
+export type VenueSteps = { [Step in keyof VenueDraft]: NonNullable<VenueDraft[Step]> };
+
+type FormContext = Pick<SiteContext, "domain" | "formats">;
+
+/** 32 000 or 4 200,5: what is read back as the same cents. */
+export const writeEuros = (cents: number | null | undefined, { formats }: FormContext): string =>
+  cents === null || cents === undefined ? "" : formatNumber(cents / 100, formats.locale);
+
+export const writeCount = (count: number | null | undefined): string =>
+  count === null || count === undefined ? "" : String(count);
+
+/** What a new venue begins with: how to reach the person who adds it. */
+export const blankSteps = (
+  { domain }: FormContext,
+  { firstname, lastname, email }: Pick<Me, "firstname" | "lastname" | "email">,
+): VenueSteps => ({
+  general: {
+    contactName: `${firstname} ${lastname}`.trim(),
+    email,
+    phoneCountry: domain.phoneCountry,
+    countryCode: domain.country,
+  },
+  description: {},
+  features: { features: [] },
+  services: { services: [], details: [] },
+});
+
+/** A stored venue in the fields of the wizard. */
+export function storedSteps(ctx: FormContext, venue: Venue): VenueSteps {
+  const phone = phoneFields(venue.phone, ctx.domain.phoneCountry);
+  const { name, type, address, zipcode, city, countryCode, latitude, longitude } = venue;
+  return {
+    general: {
+      ...{ name, type, address, zipcode, city, countryCode, latitude, longitude },
+      q: townLabel({ city, zipcode }),
+      contactName: venue.contactName,
+      contactRole: venue.contactRole,
+      email: venue.email,
+      phone: phone.national,
+      phoneCountry: phone.country,
+      website: venue.website ?? "",
+      instagram: venue.instagram ?? "",
+      facebook: venue.facebook ?? "",
+    },
+    description: {
+      description: venue.description,
+      details: typedSection(venue.details),
+      seatedCapacity: writeCount(venue.seatedCapacity),
+      standingCapacity: writeCount(venue.standingCapacity),
+      bedrooms: writeCount(venue.bedrooms),
+      minPrice: writeEuros(venue.minPrice, ctx),
+      maxPrice: writeEuros(venue.maxPrice, ctx),
+    },
+    features: { features: venue.features },
+    services: {
+      services: venue.services.map(({ service }) => service),
+      details: venue.services.map((told) => ({
+        service: told.service,
+        description: told.description,
+        budget: writeEuros(told.budgetFrom, ctx),
+        isDescriptionVisible: told.isDescriptionVisible ? "on" : "",
+        isBudgetVisible: told.isBudgetVisible ? "on" : "",
+      })),
+    },
+  };
+}
+
+/** What is drafted of each step, else what it was before. */
+export const drafted = (base: VenueSteps, draft: VenueDraft | null): VenueSteps => ({
+  general: draft?.general ?? base.general,
+  description: draft?.description ?? base.description,
+  features: draft?.features ?? base.features,
+  services: draft?.services ?? base.services,
+});
