@@ -52,6 +52,7 @@ import type social_networks from "#locales/fr/social_networks.json";
 import type statistics from "#locales/fr/statistics.json";
 import type subscription from "#locales/fr/subscription.json";
 import type validation from "#locales/fr/validation.json";
+import type venue_services from "#locales/fr/venue_services.json";
 import type venues from "#locales/fr/venues.json";
 import type videos from "#locales/fr/videos.json";
 
@@ -112,6 +113,7 @@ declare module "i18next" {
       statistics: typeof statistics;
       subscription: typeof subscription;
       validation: typeof validation;
+      venue_services: typeof venue_services;
       venues: typeof venues;
       videos: typeof videos;
     };

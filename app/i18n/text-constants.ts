@@ -97,6 +97,17 @@ import {
   ADJUSTMENT_REASON_MAX,
   ADJUSTMENT_REASON_MIN,
 } from "~/models/admin-accounts/limits.rules";
+import {
+  VENUE_ADDRESS_MAX,
+  VENUE_CONTACT_MAX,
+  VENUE_DESCRIPTION_MAX,
+  VENUE_DETAILS_MAX,
+  VENUE_MINIMUM,
+  VENUE_NAME_MAX,
+  VENUE_NAME_MIN,
+  VENUE_PEOPLE_MAX,
+  VENUES_MAX,
+} from "~/models/venues/rules";
 
 /**
  * Business constants for texts, as i18next default variables: a text writes {{nameMin}}, never a number, so texts
@@ -138,6 +149,15 @@ export const TEXT_CONSTANTS = {
   /** Earliest year for a company's creation date. */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
   lookupLabelMax: LABEL_MAX,
+  venueAddressMax: VENUE_ADDRESS_MAX,
+  venueContactMax: VENUE_CONTACT_MAX,
+  venueDescriptionMax: VENUE_DESCRIPTION_MAX,
+  venueDetailsMax: VENUE_DETAILS_MAX,
+  venueMinimum: VENUE_MINIMUM,
+  venueNameMax: VENUE_NAME_MAX,
+  venueNameMin: VENUE_NAME_MIN,
+  venuePeopleMax: VENUE_PEOPLE_MAX,
+  venuesMax: VENUES_MAX,
   captionMax: CAPTION_MAX,
   pictureAlt: PICTURE_ALT_MAX,
   filesMax: FILES_MAX,

@@ -56,6 +56,11 @@ export const SCHEMAS = {
   "social-networks": async () => (await import("~/models/social-networks/form.rules")).socialNetworksSchema,
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
   "venue-images": async () => (await import("~/models/pictures/form.rules")).venueImagesSchema,
+  "venue-description": async () =>
+    (await import("~/models/venues/description-form.rules")).descriptionStepSchema,
+  "venue-features": async () => (await import("~/models/venues/features-form.rules")).featuresStepSchema,
+  "venue-general": async () => (await import("~/models/venues/general-form.rules")).generalStepSchema,
+  "venue-services-step": async () => (await import("~/models/venues/services-step.rules")).servicesStepSchema,
   video: async () => (await import("~/models/videos/form.rules")).videoSchema,
   "admin-account": async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
 } satisfies Record<string, Load>;

@@ -1,0 +1,45 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { loadStep, sendStep } from "~/http/pages/venue-step";
+import { stepSchema } from "~/models/venues/check-steps.rules";
+import { VENUES_PATH, venuePath } from "~/models/venues/rules";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { VenueFailure } from "~/ui/venues/venue-failure";
+import { WizardStep } from "~/ui/venues/wizard-step";
+
+export const handle = {
+  title: "venues:wizard.edit",
+  enhance: ["place-combobox", "venue-features", "unsaved"],
+  crumbs: [
+    { text: "venues:title", to: VENUES_PATH },
+    { from: "heading", at: "back" },
+    { text: "venues:actions.edit" },
+  ],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.venue.loader(async ({ ctx, me, params: { id = "", step } }) => {
+  const described = await loadStep(ctx, me, { id, step });
+  return { ...described, heading: described.venue.name, back: venuePath(id) };
+});
+
+export const action = access.venue.action(
+  stepSchema,
+  async ({ ctx, me, params: { id = "", step }, input, invalid }) => {
+    const sent = await sendStep(ctx, me, { id, step }, input);
+    if ("to" in sent) return redirect(sent.to, 303);
+    return data({ ...invalid(sent.errors, sent.status).data, found: sent.found }, { status: sent.status });
+  },
+  {
+    failure: ({ intent }) => (intent === "save" ? "venue_updating" : "venue_draft"),
+    limit: ({ intent }) => (intent === "search" ? "searchPlaces" : null),
+  },
+);
+
+/** A step of a stored venue, to change. */
+export default function EditVenueStep() {
+  return <WizardStep {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
+
+export { VenueFailure as ErrorBoundary };

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { VENUES_PATH, type DraftedStep } from "~/models/venues/rules";
+import type { WizardVenue } from "~/models/venues/wizard.rules";
+import { ErrorSummary } from "../forms/error-summary";
+import type { Form } from "../forms/use-form";
+import { Button } from "../primitives/button";
+import { ArrowLeftIcon } from "../primitives/icons";
+import { BAR } from "./wizard-frame";
+
+interface StepFormProps {
+  step: DraftedStep;
+  venue: WizardVenue;
+  form: Form;
+  /** When the draft was kept; null without one. */
+  keptAt: string | null;
+  /** Beside the buttons: how many are chosen. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a step that is kept in the draft. Going back keeps what is typed as it is. */
+export function StepForm({ step, venue, form, keptAt, note, children }: StepFormProps) {
+  const { t } = useTranslation("venues");
+  const { t: tc } = useTranslation("common");
+  const isFirst = step === "general";
+  return (
+    <form {...form.props} method="post">
+      <input type="hidden" name="step" defaultValue={step} />
+      {/* Enter must mean "next": browsers press the first submit button of a form. */}
+      <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
+      {form.isRejected && (
+        <div className="mb-6">
+          <ErrorSummary {...form.summary} />
+        </div>
+      )}
+      {children}
+      <div className={BAR} data-save-bar={form.isRejected ? "rejected" : ""}>
+        <Button icon={ArrowLeftIcon} name="intent" value="back" formNoValidate disabled={isFirst}>
+          {tc("actions.back")}
+        </Button>
+        <p
+          className="ml-auto flex flex-wrap items-center gap-x-3 text-sm text-ink-2 max-sm:text-xs/4"
+          role="status"
+        >
+          <span className="flex items-center gap-2" data-unsaved="" hidden>
+            <i className="size-2 flex-none rounded-full bg-mark" />
+            {tc("unsaved")}
+          </span>
+          {note}
+          {keptAt !== null && (
+            <span className="max-md:hidden">
+              {t("wizard.kept", { time: keptAt })}{" "}
+              <a className="link" href={`${VENUES_PATH}?dialog=discard&venue=${venue.id}`}>
+                {t("draft.discard")}
+              </a>
+            </span>
+          )}
+        </p>
+        {!venue.isNew && (
+          <Button name="intent" value="save" busyLabel={t("wizard.saving")}>
+            {t("wizard.save")}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          className="max-sm:flex-1"
+          name="intent"
+          value="next"
+          busyLabel={t("wizard.keeping")}
+        >
+          {tc("actions.next")}
+        </Button>
+      </div>
+    </form>
+  );
+}
