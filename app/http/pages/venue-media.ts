@@ -1,0 +1,91 @@
+import type { RequestContext } from "~/context/request-context";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
+import { isUuid } from "~/models/core/identifiers";
+import type { VenueImagesInput } from "~/models/pictures/form.rules";
+import { readAlbum } from "~/models/pictures/queries.server";
+import { venueAlbum } from "~/models/pictures/rules";
+import { findNewDraft } from "~/models/venues/drafts.queries.server";
+import { VENUE_VIDEOS_MAX } from "~/models/venues/rules";
+import { wizardPath } from "~/models/venues/wizard.rules";
+import type { VideoInput } from "~/models/videos/form.rules";
+import { venueVideos } from "~/models/videos/limits.rules";
+import { addToAlbum, changeOnPage } from "./album";
+import { openWizard } from "./venue-wizard";
+import { changeVideos, showVideos } from "./video-album";
+
+/** Where a form of a step leads, or what is wrong with it. */
+type SentStep = { to: string } | { errors: Record<string, string>; status: number };
+
+const denied = (field: string, code: ErrorCode): SentStep => ({
+  errors: { [field]: ERRORS[code].key },
+  status: ERRORS[code].status,
+});
+
+/** The step with the pictures of a venue; without an id, of the venue being added. */
+export async function loadImagesStep(ctx: RequestContext, me: Me, id: string | undefined) {
+  const albumOf = (venueId: string) => readAlbum(ctx, venueAlbum(me.providerId, venueId));
+  const [{ venue }, stored] = await Promise.all([
+    openWizard(ctx, me, { id, step: "images" }),
+    id === undefined ? null : albumOf(id),
+  ]);
+  return { venue, album: stored ?? (await albumOf(venue.id)) };
+}
+
+/** The step with the videos of a venue; without an id, of the venue being added. */
+export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | undefined) {
+  const videosOf = (venueId: string) => showVideos(ctx, venueVideos(me.providerId, venueId));
+  const [{ venue }, stored] = await Promise.all([
+    openWizard(ctx, me, { id, step: "videos" }),
+    id === undefined ? null : videosOf(id),
+  ]);
+  const videos = stored ?? (await videosOf(venue.id));
+  return { venue, videos, isFull: videos.length >= VENUE_VIDEOS_MAX };
+}
+
+/** The venue that a form is about; whether it is the provider's is a condition of each statement. */
+async function venueOf(ctx: RequestContext, { providerId }: Me, id: string | undefined) {
+  const known = id ?? (await findNewDraft(ctx, providerId))?.id;
+  if (!isUuid(known)) throw new AppError("venue_not_found");
+  return { id: known, isNew: id === undefined };
+}
+
+export const IMAGE_FAILURES: Readonly<Record<VenueImagesInput["intent"], ErrorCode>> = {
+  add: "album_upload",
+  words: "album_words",
+  visibility: "album_words",
+  cover: "album_cover",
+  move: "album_order",
+  remove: "album_delete",
+  undo: "album_undo",
+};
+
+export async function sendImagesStep(
+  ctx: RequestContext,
+  me: Me,
+  id: string | undefined,
+  input: VenueImagesInput,
+): Promise<SentStep> {
+  const venue = await venueOf(ctx, me, id);
+  const page = wizardPath(venue, "images");
+  const album = venueAlbum(me.providerId, venue.id);
+  if (input.intent === "add") {
+    const refusal = await addToAlbum(ctx, album, input);
+    return refusal
+      ? { errors: { photos: refusal.error }, status: refusal.status }
+      : { to: `${page}#pictures` };
+  }
+  const denial = await changeOnPage(ctx, album, input, page);
+  return denial ? denied("", denial) : { to: `${page}#pictures` };
+}
+
+export async function sendVideosStep(
+  ctx: RequestContext,
+  me: Me,
+  id: string | undefined,
+  input: VideoInput,
+): Promise<SentStep> {
+  const venue = await venueOf(ctx, me, id);
+  const rejected = await changeVideos(ctx, venueVideos(me.providerId, venue.id), me.isPremium, input);
+  return rejected ? denied(rejected.field, rejected.code) : { to: wizardPath(venue, "videos") };
+}

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { IMAGE_FAILURES, loadImagesStep, sendImagesStep } from "~/http/pages/venue-media";
+import { venueImagesSchema } from "~/models/pictures/form.rules";
+import { VENUES_PATH } from "~/models/venues/rules";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { VenueFailure } from "~/ui/venues/venue-failure";
+import { ImagesStep } from "~/ui/venues/images-step";
+
+export const handle = {
+  title: "venues:wizard.new",
+  enhance: ["album-page"],
+  crumbs: [{ text: "venues:title", to: VENUES_PATH }, { text: "venues:wizard.new" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.venue.loader(({ ctx, me }) => loadImagesStep(ctx, me, undefined));
+
+export const action = access.venue.action(
+  venueImagesSchema,
+  async ({ ctx, me, input, invalid }) => {
+    const sent = await sendImagesStep(ctx, me, undefined, input);
+    return "to" in sent ? redirect(sent.to, 303) : invalid(sent.errors, sent.status);
+  },
+  {
+    failure: ({ intent }) => IMAGE_FAILURES[intent],
+    secrets: ["photos"],
+    limit: ({ intent }) => (intent === "add" ? "uploadAlbumPicture" : null),
+  },
+);
+
+/** The pictures of a new venue. */
+export default function NewVenueImages() {
+  return (
+    <ImagesStep {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
+}
+
+export { VenueFailure as ErrorBoundary };

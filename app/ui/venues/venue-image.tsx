@@ -1,0 +1,184 @@
+import { useTranslation } from "react-i18next";
+import type { AlbumPicture } from "~/models/pictures/queries.server";
+import {
+  CAPTION_MAX,
+  PICTURE_ALT_MAX,
+  PICTURE_DESCRIPTION_MAX,
+  PICTURE_TITLE_MAX,
+} from "~/models/pictures/rules";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
+import { useForm, type Rejected } from "../forms/use-form";
+import { UploadState } from "../pictures/captioned-tile";
+import { MoveButtons } from "../pictures/move-buttons";
+import { Picture } from "../pictures/picture";
+import { Button } from "../primitives/button";
+import { classNames } from "../primitives/class-names";
+import { EyeIcon, EyeOffIcon, StarIcon, Trash2Icon } from "../primitives/icons";
+
+interface VenueImageProps {
+  picture: AlbumPicture;
+  page: string;
+  rejected: Rejected;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+}
+
+/** A picture of a venue with its words and what can be done with it. Scripts find it by `data-picture`. */
+export function VenueImage({ picture, page, rejected, place, isLast }: VenueImageProps) {
+  const { t } = useTranslation("albums");
+  const { key, title, upload, isVisible } = picture;
+  const n = place;
+  return (
+    <li
+      className="card grid grid-cols-[min(10rem,calc(100%-1.125rem))_minmax(0,1fr)] gap-x-4.5 gap-y-3.5 p-4 md:grid-cols-[11rem_minmax(0,1fr)] md:p-4.5"
+      data-picture={key}
+      data-part={`picture-${key}`}
+      data-title={title || t("name", { n })}
+      data-preparing={upload?.state === "preparing" ? "" : undefined}
+    >
+      <div
+        className={classNames(
+          "captioned-tile-frame self-start",
+          upload && "col-span-full aspect-auto min-h-20 md:col-span-1",
+        )}
+      >
+        {upload ? (
+          <UploadState upload={upload} />
+        ) : (
+          <Picture
+            picture={picture}
+            alt={picture.alt || title}
+            sizes="11rem"
+            className={isVisible ? undefined : "opacity-55 grayscale-70"}
+          />
+        )}
+        {!upload && <Cover picture={picture} page={page} n={n} />}
+      </div>
+      {!upload && <Words picture={picture} page={page} rejected={rejected} n={n} />}
+      <div className="col-span-full flex flex-wrap items-center gap-y-1 border-t border-line pt-3 md:col-start-2">
+        {!upload && (
+          <form method="post" action={page} data-keep-scroll="" data-in-place="">
+            <input type="hidden" name="intent" value="visibility" />
+            <input type="hidden" name="picture" value={key} />
+            <input type="hidden" name="visible" value={isVisible ? "0" : "1"} />
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={isVisible ? EyeIcon : EyeOffIcon}
+              id={`visibility-${key}`}
+            >
+              {isVisible ? t("venue.visible") : t("venue.hidden")}
+              <span className="sr-only">, {isVisible ? t("venue.hide", { n }) : t("venue.show", { n })}</span>
+            </Button>
+          </form>
+        )}
+        <span className="ml-auto flex">
+          {!(place === 1 && isLast) && (
+            <MoveButtons
+              picture={key}
+              action={page}
+              isFirst={place === 1}
+              isLast={isLast}
+              isVertical
+              words={{ earlier: t("earlier", { n }), later: t("later", { n }) }}
+            />
+          )}
+          <form method="post" action={page} data-keep-scroll="" data-in-place="">
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="picture" value={key} />
+            <Button variant="ghost" size="sm" icon={Trash2Icon} label={t("remove", { n })} />
+          </form>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The star of the cover; upon another picture the button that makes it the cover. */
+function Cover({ picture: { key, isKey }, page, n }: { picture: AlbumPicture; page: string; n: number }) {
+  const { t } = useTranslation("albums");
+  if (isKey)
+    return (
+      <span className="captioned-tile-cover">
+        <StarIcon size="sm" />
+        {t("cover")}
+      </span>
+    );
+  return (
+    <form method="post" action={page} className="absolute top-2 left-2" data-keep-scroll="" data-in-place="">
+      <input type="hidden" name="intent" value="cover" />
+      <input type="hidden" name="picture" value={key} />
+      <button className="captioned-tile-button" id={`cover-${key}`} aria-label={t("make_cover", { n })}>
+        <StarIcon size="sm" />
+      </button>
+    </form>
+  );
+}
+
+/** app/enhance/parts/picture-words.ts saves them by itself. */
+function Words({
+  picture,
+  page,
+  rejected,
+  n,
+}: Pick<VenueImageProps, "picture" | "page" | "rejected"> & { n: number }) {
+  const { t } = useTranslation("albums");
+  const { key, title, alt, caption, description } = picture;
+  const form = useForm({
+    schema: "venue-images",
+    id: `words-${key}`,
+    rejected,
+    defaultValue: { title, alt, caption, description },
+    own: { intent: "words", picture: key },
+    idOf: (name) => `${name}-${key}`,
+  });
+  const field = (name: "title" | "alt" | "caption" | "description", most: number) => ({
+    ...form.field(name),
+    maxLength: most,
+    autoComplete: "off",
+    label: (
+      <>
+        {t(`venue.${name}`)}
+        <span className="sr-only"> {t("venue.of", { n })}</span>
+      </>
+    ),
+  });
+  return (
+    <form
+      {...form.props}
+      method="post"
+      action={page}
+      className="grid gap-3 max-md:col-span-full md:grid-cols-2"
+      data-keep-scroll=""
+      data-words=""
+    >
+      <input type="hidden" name="intent" value="words" />
+      <input type="hidden" name="picture" value={key} />
+      <TextField {...field("title", PICTURE_TITLE_MAX)} />
+      <TextField {...field("alt", PICTURE_ALT_MAX)} />
+      <TextField {...field("caption", CAPTION_MAX)} />
+      <TextareaField
+        {...field("description", PICTURE_DESCRIPTION_MAX)}
+        rows={1}
+        className="[&_textarea]:min-h-17"
+      />
+      <noscript>
+        <Button size="sm">
+          {t("venue.save_words")}
+          <span className="sr-only"> {n}</span>
+        </Button>
+      </noscript>
+      <p
+        className="min-h-5 text-xs/5 text-ink-2 noscript:hidden md:col-span-full"
+        role="status"
+        data-words-state=""
+        data-waiting={t("venue.words_waiting")}
+        data-saving={t("caption_saving")}
+        data-saved={t("venue.words_saved")}
+        data-failed={t("errors.words")}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { AlbumContent } from "~/models/pictures/queries.server";
+import { ALBUM_LIMITS } from "~/models/pictures/rules";
+import { Banner } from "../feedback/banner";
+import type { Rejected } from "../forms/use-form";
+import { useText } from "../hooks/use-text";
+import { AlbumRegion } from "../pictures/album-region";
+import { UploadForm } from "../pictures/upload-form";
+import { VenueImage } from "./venue-image";
+
+interface VenueImagesProps {
+  /** Page of the album; the forms are sent to it. */
+  page: string;
+  album: AlbumContent;
+  rejected: Rejected;
+}
+
+/**
+ * The pictures of a venue: more are added at the top, each has its words, its place and its visibility, and one is the
+ * cover. app/enhance/album-page.ts sends files one by one, saves words by itself and lets pictures be dragged.
+ */
+export function VenueImages({ page, album, rejected }: VenueImagesProps) {
+  const { t } = useTranslation("albums");
+  const text = useText();
+  const { pictures, used, room } = album;
+  const { most } = ALBUM_LIMITS.venue;
+  // The form says why, also when another upload has taken the last place.
+  const isRefused = rejected?.error?.["photos"] !== undefined;
+  const formError = rejected?.error?.[""]?.[0];
+  return (
+    <section id="pictures" aria-labelledby="pictures-title" className="grid scroll-mt-24 gap-4">
+      <h2 id="pictures-title" className="sr-only" tabIndex={-1}>
+        {t("title")}
+      </h2>
+      {formError && <Banner tone="danger" title={text(formError)} />}
+      {used < room || isRefused ? (
+        <UploadForm kind="venue" page={page} schema="venue-images" free={room - used} rejected={rejected} />
+      ) : (
+        <p className="text-sm text-ink-2">{t("full", { most })}</p>
+      )}
+      <AlbumRegion failed={t("errors.order")} prepared={t("prepared")} />
+      <p className="text-sm text-ink-2 empty:hidden" data-part="album-lead">
+        {pictures.length > 0 && `${t("lead")} ${t("venue.optional")}`}
+        {pictures.length > 0 && <span className="noscript:hidden"> {t("venue.autosave")}</span>}
+      </p>
+      <ul
+        role="list"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
+        data-part="album"
+        data-sortable={page}
+      >
+        {pictures.map((picture, index) => (
+          <VenueImage
+            key={picture.key}
+            picture={picture}
+            page={page}
+            rejected={rejected}
+            place={index + 1}
+            isLast={index === pictures.length - 1}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
