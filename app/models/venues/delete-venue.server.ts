@@ -1,0 +1,20 @@
+import type { ServiceContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+import { deleteAlbum, deleteAlbumObjects } from "~/models/pictures/delete-picture.server";
+import { venueAlbum } from "~/models/pictures/rules";
+import { venuePage } from "~/models/statistics/rules";
+
+/**
+ * Deletes a venue with its draft, pictures, videos and views; requests that name it stay. One that is gone already is no
+ * error.
+ */
+export async function deleteVenue(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
+  const [pictures] = await ctx.db.write(
+    deleteAlbum(venueAlbum(providerId, id), sql`TRUE`),
+    sql`DELETE FROM videos WHERE album_id = ${id} AND provider_id = ${providerId}`,
+    sql`DELETE FROM views_daily WHERE provider_id = ${providerId} AND page = ${venuePage(id)}`,
+    sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId}`,
+    sql`DELETE FROM venues WHERE id = ${id} AND provider_id = ${providerId}`,
+  );
+  deleteAlbumObjects(ctx, pictures?.rows);
+}

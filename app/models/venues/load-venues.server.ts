@@ -1,0 +1,51 @@
+import type { SiteContext } from "~/context/types";
+import { formatRecent } from "~/i18n/formats";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { lookupNames } from "~/models/lookups/queries.server";
+import { completenessOf, type CompletenessPart } from "./completeness.rules";
+import { findNewDraft } from "./drafts.queries.server";
+import { listVenues, type VenueLine } from "./queries.server";
+import { VENUES_FREE, VENUES_MAX } from "./rules";
+
+export interface DescribedVenueLine extends Omit<VenueLine, "type"> {
+  /** Its kind in words. */
+  kind: string;
+  missing: CompletenessPart[];
+  share: number;
+}
+
+export interface VenuesPage {
+  venues: DescribedVenueLine[];
+  isPremium: boolean;
+  /** Whether the plan has room for one more. */
+  hasRoom: boolean;
+  /** The venue that is being added; null if there is none. */
+  draft: { id: string; name: string; keptAt: string } | null;
+}
+
+/** The venues of an account, and the one that is being added. */
+export async function loadVenues(
+  ctx: SiteContext,
+  { providerId, isPremium }: Pick<Me, "providerId" | "isPremium">,
+): Promise<VenuesPage> {
+  const [lines, draft, nameOf] = await Promise.all([
+    listVenues(ctx, providerId),
+    findNewDraft(ctx, providerId),
+    lookupNames(ctx),
+  ]);
+  const venues = lines.map(({ type, ...line }) => ({
+    ...line,
+    ...completenessOf(line),
+    kind: nameOf("venue_type", type, ctx.language),
+  }));
+  return {
+    venues,
+    isPremium,
+    hasRoom: venues.length < (isPremium ? VENUES_MAX : VENUES_FREE),
+    draft: draft && {
+      id: draft.id,
+      name: draft.steps.general?.name ?? "",
+      keptAt: formatRecent(draft.updatedAt, ctx.clock.now(), ctx.formats),
+    },
+  };
+}

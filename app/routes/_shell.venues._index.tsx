@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { AppError, type ErrorCode } from "~/models/core/errors";
+import { deleteVenue } from "~/models/venues/delete-venue.server";
+import { venueActionSchema } from "~/models/venues/form.rules";
+import { loadVenues } from "~/models/venues/load-venues.server";
+import { publishVenue } from "~/models/venues/publish-venue.server";
+import { VENUES_PATH, venuePath } from "~/models/venues/rules";
+import { useForm } from "~/ui/forms/use-form";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { VenueFailure } from "~/ui/venues/venue-failure";
+import { VenuesPageView } from "~/ui/venues/venues-page";
+
+export const handle = {
+  title: "venues:title",
+  crumbs: [{ text: "venues:title" }],
+} satisfies PageHandle & ShellHandle;
+
+/** `?dialog=delete&venue=` asks before a venue is deleted, `?dialog=discard&venue=` before its draft is. */
+export const loader = access.venue.loader(async ({ ctx, me, url: { searchParams } }) => {
+  const name = searchParams.get("dialog");
+  const venue = searchParams.get("venue");
+  const dialog = venue && (name === "delete" || name === "discard") ? ({ name, venue } as const) : null;
+  return { ...(await loadVenues(ctx, me)), dialog };
+});
+
+const FAILURES = {
+  publish: "venue_publishing",
+  unpublish: "venue_unpublishing",
+  delete: "venue_deleting",
+} as const satisfies Record<string, ErrorCode>;
+
+export const action = access.venue.action(
+  venueActionSchema,
+  async ({ ctx, me: { providerId }, input: { intent, venue, from } }) => {
+    if (intent === "delete") await deleteVenue(ctx, providerId, venue);
+    else if (!(await publishVenue(ctx, providerId, venue, intent === "publish")))
+      throw new AppError("venue_not_found");
+    ctx.flash({ kind: "success", key: `venues:flash.${intent === "delete" ? "deleted" : `${intent}ed`}` });
+    return redirect(from === "page" && intent !== "delete" ? venuePath(venue) : VENUES_PATH, 303);
+  },
+  { failure: ({ intent }) => FAILURES[intent] },
+);
+
+/** The venues of a venue account. */
+export default function Venues() {
+  const page = useLoaderData<typeof loader>();
+  const { summary } = useForm({ id: "venues", rejected: useActionData<typeof action>()?.rejected });
+  return <VenuesPageView {...page} problem={summary.message ?? summary.problems[0]?.message} />;
+}
+
+export { VenueFailure as ErrorBoundary };

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { VENUES_PATH } from "~/models/venues/rules";
+
+interface PublishSwitchProps {
+  id: string;
+  name: string;
+  isPublished: boolean;
+  /** On the page of the venue itself, which it comes back to. */
+  isOnPage?: boolean;
+}
+
+/** Puts a venue online or takes it offline: one press, with and without scripts. */
+export function PublishSwitch({ id, name, isPublished, isOnPage = false }: PublishSwitchProps) {
+  const { t } = useTranslation("venues");
+  return (
+    <form className="flex" method="post" action={VENUES_PATH} data-keep-scroll="">
+      <input type="hidden" name="venue" value={id} />
+      {isOnPage && <input type="hidden" name="from" value="page" />}
+      <button
+        className="inline-flex min-h-(--target-min) cursor-pointer items-center gap-3 text-sm font-[560]"
+        role="switch"
+        aria-checked={isPublished}
+        name="intent"
+        value={isPublished ? "unpublish" : "publish"}
+      >
+        <span
+          className={`relative h-6 w-10 flex-none rounded-full forced-colors:border ${isPublished ? "bg-brand" : "bg-control"}`}
+        >
+          <span
+            className={`absolute top-[3px] left-[3px] size-4.5 rounded-full bg-on-brand shadow-1 forced-colors:bg-[CanvasText] ${isPublished ? "translate-x-4" : ""}`}
+          />
+        </span>
+        {t("online")}
+        <span className="sr-only">, {name}</span>
+      </button>
+    </form>
+  );
+}
