@@ -56,6 +56,7 @@ export const SCHEMAS = {
   "social-networks": async () => (await import("~/models/social-networks/form.rules")).socialNetworksSchema,
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
   "venue-images": async () => (await import("~/models/pictures/form.rules")).venueImagesSchema,
+  "venue-services": async () => (await import("~/models/venues/services-form.rules")).venueServicesSchema,
   "venue-description": async () =>
     (await import("~/models/venues/description-form.rules")).descriptionStepSchema,
   "venue-features": async () => (await import("~/models/venues/features-form.rules")).featuresStepSchema,

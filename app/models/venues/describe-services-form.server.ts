@@ -1,0 +1,59 @@
+import type { SiteContext } from "~/context/types";
+import { formatNumber } from "~/i18n/formats";
+import { ERRORS } from "~/models/core/errors";
+import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
+import type { VenueService } from "./queries.server";
+
+/** What the form about a venue's prestations offers, and its stored values. */
+export async function describeServicesForm(ctx: SiteContext, stored: readonly VenueService[]) {
+  const services = await offeredServices(ctx, stored);
+  return {
+    /** Null if they could not be loaded. */
+    services,
+    fields: {
+      services: stored.map(({ service }) => service),
+      details: (services ?? []).map(({ slug }) => {
+        const told = stored.find(({ service }) => service === slug);
+        const cents = told?.budgetFrom ?? null;
+        return {
+          service: slug,
+          description: told?.description ?? "",
+          budget: cents === null ? "" : formatNumber(cents / 100, ctx.formats.locale),
+          isDescriptionVisible: told?.isDescriptionVisible === false ? "" : "on",
+          isBudgetVisible: told?.isBudgetVisible === false ? "" : "on",
+        };
+      }),
+    },
+  };
+}
+
+/** What may be chosen: what is on offer, and what the venue has of what no longer is. Null if it cannot be loaded. */
+async function offeredServices(
+  ctx: SiteContext,
+  stored: readonly Pick<VenueService, "service">[],
+): Promise<Lookup[] | null> {
+  try {
+    const slugs = stored.map(({ service }) => service);
+    const [list, kept] = await Promise.all([
+      listLookups(ctx, "venue_service", ctx.language),
+      findLookups(ctx, "venue_service", slugs, ctx.language),
+    ]);
+    return list.length > 0 ? [...list, ...kept.filter(({ isActive }) => !isActive)] : null;
+  } catch (failure) {
+    ctx.reportFailure("choices_unavailable", failure);
+    return null;
+  }
+}
+
+/** @returns the text key of what is wrong with the chosen prestations; null if nothing is */
+export async function unknownServices(
+  ctx: SiteContext,
+  chosen: readonly string[],
+  stored: readonly Pick<VenueService, "service">[],
+): Promise<string | null> {
+  const offered = await offeredServices(ctx, stored);
+  if (!offered) return "company_services:errors.prestations";
+  return chosen.every((slug) => offered.some((lookup) => lookup.slug === slug))
+    ? null
+    : ERRORS.malformed_form.key;
+}

@@ -1,0 +1,129 @@
+import type { ModelContext } from "~/context/types";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import type { Venue, VenueService } from "./queries.server";
+import { COPY_HELD_MS } from "./rules";
+
+const isOwn = (providerId: string, venueId: string): Query =>
+  sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
+
+/** What a draft of the venue says of its prestations gives way to what is saved. */
+const forgetDrafted = (providerId: string, venueId: string, when: Query): Query =>
+  sql`UPDATE venue_drafts SET services = '{}' WHERE id = ${venueId} AND provider_id = ${providerId} AND ${when}`;
+
+/** A moment that the venue has not had yet, so that it names this change alone. */
+const nextChange = (now: number): Query => sql`max(${now}, changed_at + 1)`;
+
+const touch = ({ clock }: Pick<ModelContext, "clock">, venueId: string, when: Query): Query =>
+  sql`UPDATE venues SET changed_at = ${nextChange(clock.now())} WHERE id = ${venueId} AND ${when}`;
+
+/** Names the prestations that a page was made from; empty for none. */
+export const seenServices = async (services: readonly VenueService[]): Promise<string> =>
+  services.length === 0 ? "" : sha256(JSON.stringify(inOrder(services)));
+
+const inOrder = (services: readonly VenueService[]): unknown[] =>
+  services
+    .map((told) => [
+      told.service,
+      told.description,
+      told.budgetFrom,
+      told.isDescriptionVisible,
+      told.isBudgetVisible,
+    ])
+    .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+
+/** The rows of a list of prestations in the database. */
+const insertServices = (venueId: string, list: Query | string, when: Query): Query => sql`
+  INSERT INTO venue_services (venue_id, service, description, budget_from, is_description_visible, is_budget_visible)
+  SELECT ${venueId}, value ->> 'service', value ->> 'description', value ->> 'budgetFrom',
+         value ->> 'isDescriptionVisible', value ->> 'isBudgetVisible'
+  FROM json_each(${list}) WHERE ${when}`;
+
+/**
+ * Replaces the prestations of a venue, also over what its draft says of them, if they still are those that the page
+ * showed. Every statement holds the venue to what was read; the last one ends that.
+ * @param seen as `seenServices` named them
+ * @returns false if they were changed or the venue deleted meanwhile
+ */
+export async function saveVenueServices(
+  ctx: ModelContext,
+  providerId: string,
+  venue: Pick<Venue, "id" | "changedAt" | "services">,
+  { seen, services }: { seen: string; services: readonly VenueService[] },
+): Promise<boolean> {
+  const [before, wanted] = await Promise.all([seenServices(venue.services), seenServices(services)]);
+  if (seen !== before && wanted !== before) return false;
+  const { id } = venue;
+  const isAsRead = sql`EXISTS (SELECT 1 FROM venues
+    WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${venue.changedAt})`;
+  const rows = services.map(({ isDescriptionVisible, isBudgetVisible, ...service }) => ({
+    ...service,
+    isDescriptionVisible: Number(isDescriptionVisible),
+    isBudgetVisible: Number(isBudgetVisible),
+  }));
+  const [, , , saved] = await ctx.db.write(
+    sql`DELETE FROM venue_services WHERE venue_id = ${id} AND ${isAsRead}`,
+    insertServices(id, JSON.stringify(rows), isAsRead),
+    forgetDrafted(providerId, id, isAsRead),
+    touch(ctx, id, isAsRead),
+  );
+  return didChange(saved);
+}
+
+/**
+ * Copies the prestations of one venue into another one of the same provider. Those that both have are kept, or replaced
+ * with their texts and prices. What was there is held for `undoCopy`.
+ * @returns how many were copied
+ */
+export async function copyVenueServices(
+  ctx: ModelContext,
+  providerId: string,
+  { from, to, known }: { from: string; to: string; known: "keep" | "replace" },
+): Promise<number> {
+  const onKnown =
+    known === "keep"
+      ? sql`DO NOTHING`
+      : sql`DO UPDATE SET description = excluded.description, budget_from = excluded.budget_from,
+              is_description_visible = excluded.is_description_visible, is_budget_visible = excluded.is_budget_visible`;
+  const areOwn = sql`${from} <> ${to} AND ${isOwn(providerId, from)} AND ${isOwn(providerId, to)}`;
+  const [, copied] = await ctx.db.write(
+    sql`
+      INSERT INTO venue_services_before (venue_id, services, changed_at)
+      SELECT id, (
+        SELECT json_group_array(json_object('service', service, 'description', description, 'budgetFrom', budget_from,
+          'isDescriptionVisible', is_description_visible, 'isBudgetVisible', is_budget_visible))
+        FROM venue_services WHERE venue_id = ${to}), ${nextChange(ctx.clock.now())}
+      FROM venues WHERE id = ${to} AND ${areOwn}
+      ON CONFLICT (venue_id) DO UPDATE SET services = excluded.services, changed_at = excluded.changed_at`,
+    sql`
+      INSERT INTO venue_services (venue_id, service, description, budget_from, is_description_visible, is_budget_visible)
+      SELECT ${to}, service, description, budget_from, is_description_visible, is_budget_visible
+      FROM venue_services
+      WHERE venue_id = ${from} AND ${areOwn}
+      ON CONFLICT (venue_id, service) ${onKnown}
+      RETURNING service`,
+    forgetDrafted(providerId, to, areOwn),
+    touch(ctx, to, areOwn),
+  );
+  return copied?.rows.length ?? 0;
+}
+
+/**
+ * Brings back the prestations that a venue had before the last copy.
+ * @returns false if it is too late, or the venue has changed since
+ */
+export async function undoCopy(ctx: ModelContext, providerId: string, venueId: string): Promise<boolean> {
+  const since = ctx.clock.now() - COPY_HELD_MS;
+  const isHeld = sql`EXISTS (
+    SELECT 1 FROM venue_services_before b JOIN venues v ON v.id = b.venue_id
+    WHERE b.venue_id = ${venueId} AND v.provider_id = ${providerId} AND b.changed_at = v.changed_at
+      AND b.changed_at > ${since})`;
+  const held = sql`(SELECT services FROM venue_services_before WHERE venue_id = ${venueId})`;
+  const [, , undone] = await ctx.db.write(
+    sql`DELETE FROM venue_services WHERE venue_id = ${venueId} AND ${isHeld}`,
+    insertServices(venueId, held, isHeld),
+    touch(ctx, venueId, isHeld),
+    sql`DELETE FROM venue_services_before WHERE venue_id = ${venueId} AND ${isOwn(providerId, venueId)}`,
+  );
+  return didChange(undone);
+}

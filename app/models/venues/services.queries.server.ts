@@ -1,0 +1,24 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+import { VENUES_MAX } from "./rules";
+
+/** Another venue of the account whose prestations can be copied. */
+export interface ServicesSource extends Row<"venues", "id" | "name"> {
+  services: number;
+  /** Of them, those that the venue has too. */
+  shared: number;
+}
+
+/** The venues of a provider, but one, that have prestations. */
+export const listServicesSources = (
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  venueId: string,
+): Promise<ServicesSource[]> =>
+  db.all(sql<ServicesSource>`
+    SELECT v.id, v.name, count(*) AS services,
+           sum(EXISTS (SELECT 1 FROM venue_services t WHERE t.venue_id = ${venueId} AND t.service = s.service)) AS shared
+    FROM venues v JOIN venue_services s ON s.venue_id = v.id
+    WHERE v.provider_id = ${providerId} AND v.id <> ${venueId}
+    GROUP BY v.id ORDER BY v.id LIMIT ${VENUES_MAX}`);
