@@ -120,6 +120,8 @@ export const ERRORS = {
   venue_discard: { status: 500, key: "venues:errors.discarding", log: "error" },
   venue_premium_required: { status: 409, key: "venues:venue.list.premium_required", log: "info" },
   venue_changed: { status: 409, key: "venues:errors.changed", log: "info" },
+  availability_failed: { status: 500, key: "availability:errors.failed", log: "error" },
+  venue_calendars_failed: { status: 500, key: "availability:errors.calendars_failed", log: "error" },
   email_link_invalid: { status: 400, key: "account:email.errors.link_invalid", log: "info" },
 } as const satisfies Record<string, { status: number; key: string; log: "info" | "warn" | "error" }>;
 

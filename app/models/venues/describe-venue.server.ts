@@ -1,0 +1,130 @@
+import type { SiteContext } from "~/context/types";
+import { formatDate, formatMoneyBand, formatMonth, formatNumber } from "~/i18n/formats";
+import { readablePhone } from "~/i18n/phone-format.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import type { RestrictedText } from "~/models/core/restricted-text.rules";
+import { findProfileAt } from "~/models/directory/find-profile.server";
+import { lookupNames } from "~/models/lookups/queries.server";
+import { readSection } from "~/models/portraits/rules";
+import { priceInWords } from "~/models/public-profile/price-in-words";
+import { venueStoryPath } from "./address.rules";
+import { groupFeatures, type GroupedFeatures } from "./features.rules";
+import { findVenueSummary, type VenueReview, type VenueSummary } from "./page.queries.server";
+import { findVenue, type Venue } from "./queries.server";
+
+/** A venue as its owner sees it, in words. */
+export interface DescribedVenue
+  extends
+    Pick<
+      Venue,
+      | "id"
+      | "name"
+      | "email"
+      | "phone"
+      | "city"
+      | "contactName"
+      | "contactRole"
+      | "website"
+      | "facebook"
+      | "instagram"
+      | "description"
+      | "isPublished"
+      | "validation"
+      | "state"
+    >,
+    Pick<VenueSummary, "images" | "videos" | "reviews" | "refusal"> {
+  type: string;
+  /** Street and number; may be empty. */
+  street: string;
+  /** "84480 Bonnieux" */
+  town: string;
+  details: RestrictedText;
+  /** Numbers in words; null where none is told. */
+  seated: string | null;
+  standing: string | null;
+  bedrooms: string | null;
+  minPrice: string | null;
+  maxPrice: string | null;
+  features: readonly GroupedFeatures<{ slug: string; label: string }>[];
+  services: readonly DescribedService[];
+  /** Day of the latest decision. */
+  decided: string | null;
+  /** Where couples see it; null while they do not. */
+  publicUrl: string | null;
+  /** Views in all; null without Premium. */
+  views: number | null;
+}
+
+export interface DescribedService {
+  slug: string;
+  label: string;
+  description: string;
+  price: string | null;
+  isDescriptionVisible: boolean;
+  isBudgetVisible: boolean;
+}
+
+/** A provider's venue; null if the provider has none of this id. */
+export async function describeVenue(
+  ctx: SiteContext,
+  me: Pick<Me, "providerId" | "isPremium">,
+  id: string,
+): Promise<DescribedVenue | null> {
+  const [venue, summary, nameOf, profile] = await Promise.all([
+    findVenue(ctx, me.providerId, id),
+    findVenueSummary(ctx, me.providerId, id),
+    lookupNames(ctx),
+    findProfileAt(ctx, ctx.domain.code, me.providerId),
+  ]);
+  if (!venue || !summary) return null;
+  const { formats, language } = ctx;
+  const { name, email, city, contactName, contactRole, website, facebook, instagram, description } = venue;
+  const { isPublished, validation, state } = venue;
+  const { images, videos, reviews, refusal, decidedAt } = summary;
+  const number = (value: number | null) => (value === null ? null : formatNumber(value, formats.locale));
+  const money = (cents: number | null) =>
+    cents === null ? null : formatMoneyBand({ min: cents, max: null }, formats);
+  return {
+    ...{ id, name, email, city, contactName, contactRole, website, facebook, instagram, description },
+    ...{ isPublished, validation, state, images, videos, reviews, refusal },
+    phone: readablePhone(venue.phone, ctx.domain.phoneCountry),
+    type: nameOf("venue_type", venue.type, language),
+    street: venue.address,
+    town: `${venue.zipcode} ${city}`.trim(),
+    details: readSection(venue.details),
+    seated: number(venue.seatedCapacity),
+    standing: number(venue.standingCapacity),
+    bedrooms: number(venue.bedrooms),
+    minPrice: money(venue.minPrice),
+    maxPrice: money(venue.maxPrice),
+    features: groupFeatures(
+      venue.features.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) })),
+    ),
+    services: venue.services.map(({ service, budgetFrom, ...told }) => ({
+      ...told,
+      slug: service,
+      label: nameOf("venue_service", service, language),
+      price: budgetFrom === null ? null : priceInWords(budgetFrom, formats),
+    })),
+    decided: decidedAt === null ? null : formatDate(decidedAt, formats),
+    publicUrl: profile && state === "shown" ? venueStoryPath(profile, venue, ctx.domain.code) : null,
+    views: me.isPremium ? venue.viewsTotal : null,
+  };
+}
+
+/** A couple's review in the reader's words. */
+export interface DescribedReview extends Pick<VenueReview, "id" | "coupleName" | "content"> {
+  /** "août 2024" */
+  month: string;
+  /** Taken over from elsewhere: nobody checked it. */
+  isImported: boolean;
+}
+
+export const describeReview = (
+  { formats: { locale } }: Pick<SiteContext, "formats">,
+  { weddingDate, source, ...review }: VenueReview,
+): DescribedReview => ({
+  ...review,
+  month: formatMonth(Date.parse(`${weddingDate}T12:00:00Z`), { locale, timeZone: "UTC" }),
+  isImported: source === "imported",
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "~/i18n/formats";
+import { availabilityPath } from "~/models/venues/availability.rules";
+import type { DescribedVenue } from "~/models/venues/describe-venue.server";
+import { VENUE_TABS, venuePath, venueTabPath, VENUES_PATH, type VenueTab } from "~/models/venues/rules";
+import { Tabs } from "../data-display/tabs";
+import { useSite } from "../hooks/use-site";
+import { ButtonLink } from "../primitives/button";
+import { Chip } from "../primitives/chip";
+import { ArrowUpRightIcon, EyeIcon, PencilIcon } from "../primitives/icons";
+import { PageHeader } from "../primitives/page-header";
+import { VenueChips } from "./venue-chips";
+
+interface VenueFrameProps {
+  venue: DescribedVenue;
+  tab: VenueTab | "availability";
+  children: ReactNode;
+}
+
+/** A venue's name and state, and the links to the parts of its page. */
+export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
+  const { t } = useTranslation(["venue_page", "availability"]);
+  const { locale } = useSite();
+  const { id, name, type, city, views, publicUrl } = venue;
+  const counts: Record<VenueTab, number | null> = {
+    overview: null,
+    features: venue.features.reduce((sum, { features }) => sum + features.length, 0),
+    services: venue.services.length,
+    images: venue.images,
+    videos: venue.videos,
+    reviews: venue.reviews,
+  };
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={[type, city].join(" · ")}
+        back={{ to: VENUES_PATH, label: t("back") }}
+        chips={
+          <>
+            <VenueChips {...venue} />
+            {views !== null && (
+              <Chip icon={EyeIcon}>{t("views", { count: views, shown: formatNumber(views, locale) })}</Chip>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {publicUrl && (
+              <ButtonLink to={publicUrl} newTab>
+                {t("see")}
+                <ArrowUpRightIcon size="sm" />
+              </ButtonLink>
+            )}
+            <ButtonLink variant="primary" icon={PencilIcon} to={`${venuePath(id)}/edit`} prefetch>
+              {t("edit")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs
+        label={t("tabs.label")}
+        tabs={[
+          ...VENUE_TABS.map((each) => {
+            const count = counts[each];
+            return {
+              to: venueTabPath(id, each),
+              label: t(`tabs.${each}`),
+              count: count === null ? undefined : formatNumber(count, locale),
+              isCurrent: each === tab,
+            };
+          }),
+          { to: availabilityPath(id), label: t("availability:title"), isCurrent: tab === "availability" },
+        ]}
+      />
+      {children}
+    </>
+  );
+}

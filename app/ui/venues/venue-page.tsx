@@ -1,0 +1,61 @@
+import type { ListedVideo } from "~/http/pages/video-album";
+import type { AlbumContent } from "~/models/pictures/queries.server";
+import type { DescribedReview, DescribedVenue } from "~/models/venues/describe-venue.server";
+import { venuePath, type VenueTab } from "~/models/venues/rules";
+import { DeleteVenue } from "./delete-venue";
+import { VenueFeatures } from "./venue-features";
+import { VenueFrame } from "./venue-frame";
+import { VenuePictures, VenueVideos } from "./venue-media";
+import { LatestReview, VenueContact, VenueOverview } from "./venue-overview";
+import { VenuePublication, VenueRemoval } from "./venue-publication";
+import { VenueReviews } from "./venue-reviews";
+import { VenueServices } from "./venue-services";
+
+interface VenuePageProps {
+  tab: VenueTab;
+  venue: DescribedVenue;
+  /** Of the tabs that show them. */
+  pictures: AlbumContent["pictures"];
+  videos: readonly ListedVideo[];
+  /** The newest first. */
+  reviews: readonly DescribedReview[];
+  /** Asks whether to delete it. */
+  isDeleting: boolean;
+}
+
+/** A venue of its owner: what it tells couples, one part at a time, and what can be done with it. */
+export function VenuePage(props: VenuePageProps) {
+  return (
+    <VenueFrame venue={props.venue} tab={props.tab}>
+      <Part {...props} />
+      <DeleteVenue {...props.venue} closeTo={venuePath(props.venue.id)} isOpen={props.isDeleting} />
+    </VenueFrame>
+  );
+}
+
+function Part({ tab, venue, pictures, videos, reviews }: VenuePageProps) {
+  switch (tab) {
+    case "overview":
+      return (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:gap-6">
+          <VenueOverview venue={venue} pictures={pictures} />
+          <div className="grid gap-5">
+            <VenuePublication venue={venue} />
+            <VenueContact venue={venue} />
+            {reviews[0] && <LatestReview venue={venue} review={reviews[0]} />}
+          </div>
+          <VenueRemoval venue={venue} />
+        </div>
+      );
+    case "features":
+      return <VenueFeatures venue={venue} />;
+    case "services":
+      return <VenueServices venue={venue} />;
+    case "images":
+      return <VenuePictures id={venue.id} pictures={pictures} hasViews={venue.views !== null} />;
+    case "videos":
+      return <VenueVideos id={venue.id} videos={videos} />;
+    case "reviews":
+      return <VenueReviews reviews={reviews} total={venue.reviews} />;
+  }
+}

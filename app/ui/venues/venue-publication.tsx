@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { DescribedVenue } from "~/models/venues/describe-venue.server";
+import { venuePath } from "~/models/venues/rules";
+import { ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { BadgeCheckIcon, Trash2Icon } from "../primitives/icons";
+import { PublishSwitch } from "./publish-switch";
+import { StateNote } from "./venue-card";
+
+interface VenueProps {
+  venue: DescribedVenue;
+}
+
+/** Whether couples see a venue, why not, and the switch that decides it. */
+export function VenuePublication({ venue }: VenueProps) {
+  const { t } = useTranslation("venue_page");
+  const { state, validation, decided } = venue;
+  return (
+    <Card title={t("publication.title")}>
+      <PublishSwitch {...venue} isOnPage />
+      {(state === "shown" || state === "unpublished") && (
+        <p className="text-sm text-ink-2">{t(`publication.${state}`)}</p>
+      )}
+      <StateNote venue={venue} />
+      {validation === "validated" && decided !== null && (
+        <p className="mt-3.5 flex items-start gap-2.5 border-t border-line pt-3.5 text-sm">
+          <BadgeCheckIcon className="flex-none" />
+          <span>
+            <b className="block font-semibold">{t("publication.validated", { date: decided })}</b>
+            <span className="text-ink-2">{t("publication.validated_note")}</span>
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What deleting a venue means, and the button that asks for it. */
+export function VenueRemoval({ venue: { id } }: VenueProps) {
+  const { t } = useTranslation("venue_page");
+  return (
+    <section
+      className="card col-span-full flex flex-wrap items-center gap-2.5 px-(--inset) py-4"
+      aria-label={t("remove.label")}
+    >
+      <p className="mr-auto text-sm text-ink-2">{t("remove.note")}</p>
+      <ButtonLink variant="danger" icon={Trash2Icon} to={`${venuePath(id)}?dialog=delete`} keepScroll>
+        {t("remove.action")}
+      </ButtonLink>
+    </section>
+  );
+}
