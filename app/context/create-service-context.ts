@@ -1,5 +1,6 @@
 import { parseHostTable, type HostTable } from "~/i18n/domains";
 import { instagramOf } from "./instagram-of";
+import { readCalendarFile } from "~/integrations/calendars/read-file";
 import { searchAddress } from "~/integrations/photon/search-address";
 import { checkSiret } from "~/integrations/sirene/check-siret";
 import { createStripe } from "~/integrations/stripe/client";
@@ -97,6 +98,8 @@ export function createServiceContext(
               { ...query, countries: PLACE_COUNTRIES },
             ),
     instagram: instagramOf(transport, settings),
+    readCalendarFile: (address) =>
+      readCalendarFile(transport, address, `Trousseau (${settings.OPERATOR_EMAIL})`),
     defer: (work) => execution.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       execution.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),

@@ -22,7 +22,10 @@ export const settingsSchema = z.object({
     .default("8787"),
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
-  /** HMAC key for the display time of public forms and for unsubscribe links. */
+  /**
+   * HMAC key for the display time of public forms, unsubscribe links and private calendars; it also encrypts the
+   * addresses of calendars that venues have read.
+   */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
   /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes. */
   SECOND_FACTOR_KEY: z.string().min(16).default("local-second-factor-key"),

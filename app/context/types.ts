@@ -1,5 +1,6 @@
 import type { Domain, HostTable, Language } from "~/i18n/domains";
 import type { Formats } from "~/i18n/formats";
+import type { CalendarFile } from "~/integrations/calendars/read-file";
 import type { InstagramClient } from "~/integrations/instagram/client";
 import type { AddressSearch } from "~/integrations/photon/search-address";
 import type { Establishment } from "~/integrations/sirene/check-siret";
@@ -51,6 +52,8 @@ export interface ServiceContext extends ModelContext {
   searchAddresses: AddressSearch | null;
   /** Calls Instagram; null where INSTAGRAM_CLIENT_ID is empty. */
   instagram: InstagramClient | null;
+  /** Reads a calendar at an address that a person gave; any other than a public https address is refused. */
+  readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
   /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */

@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../../app/context/types.ts";
+import { readCalendarFile } from "../../app/integrations/calendars/read-file.ts";
 import { createStripe } from "../../app/integrations/stripe/client.ts";
 import type { Transport } from "../../app/integrations/transport.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
@@ -53,6 +54,7 @@ export async function serviceContextOf(
     transport,
     searchAddresses: null,
     instagram: instagramOf(transport, settings),
+    readCalendarFile: (address) => readCalendarFile(transport, address, "Trousseau"),
     stripe: budgetMs === undefined ? stripe : stripe.within(budgetMs),
     askRegister: () => Promise.resolve({ kind: "not_found" }),
     defer: () => undefined,

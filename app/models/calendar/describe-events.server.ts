@@ -72,7 +72,9 @@ function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): 
   const place = [city, zipcode, region === city ? null : region, countryName(countryCode, locale)];
   return {
     uid: event.id,
-    summary: `${nameOf("event_type", event.eventType, language)} · ${nameOfCouple(event)}`,
+    summary: [nameOf("event_type", event.eventType, language), nameOfCouple(event), event.venueName]
+      .filter(Boolean)
+      .join(" · "),
     from: event.eventDate,
     to: event.eventDateEnd ?? event.eventDate,
     changedAt: changedAt(event),

@@ -22,6 +22,7 @@ export type CalendarEvent = Row<
   | "guestRange"
   | "budgetRange"
   | "followUpState"
+  | "venueName"
   | "remindOn"
 > &
   Row<"projects", "eventDateEnd" | "zipcode">;
@@ -30,7 +31,7 @@ const EVENT_COLUMNS = sql`
   r.id, r.created_at AS createdAt, r.unlocked_at AS unlockedAt, r.followed_up_at AS followedUpAt, r.firstname, r.lastname,
   r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, p.zipcode, r.region,
   r.country_code AS countryCode, r.guest_range AS guestRange, r.budget_range AS budgetRange,
-  r.follow_up_state AS followUpState, r.remind_on AS remindOn`;
+  r.follow_up_state AS followUpState, r.venue_name AS venueName, r.remind_on AS remindOn`;
 
 /** Request `r` of account `a` is shown as unlocked: displayStatus in SQL. */
 const isOpen = (now: number): Query => sql`

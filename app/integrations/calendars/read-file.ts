@@ -1,0 +1,54 @@
+import { readCalendarAddress } from "~/models/calendar/address.rules";
+import { beforeDeadline, CallFailure, readCapped, type Transport } from "../transport";
+
+const TIMEOUT_MS = 8_000;
+const CALENDAR_MAX_BYTES = 1024 * 1024;
+/** Moves to another address that are followed. */
+const MOVES_MAX = 3;
+
+/** The address is over, or asks for a password. */
+const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+
+/** A calendar as a file, or why there is none. `redirect`: it moves to an address that must not be read. */
+export type CalendarFile =
+  | { kind: "ok"; text: string }
+  | { kind: "failed"; problem: "gone" | "unreachable" | "redirect" | "too_large" };
+
+/**
+ * Reads a calendar from an address that a person gave: one deadline for everything, the size limited while it streams
+ * in, and each further address checked by the rules of the first one.
+ */
+export async function readCalendarFile(
+  transport: Transport,
+  address: string,
+  userAgent: string,
+): Promise<CalendarFile> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await beforeDeadline(signal, follow(transport, { address, userAgent }, signal));
+  } catch (error) {
+    const isTooLarge = error instanceof CallFailure && error.reason === "too_large";
+    return { kind: "failed", problem: isTooLarge ? "too_large" : "unreachable" };
+  }
+}
+
+async function follow(
+  transport: Transport,
+  { address, userAgent }: { address: string; userAgent: string },
+  signal: AbortSignal,
+): Promise<CalendarFile> {
+  const headers = { accept: "text/calendar, text/plain;q=0.5", "user-agent": userAgent };
+  let next = readCalendarAddress(address);
+  for (let moves = 0; moves <= MOVES_MAX && "address" in next; moves += 1) {
+    const response = await transport(next.address, { headers, redirect: "manual", signal });
+    const { status } = response;
+    if (status === 200) return { kind: "ok", text: await readCapped(response, CALENDAR_MAX_BYTES, signal) };
+    // Otherwise the connection stays open until the body is read.
+    void response.body?.cancel().catch(() => undefined);
+    if (GONE.has(status)) return { kind: "failed", problem: "gone" };
+    if (status < 300 || status > 399) return { kind: "failed", problem: "unreachable" };
+    const to = response.headers.get("location") ?? "";
+    next = readCalendarAddress(URL.canParse(to, next.address) ? new URL(to, next.address).href : "");
+  }
+  return { kind: "failed", problem: "redirect" };
+}

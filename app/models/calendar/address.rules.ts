@@ -1,0 +1,33 @@
+/** Longest address of a calendar elsewhere. */
+export const CALENDAR_ADDRESS_MAX = 2000;
+
+/** Endings of names that are only known inside a network. */
+const PRIVATE_ENDINGS = [
+  ...["localhost", "local", "internal", "intranet", "lan", "home", "corp", "private"],
+  ...["localdomain", "home.arpa", "onion"],
+];
+
+export type AddressProblem = "invalid" | "insecure" | "private";
+
+/**
+ * The address of a calendar that the server may read: https at a public name and the usual port, without credentials.
+ * `webcal:` is how calendars write the same.
+ */
+export function readCalendarAddress(text: string): { address: string } | { problem: AddressProblem } {
+  const typed = text.trim().replace(/^webcals?:/i, "https:");
+  if (typed.length > CALENDAR_ADDRESS_MAX || /\s/.test(typed) || !URL.canParse(typed))
+    return { problem: "invalid" };
+  const url = new URL(typed);
+  if (url.protocol === "http:") return { problem: "insecure" };
+  if (url.protocol !== "https:" || url.username + url.password !== "") return { problem: "invalid" };
+  if (url.port !== "" || !isPublicName(url.hostname)) return { problem: "private" };
+  url.hash = "";
+  return { address: url.href };
+}
+
+/** A name with a letter in its last part. The parser of addresses has turned every way to write a number into digits. */
+function isPublicName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, "").toLowerCase();
+  const isName = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(name);
+  return isName && !PRIVATE_ENDINGS.some((ending) => name.endsWith(`.${ending}`));
+}

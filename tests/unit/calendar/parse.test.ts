@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { writeCalendar } from "../../../app/models/calendar/ical.rules.ts";
+import {
+  readDuration,
+  readEvents,
+  readProperty,
+  readTime,
+} from "../../../app/models/calendar/parse.rules.ts";
+
+describe("a file", () => {
+  test("is read in folded lines, with its parameters and without its alarms", () => {
+    const events = readEvents(
+      [
+        "\uFEFFBEGIN:VCALENDAR",
+        "BEGIN:VTIMEZONE",
+        "BEGIN:STANDARD",
+        "DTSTART:19700101T000000",
+        "END:STANDARD",
+        "END:VTIMEZONE",
+        "BEGIN:VEVENT",
+        'DTSTART;TZID="Europe/Paris";X-A=1:202706',
+        " 12T150000",
+        "SUMMARY:Mariage\\, de: A",
+        "BEGIN:VALARM",
+        "DURATION:PT15M",
+        "END:VALARM",
+        "no property",
+        "END:VEVENT",
+        "END:VCALENDAR",
+      ].join("\r\n"),
+    );
+    expect(events).toEqual([
+      [
+        {
+          name: "DTSTART",
+          parameters: { TZID: "Europe/Paris", "X-A": "1" },
+          value: "20270612T150000",
+        },
+        { name: "SUMMARY", parameters: {}, value: "Mariage\\, de: A" },
+      ],
+    ]);
+  });
+
+  test.each([
+    "",
+    "<!doctype html><title>Sign in</title>",
+    "BEGIN:VCARD\nEND:VCARD",
+    "BEGIN:VEVENT\nEND:VEVENT",
+  ])("%j is no calendar", (text) => {
+    expect(readEvents(text)).toBeNull();
+  });
+
+  test("any text is read without a failure", () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        "BEGIN:VCALENDAR",
+        "BEGIN:VEVENT",
+        "END:VEVENT",
+        "DTSTART:20270612",
+        ' ";:',
+        'X;A="b:DTSTART',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const events = readEvents(lines.join("\n"));
+        expect(events === null || Array.isArray(events)).toBe(true);
+      }),
+    );
+  });
+
+  test("of ours is read as it was written", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 200 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }),
+        (summary, date) => {
+          const day = date.toISOString().slice(0, 10);
+          const entry = {
+            uid: "one",
+            summary,
+            from: day,
+            to: day,
+            changedAt: 0,
+            status: "CONFIRMED" as const,
+            url: "https://a.example",
+          };
+          const [event] = readEvents(writeCalendar({ name: "Test", entries: [entry] })) ?? [];
+          expect(event?.find(({ name }) => name === "DTSTART")?.value).toBe(day.replaceAll("-", ""));
+          expect(event?.find(({ name }) => name === "TRANSP")?.value).toBe("OPAQUE");
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["20270612", {}, { day: "2027-06-12", minutes: null, zone: { kind: "local" } }],
+  ["20270612T153000Z", { TZID: "Europe/Paris" }, { day: "2027-06-12", minutes: 930, zone: { kind: "utc" } }],
+  ["20270612T153000", { TZID: "X" }, { day: "2027-06-12", minutes: 930, zone: { kind: "named", name: "X" } }],
+  ["20270612T1530", {}, { day: "2027-06-12", minutes: 930, zone: { kind: "local" } }],
+  ["20271399", {}, null],
+  ["20270612T996000", {}, null],
+  ["2027-06-12", {}, null],
+])("the time %s", (value, parameters, time) => {
+  expect(readTime(value, parameters)).toEqual(time);
+});
+
+test.each([
+  ["PT90M", 90],
+  ["P1DT2H", 26 * 60],
+  ["P2W", 14 * 24 * 60],
+  ["-PT1H", null],
+  ["1 hour", null],
+])("the duration %s", (value, minutes) => {
+  expect(readDuration(value)).toBe(minutes);
+});
+
+test("a property needs a name and a colon", () => {
+  expect(readProperty(":x")).toBeNull();
+  expect(readProperty("DTSTART;TZID=Europe/Paris")).toBeNull();
+  expect(readProperty("dtstart:x")?.name).toBe("DTSTART");
+});
