@@ -20,6 +20,7 @@ import { expireExports } from "~/models/privacy/make-exports.server";
 import { eraseExpired, warnUnused } from "~/models/privacy/expire-accounts.server";
 import { sweepMedia, sweepUploads } from "~/models/media/sweep-media.server";
 import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
+import { readDueCalendars } from "~/models/venues/read-calendar.server";
 import { deleteForGood } from "~/models/pictures/delete-picture.server";
 import { makeDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
@@ -98,6 +99,10 @@ export async function runSchedule(cron: string, ctx: ServiceContext): Promise<vo
   await attempt("instagram", async () => {
     const done = { ...(await renewTokens(ctx)), ...(await syncDue(ctx)) };
     if (done.renewed + done.expired + done.synced > 0) logEvent({ event: "instagram", ...done });
+  });
+  await attempt("venue_calendars", async () => {
+    const done = await readDueCalendars(ctx);
+    if (done.read + done.failed > 0) logEvent({ event: "venue_calendars_read", ...done });
   });
   await attempt("recheck_sirets", async () => {
     const answered = await recheckSirets(ctx);

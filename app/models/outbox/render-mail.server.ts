@@ -46,6 +46,7 @@ const PARAGRAPHS = {
     "mails:moderation_refused.body_2",
     "mails:moderation_refused.body_3",
   ],
+  calendar_failing: ["mails:calendar_failing.body_1", "mails:calendar_failing.body_2"],
   project_confirmation: [
     "mails:project_confirmation.body_1",
     "mails:project_confirmation.body_2",

@@ -13,6 +13,7 @@ export const MAIL_VALUES = {
   moderation_approved: ["firstname", "company"],
   moderation_approved_hidden: ["firstname", "company"],
   moderation_refused: ["firstname", "company", "reason"],
+  calendar_failing: ["firstname", "venue", "date", "reason"],
   project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
   new_event_request: ["firstname", "eventType", "date", "place", "guests", "distance"],
   request_reminder: ["firstname", "eventType", "date", "place", "hours"],

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { readCalendarAddress } from "~/models/calendar/address.rules";
+import { calendarSchema } from "~/models/calendar/form.rules";
+
+const address = z.string({ error: "availability:errors.invalid" }).transform((text, context): string => {
+  const read = readCalendarAddress(text);
+  if ("address" in read) return read.address;
+  context.addIssue({ code: "custom", message: `availability:errors.${read.problem}` });
+  return z.NEVER;
+});
+
+/** The forms of the page of a venue's calendars: its private address, and the calendar elsewhere that is read. */
+export const venueCalendarsSchema = z.discriminatedUnion("intent", [
+  calendarSchema,
+  z.strictObject({ intent: z.literal("connect"), address }),
+  z.strictObject({ intent: z.literal("read") }),
+  z.strictObject({ intent: z.literal("disconnect") }),
+]);

@@ -1,0 +1,75 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { dayOf } from "~/i18n/formats";
+import { recipientOf } from "~/i18n/recipient";
+import { translator } from "~/i18n/texts.server";
+import { writeCalendar } from "~/models/calendar/ical.rules";
+import { FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
+import { sql } from "~/models/core/database";
+import { isUuid } from "~/models/core/identifiers";
+import { isSigned, signatureOf } from "~/models/core/signature";
+import { addDays } from "~/models/statistics/rules";
+import { availabilityPath, horizonOf, spansOf } from "./availability.rules";
+import { ownEnding, VENUE_FEED_PAST_DAYS } from "./feed.rules";
+
+/** A feed and the domain it is read on. */
+interface Feed {
+  feedId: string;
+  domain: string;
+}
+
+const signed = ({ feedId, domain }: Feed) => `venue calendar:${domain}:${feedId}`;
+
+/** Path of the private calendar of a venue's taken days. It opens without sign-in, on one domain only. */
+export const venueFeedPath = async (secret: string, feed: Feed): Promise<string> =>
+  `/calendar/venues/${feed.feedId}.${await signatureOf(secret, signed(feed))}.ics`;
+
+/** Reads the last part of such a path; null if its signature is not ours for this domain. */
+export async function readVenueFeedFile(
+  secret: string,
+  file: string,
+  domain: string,
+): Promise<string | null> {
+  const [feedId, signature = "", ending, ...more] = file.split(".");
+  if (!isUuid(feedId) || ending !== "ics" || more.length > 0) return null;
+  return (await isSigned(secret, signed({ feedId, domain }), signature)) ? feedId : null;
+}
+
+/**
+ * The taken days of a venue as whole days of an agenda, without a word on why. A changed span is another event, so each
+ * event stays as it was first written.
+ */
+export async function writeVenueFeed(
+  { db, clock, origin }: Pick<ModelContext, "db" | "clock"> & { origin: string },
+  feedId: string,
+  timeZone: string,
+): Promise<string | null> {
+  const today = dayOf(clock.now(), timeZone);
+  const [[venue], days] = await db.read(
+    sql<Row<"venues", "id" | "name" | "createdAt"> & Row<"accounts", "domain" | "language">>`
+      SELECT v.id, v.name, v.created_at AS createdAt, a.domain, a.language
+      FROM venue_calendars k JOIN venues v ON v.id = k.venue_id JOIN accounts a ON a.id = v.provider_id
+      WHERE k.feed_id = ${feedId} AND a.disabled_at IS NULL AND a.deleted_at IS NULL`,
+    sql<Row<"venue_taken_days", "day">>`
+      SELECT DISTINCT t.day FROM venue_calendars k JOIN venue_taken_days t ON t.venue_id = k.venue_id
+      WHERE k.feed_id = ${feedId}
+        AND t.day BETWEEN ${addDays(today, -VENUE_FEED_PAST_DAYS)} AND ${horizonOf(today).last}
+      ORDER BY t.day`,
+  );
+  if (!venue) return null;
+  const { language } = recipientOf(venue);
+  const t = translator(language);
+  return writeCalendar({
+    name: t("availability:feed.name", { venue: venue.name }),
+    refreshMinutes: FEED_REFRESH_MINUTES,
+    entries: spansOf(days.map(({ day }) => day)).map(({ from, to }) => ({
+      uid: `${from}-${to}${ownEnding(venue.id)}`,
+      summary: t("availability:feed.taken"),
+      from,
+      to,
+      changedAt: venue.createdAt,
+      status: "CONFIRMED",
+      url: origin + availabilityPath(venue.id),
+    })),
+  });
+}

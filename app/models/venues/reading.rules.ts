@@ -1,0 +1,19 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How often a calendar is read. */
+export const READ_EVERY_MS = HOUR;
+/** Longest time between two readings of a calendar that fails. */
+const READ_LATEST_MS = 24 * HOUR;
+/** A reading that breaks off is tried again after this. */
+export const READING_MS = 5 * MINUTE;
+/** Calendars that one cron run reads, and how many of them at the same time. */
+export const READINGS_PER_TICK = 20;
+export const READINGS_AT_ONCE = 5;
+
+/** The owner is told by mail once a calendar has failed for this long. */
+export const TELL_AFTER_MS = 72 * HOUR;
+
+/** How long to wait after so many failures in a row: an hour, two, four, up to a day. */
+export const waitAfter = (failures: number): number =>
+  Math.min(READ_LATEST_MS, READ_EVERY_MS * 2 ** Math.max(0, failures - 1));

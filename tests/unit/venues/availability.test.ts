@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { availabilitySchema } from "../../../app/models/venues/availability-form.rules.ts";
+import {
+  AVAILABILITY_MONTHS,
+  calendarPage,
+  daysFrom,
+  horizonOf,
+  isDay,
+  PERIOD_DAYS_MAX,
+  readUndo,
+  spansOf,
+  undoText,
+  UNDO_MAX,
+  weeksOf,
+} from "../../../app/models/venues/availability.rules.ts";
+import { addDays } from "../../../app/models/statistics/rules.ts";
+
+const TODAY = "2026-11-25";
+const offsets = fc.uniqueArray(fc.nat(PERIOD_DAYS_MAX - 1), { minLength: 1 });
+
+describe("the calendar", () => {
+  test("reaches three years of whole months", () => {
+    expect(horizonOf(TODAY)).toEqual({ today: TODAY, last: "2029-10-31" });
+    expect(AVAILABILITY_MONTHS).toBe(36);
+  });
+
+  test("has three pages of twelve months; another month is the first page", () => {
+    expect(calendarPage(TODAY, null)).toMatchObject({ previous: null, next: "2027-11" });
+    expect(calendarPage(TODAY, "2027-11")).toMatchObject({ previous: "2026-11", next: "2028-11" });
+    expect(calendarPage(TODAY, "2028-11").months.at(-1)).toBe("2029-10");
+    expect(calendarPage(TODAY, "2028-11").next).toBeNull();
+    for (const asked of ["2027-12", "x", "2026-10"])
+      expect(calendarPage(TODAY, asked)).toEqual(calendarPage(TODAY, null));
+  });
+
+  test("has weeks that begin on Monday", () => {
+    expect(weeksOf("2027-02")).toEqual(
+      [1, 8, 15, 22].map((first) =>
+        daysFrom(
+          `2027-02-${String(first).padStart(2, "0")}`,
+          addDays(`2027-02-${String(first).padStart(2, "0")}`, 6),
+        ),
+      ),
+    );
+    expect(weeksOf("2027-08")[0]).toEqual([null, null, null, null, null, null, "2027-08-01"]);
+  });
+
+  test.each(["2027-02-29", "2027-13-01", "2027-6-1", "", "2027-06-12T00:00"])("%j is no day", (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+});
+
+test("spans hold exactly the days they are made of, and never touch", () => {
+  fc.assert(
+    fc.property(offsets, (some) => {
+      const days = some.map((count) => addDays(TODAY, count)).toSorted();
+      const spans = spansOf(days);
+      expect(spans.flatMap(({ from, to }) => daysFrom(from, to))).toEqual(days);
+      spans
+        .slice(1)
+        .forEach(({ from }, index) => expect(from > addDays(spans[index]?.to ?? "", 1)).toBe(true));
+    }),
+  );
+});
+
+describe("undoing", () => {
+  test("is the opposite of the change, on the same days", () => {
+    fc.assert(
+      fc.property(offsets, fc.constantFrom("take" as const, "free" as const), (some, marking) => {
+        const days = some.map((count) => addDays(TODAY, count)).toSorted();
+        const text = undoText({ marking, days });
+        expect(text.length).toBeLessThanOrEqual(UNDO_MAX);
+        expect(readUndo(text)).toEqual({ marking: marking === "take" ? "free" : "take", days });
+      }),
+    );
+  });
+
+  test("reads nothing else", () => {
+    for (const text of [
+      "",
+      "take",
+      "take.2027-02-30.1",
+      "keep.2027-02-01.1",
+      "take.2027-02-01.",
+      "take.2027-02-01.g",
+    ])
+      expect(readUndo(text)).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => readUndo(text) === null));
+  });
+});
+
+describe("the form", () => {
+  const parse = (form: Record<string, string>) => availabilitySchema(TODAY).safeParse(form);
+  const problem = (from: string, to: string) =>
+    parse({ intent: "take", from, to }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+  test("takes a day or a period from today to the end of the calendar", () => {
+    expect(parse({ intent: "day", day: `take.${TODAY}` }).data).toEqual({
+      marking: "take",
+      days: [TODAY],
+      isUndo: false,
+    });
+    expect(parse({ intent: "free", from: TODAY, to: "2026-11-27" }).data).toEqual({
+      marking: "free",
+      days: ["2026-11-25", "2026-11-26", "2026-11-27"],
+      isUndo: false,
+    });
+    expect(parse({ intent: "take", from: "2029-10-31", to: "2029-10-31" }).success).toBe(true);
+  });
+
+  test("says which day is wrong", () => {
+    expect(problem("2026-11-24", TODAY)).toEqual([["from", "availability:errors.outside"]]);
+    expect(problem(TODAY, "2029-11-01")).toEqual([["to", "availability:errors.outside"]]);
+    expect(problem("2026-11-27", "2026-11-26")).toEqual([["to", "availability:errors.order"]]);
+    expect(problem(TODAY, addDays(TODAY, PERIOD_DAYS_MAX))).toEqual([["to", "availability:errors.long"]]);
+    expect(problem("", TODAY)).toContainEqual(["from", "availability:errors.day_required"]);
+  });
+
+  test("takes no other day and no other word", () => {
+    for (const day of [
+      "take.2026-11-24",
+      "take.2027-02-30",
+      "take.2030-01-01",
+      "keep.2027-01-01",
+      "2027-01-01",
+    ])
+      expect(parse({ intent: "day", day }).success).toBe(false);
+    expect(parse({ intent: "undo", days: "free.2026-11-24.3" }).data).toEqual({
+      marking: "free",
+      days: [TODAY],
+      isUndo: true,
+    });
+  });
+});
