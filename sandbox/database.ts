@@ -1,3 +1,5 @@
+import { CALENDAR_TABLES } from "./calendar";
+import { INSTAGRAM_TABLES } from "./instagram/state";
 import { STRIPE_TABLES } from "./stripe/unit";
 
 /** Bindings of the sandbox Worker. */
@@ -24,6 +26,8 @@ const TABLES = [
     UNIQUE (channel, idempotency_key)
   )`,
   `CREATE TABLE IF NOT EXISTS failures (party TEXT PRIMARY KEY, mode TEXT NOT NULL)`,
+  ...CALENDAR_TABLES,
+  ...INSTAGRAM_TABLES,
   ...STRIPE_TABLES,
 ];
 

@@ -1,5 +1,15 @@
 /** Third parties that can be made to fail. A new stand-in adds its name here and wraps its answers in `withFailure`. */
-export const PARTIES = ["mail", "sms", "insee", "open_register", "photon", "stripe", "stripe_js"] as const;
+export const PARTIES = [
+  "mail",
+  "sms",
+  "insee",
+  "open_register",
+  "photon",
+  "instagram",
+  "calendar",
+  "stripe",
+  "stripe_js",
+] as const;
 export type Party = (typeof PARTIES)[number];
 
 /**
@@ -32,6 +42,8 @@ export async function readFailures(db: D1Database): Promise<Record<Party, Failur
     insee: modeOf("insee"),
     open_register: modeOf("open_register"),
     photon: modeOf("photon"),
+    instagram: modeOf("instagram"),
+    calendar: modeOf("calendar"),
     stripe: modeOf("stripe"),
     stripe_js: modeOf("stripe_js"),
   };

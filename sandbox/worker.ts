@@ -1,5 +1,7 @@
+import { answerCalendar, CALENDAR_HOST } from "./calendar";
 import { openDatabase, type SandboxEnv } from "./database";
 import { withFailure } from "./failures";
+import { answerGraph, answerPicture, answerToken } from "./instagram/api";
 import { acceptMail } from "./mail";
 import { reportBounces } from "./mail-bounces";
 import { answerPage } from "./pages/router";
@@ -45,6 +47,15 @@ async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): 
     case "photon.komoot.io":
       if (url.pathname !== "/api" && url.pathname !== "/reverse") return unknownRoute();
       return withFailure(db, "photon", () => answerPhoton(url));
+    case "api.instagram.com":
+      if (request.method !== "POST" || url.pathname !== "/oauth/access_token") return unknownRoute();
+      return withFailure(db, "instagram", () => answerToken(request, db));
+    case "graph.instagram.com":
+      return withFailure(db, "instagram", () => answerGraph(request, url, db));
+    case "scontent.cdninstagram.com":
+      return withFailure(db, "instagram", () => answerPicture(url));
+    case CALENDAR_HOST:
+      return withFailure(db, "calendar", () => answerCalendar(url, db));
     case "api.stripe.com": {
       const answer = await withFailure(db, "stripe", () => answerApi(request, db));
       ctx.waitUntil(deliverDue(db, env.APP));

@@ -49,6 +49,8 @@ const RATE_LIMITS = {
   /** Connections to Instagram: starts, returns and confirmations. */
   connectInstagram: { perAddress: 60, perSubject: 30, window: hours(1) },
   syncInstagram: { perAddress: 20, perSubject: 6, window: hours(1) },
+  /** Calendars elsewhere that an owner has read at once, per account. */
+  readVenueCalendar: { perAddress: 60, perSubject: 20, window: hours(1) },
   buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
 } as const satisfies Record<string, RateLimit>;
 

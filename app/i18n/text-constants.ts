@@ -92,6 +92,7 @@ import {
 } from "~/models/videos/limits.rules";
 import { VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
+import { PERIOD_DAYS_MAX } from "~/models/venues/availability.rules";
 import {
   ADJUSTMENT_MAX,
   ADJUSTMENT_REASON_MAX,
@@ -177,6 +178,7 @@ export const TEXT_CONSTANTS = {
   languagesMax: LANGUAGES_MAX,
   horizonYears: HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
+  periodDays: PERIOD_DAYS_MAX,
   confirmationHours: CONFIRMATION_HOURS,
   billingNameMax: BILLING_NAME_MAX,
   billingLineMax: BILLING_LINE_MAX,

@@ -16,6 +16,8 @@ const PARTY_LABELS: Record<Party, string> = {
   insee: "Company register with a key (INSEE Sirene)",
   open_register: "Open company register (recherche-entreprises)",
   photon: "Address search (Photon)",
+  instagram: "Pictures (Instagram)",
+  calendar: "Calendars elsewhere (iCal)",
   stripe: "Payments (Stripe’s API)",
   stripe_js: "Card form (Stripe’s script)",
 };

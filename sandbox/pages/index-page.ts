@@ -41,6 +41,14 @@ export async function indexPage(db: D1Database): Promise<Response> {
         </p>
       </div>
       <div class="card">
+        <h2><a href="/sandbox/instagram">Instagram</a></h2>
+        <p>Publish a picture; let the tokens expire or withdraw them.</p>
+      </div>
+      <div class="card">
+        <h2><a href="/sandbox/calendar">Calendar elsewhere</a></h2>
+        <p>The calendar that a venue has read, at an address of its own.</p>
+      </div>
+      <div class="card">
         <h2><a href="/sandbox/failures">Failures</a></h2>
         <p>Make a party fail: ${FAILURE_MODES.filter((mode) => mode !== "none").join(", ")}.</p>
       </div>

@@ -13,6 +13,7 @@ const SECTIONS = [
   { path: "/sandbox/", label: "Sandbox" },
   { path: "/sandbox/outbox", label: "Outbox" },
   { path: "/sandbox/stripe", label: "Stripe" },
+  { path: "/sandbox/instagram", label: "Instagram" },
   { path: "/sandbox/failures", label: "Failures" },
   { path: "/sandbox/authenticator", label: "Authenticator" },
 ];

@@ -1,10 +1,13 @@
 import { authenticatorJson, authenticatorPage } from "./authenticator-page";
+import { answerCalendarPage } from "./calendar-page";
 import { failuresPage, saveFailures } from "./failures-page";
 import { indexPage } from "./index-page";
+import { answerInstagramPage } from "./instagram-page";
 import { notFoundPage } from "./layout";
 import { messageHtml, messagePage } from "./message-page";
 import { clearOutbox, outboxJson, outboxPage } from "./outbox-page";
 import { podcastPage, podcastSound } from "./podcast-page";
+import { videoPage } from "./video-page";
 
 const MESSAGE = /^\/sandbox\/outbox\/(\d{1,15})(\/html)?$/;
 
@@ -15,7 +18,11 @@ export async function answerPage(request: Request, db: D1Database): Promise<Resp
     if (isForeign(request, url)) return new Response("Cross-site request rejected\n", { status: 403 });
     if (url.pathname === "/sandbox/outbox/clear") return clearOutbox(db, url);
     if (url.pathname === "/sandbox/failures") return saveFailures(request, db, url);
-    return notFoundPage();
+    return (
+      (await answerInstagramPage(request, url, db)) ??
+      (await answerCalendarPage(request, url, db)) ??
+      notFoundPage()
+    );
   }
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD, POST" } });
@@ -39,6 +46,11 @@ export async function answerPage(request: Request, db: D1Database): Promise<Resp
     case "/sandbox/podcast.wav":
       return podcastSound();
   }
+  const page =
+    videoPage(request, url) ??
+    (await answerInstagramPage(request, url, db)) ??
+    (await answerCalendarPage(request, url, db));
+  if (page) return page;
   const [, id, isHtml] = MESSAGE.exec(url.pathname) ?? [];
   if (id === undefined) return notFoundPage();
   return isHtml ? messageHtml(db, Number(id)) : messagePage(db, Number(id));

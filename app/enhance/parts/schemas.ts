@@ -62,6 +62,9 @@ export const SCHEMAS = {
   "venue-features": async () => (await import("~/models/venues/features-form.rules")).featuresStepSchema,
   "venue-general": async () => (await import("~/models/venues/general-form.rules")).generalStepSchema,
   "venue-services-step": async () => (await import("~/models/venues/services-step.rules")).servicesStepSchema,
+  "venue-availability": async (today) =>
+    (await import("~/models/venues/availability-form.rules")).availabilitySchema(today),
+  "venue-calendars": async () => (await import("~/models/venues/calendars-form.rules")).venueCalendarsSchema,
   video: async () => (await import("~/models/videos/form.rules")).videoSchema,
   "admin-account": async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
 } satisfies Record<string, Load>;

@@ -4,19 +4,26 @@ import { Button, ButtonLink } from "../primitives/button";
 
 type AddressDialogName = "change" | "remove";
 
-export const addressDialogTo = (name: AddressDialogName) => `/calendar?dialog=${name}`;
+export const addressDialogTo = (page: string, name: AddressDialogName) => `${page}?dialog=${name}`;
+
+interface AddressDialogProps {
+  /** The page below. */
+  page: string;
+  intent: AddressDialogName;
+  isOpen: boolean;
+}
 
 /** Says that the address ends before it is changed or removed; has its own address, so it works without JavaScript. */
-export function AddressDialog({ intent, isOpen }: { intent: AddressDialogName; isOpen: boolean }) {
+export function AddressDialog({ page, intent, isOpen }: AddressDialogProps) {
   const { t } = useTranslation("calendar");
   return (
     <Dialog
       title={t(`${intent}.title`)}
       name={intent}
       isOpen={isOpen}
-      closeTo="/calendar"
+      closeTo={page}
       wrap={(content) => (
-        <form method="post" action="/calendar">
+        <form method="post" action={page} data-keep-scroll="" data-returns="">
           {content}
         </form>
       )}
@@ -25,7 +32,7 @@ export function AddressDialog({ intent, isOpen }: { intent: AddressDialogName; i
           <Button variant={intent === "remove" ? "danger-solid" : "primary"} name="intent" value={intent}>
             {t(`${intent}.open`)}
           </Button>
-          <ButtonLink to="/calendar" keepScroll>
+          <ButtonLink to={page} keepScroll>
             {t("keep")}
           </ButtonLink>
         </>

@@ -1,0 +1,91 @@
+import { post, showMessageOf, takeParts } from "./parts/page-parts";
+
+/**
+ * The days of a venue's calendar: a pressed day changes at once and is sent without leaving the page; arrow keys move
+ * between days, of which one at a time is a stop of the Tab key.
+ */
+const form = document.querySelector<HTMLFormElement>("form[data-days]");
+
+const days = (): HTMLButtonElement[] => [
+  ...(form?.querySelectorAll<HTMLButtonElement>("button[data-day]") ?? []),
+];
+
+/** Makes one day the stop of the Tab key: the one with the focus, else the first. */
+function keepOneStop(): void {
+  const all = days();
+  const stop = all.find((day) => day === document.activeElement) ?? all[0];
+  for (const day of all) day.tabIndex = day === stop ? 0 : -1;
+}
+
+const waiting: HTMLButtonElement["value"][] = [];
+let isSending = false;
+
+async function sendWaiting(sender: HTMLFormElement): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  let page: Document | null = null;
+  for (let value = waiting.shift(); value !== undefined; value = waiting.shift()) {
+    const data = new FormData(sender);
+    data.set("day", value);
+    page = await post(sender.action, data).catch(() => null);
+    if (!page) {
+      // The server says on a page of its own why it refused.
+      const field = document.createElement("input");
+      field.type = "hidden";
+      field.name = "day";
+      field.value = value;
+      sender.appendChild(field);
+      return sender.submit();
+    }
+  }
+  isSending = false;
+  if (!page) return;
+  takeParts(page);
+  showMessageOf(page);
+  keepOneStop();
+}
+
+form?.addEventListener("submit", (event) => {
+  const { submitter } = event;
+  if (!(submitter instanceof HTMLButtonElement) || submitter.dataset["day"] === undefined) return;
+  event.preventDefault();
+  const isTaken = submitter.getAttribute("aria-pressed") === "true";
+  waiting.push(submitter.value);
+  submitter.setAttribute("aria-pressed", String(!isTaken));
+  submitter.value = `${isTaken ? "take" : "free"}.${submitter.dataset["day"]}`;
+  void sendWaiting(form);
+});
+
+const DAY = 86_400_000;
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The day that a key leads to, or null: arrows by days and weeks, page keys by months, Home and End within the week. */
+function target(day: string, key: string): string | null {
+  const moment = new Date(`${day}T00:00:00Z`);
+  const weekday = (moment.getUTCDay() + 6) % 7;
+  const by = (count: number) => new Date(moment.getTime() + count * DAY).toISOString().slice(0, 10);
+  if (Object.hasOwn(STEPS, key)) return by(STEPS[key] ?? 0);
+  if (key === "Home") return by(-weekday);
+  if (key === "End") return by(6 - weekday);
+  if (key !== "PageUp" && key !== "PageDown") return null;
+  const month = new Date(
+    Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + (key === "PageUp" ? -1 : 1), 1),
+  );
+  const length = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
+  const date = String(Math.min(moment.getUTCDate(), length)).padStart(2, "0");
+  return `${month.toISOString().slice(0, 7)}-${date}`;
+}
+
+form?.addEventListener("keydown", (event) => {
+  const { key, target: element, ctrlKey, metaKey, altKey } = event;
+  const day = element instanceof HTMLElement ? element.dataset["day"] : undefined;
+  if (day === undefined || ctrlKey || metaKey || altKey) return;
+  const wanted = target(day, key);
+  if (wanted === null) return;
+  event.preventDefault();
+  // Days that cannot be marked are passed over by staying: before today, or on another page.
+  document.getElementById(`day-${wanted}`)?.focus();
+  keepOneStop();
+});
+form?.addEventListener("focusin", keepOneStop);
+keepOneStop();

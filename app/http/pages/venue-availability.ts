@@ -1,0 +1,84 @@
+import type { RequestContext } from "~/context/request-context";
+import { dayOf, formatDateTime, formatDay } from "~/i18n/formats";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { findVenueCalendars, listTakenDays } from "~/models/venues/availability.queries.server";
+import {
+  availabilityPath,
+  calendarPage,
+  horizonOf,
+  lastDayOf,
+  monthOf,
+  undoText,
+  type Change,
+} from "~/models/venues/availability.rules";
+import type { ParsedChange } from "~/models/venues/availability-form.rules";
+import type { OwnVenue } from "~/models/venues/change-calendars.server";
+import { markDays } from "~/models/venues/mark-days.server";
+
+/** A page of a venue's calendar; null if the account has no such venue. */
+export async function readAvailability(ctx: RequestContext, me: Me, venueId: string, asked: string | null) {
+  const { formats } = ctx;
+  const today = dayOf(ctx.clock.now(), formats.timeZone);
+  const page = calendarPage(today, asked);
+  const to = lastDayOf(page.months.at(-1) ?? monthOf(today));
+  const [calendars, days] = await Promise.all([
+    findVenueCalendars(ctx, me.providerId, venueId, today),
+    listTakenDays(ctx, me.providerId, venueId, { from: today, to }),
+  ]);
+  if (!calendars) return null;
+  const of = (source: "owner" | "calendar") =>
+    days.filter((day) => day.source === source).map(({ day }) => day);
+  const { sourceUrl, reading, readAt } = calendars;
+  return {
+    horizon: horizonOf(today),
+    page,
+    owner: of("owner"),
+    calendar: of("calendar"),
+    /** The calendar that is read; null if there is none. */
+    source:
+      sourceUrl === null
+        ? null
+        : {
+            reading: reading ?? ("waiting" as const),
+            readAt: readAt === null ? null : formatDateTime(readAt, formats),
+          },
+  };
+}
+
+/** Marks or frees days and says so on the next page, where the change can be undone. @returns the next page */
+export async function changeDays(
+  ctx: RequestContext,
+  venue: OwnVenue,
+  { change, from }: { change: ParsedChange; from: string | null },
+): Promise<string> {
+  const changed = await markDays(ctx, venue, change);
+  const [first] = change.days;
+  const page = availabilityPath(venue.venueId);
+  const shown = calendarPage(dayOf(ctx.clock.now(), ctx.formats.timeZone), from).months[0];
+  const here = shown === from ? `${page}?from=${from}` : page;
+  tell(ctx, { ...change, days: changed }, here);
+  return first ? `${here}#day-${first}` : here;
+}
+
+function tell(ctx: RequestContext, change: ParsedChange, here: string): void {
+  const { marking, days, isUndo } = change;
+  const [first] = days;
+  if (!first) return ctx.flash({ kind: "info", key: "availability:flash.nothing" });
+  if (isUndo) return ctx.flash({ kind: "success", key: "availability:flash.undone" });
+  const done: Change = { marking, days };
+  const undo = { action: here, fields: { intent: "undo", days: undoText(done) } };
+  const word = marking === "take" ? "taken" : "freed";
+  if (days.length === 1)
+    return ctx.flash({
+      kind: "success",
+      key: `availability:flash.${word}_day`,
+      values: { date: formatDay(first, ctx.formats) },
+      undo,
+    });
+  ctx.flash({
+    kind: "success",
+    key: `availability:flash.${word}`,
+    values: { count: days.length },
+    undo,
+  });
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "../fields/text-field";
+import { Button, ButtonLink } from "../primitives/button";
+import { ButtonRow } from "../primitives/button-row";
+import { CopyButton } from "../primitives/copy-button";
+import { CalendarIcon, RotateCwIcon, Trash2Icon } from "../primitives/icons";
+import { SettingsSection } from "../primitives/settings-section";
+import { AddressDialog, addressDialogTo } from "./address-dialog";
+
+interface PrivateAddressProps {
+  /** The page that creates, changes and removes it. */
+  page: string;
+  /** With scheme and host; null until one is created. */
+  address: string | null;
+  /** What somebody sees who knows it. */
+  hint: string;
+}
+
+/** The private address of a calendar, to create or to use. */
+export function PrivateAddress({ page, address, hint }: PrivateAddressProps) {
+  return address === null ? <NoAddress page={page} /> : <Address address={address} hint={hint} />;
+}
+
+/** Ends an address: another takes its place, or none. */
+export function EndOfAddress({ page, dialog }: { page: string; dialog: string | null }) {
+  const { t } = useTranslation("calendar");
+  return (
+    <>
+      <SettingsSection title={t("end.title")} lead={t("end.lead")}>
+        <ButtonRow>
+          <ButtonLink icon={RotateCwIcon} to={addressDialogTo(page, "change")} keepScroll>
+            {t("change.open")}
+          </ButtonLink>
+          <ButtonLink variant="danger" icon={Trash2Icon} to={addressDialogTo(page, "remove")} keepScroll>
+            {t("remove.open")}
+          </ButtonLink>
+        </ButtonRow>
+      </SettingsSection>
+      <AddressDialog page={page} intent="change" isOpen={dialog === "change"} />
+      <AddressDialog page={page} intent="remove" isOpen={dialog === "remove"} />
+    </>
+  );
+}
+
+function NoAddress({ page }: { page: string }) {
+  const { t } = useTranslation("calendar");
+  return (
+    <form className="form" method="post" action={page}>
+      <p className="hint">{t("address.none")}</p>
+      <div>
+        <Button variant="primary" icon={CalendarIcon} name="intent" value="create">
+          {t("address.create")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Address({ address, hint }: { address: string; hint: string }) {
+  const { t } = useTranslation("calendar");
+  return (
+    <div className="form">
+      <TextField
+        id="calendar-address"
+        name="address"
+        label={t("address.label")}
+        hint={hint}
+        value={address}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        after={
+          <CopyButton
+            text={address}
+            label={t("address.copy")}
+            copied={t("address.copied")}
+            variant="ghost"
+            className="flex-none"
+          />
+        }
+      />
+      <div>
+        {/* Calendars of phones and computers open this scheme. */}
+        <ButtonLink variant="primary" icon={CalendarIcon} to={address.replace(/^https?:/, "webcal:")}>
+          {t("address.subscribe")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const APPS = ["google", "apple", "outlook"] as const;
+
+/** How to subscribe in the usual calendars. */
+export function Guide() {
+  const { t } = useTranslation("calendar");
+  return (
+    <SettingsSection title={t("guide.title")} lead={t("guide.lead")}>
+      <dl className="grid gap-4">
+        {APPS.map((app) => (
+          <div key={app}>
+            <dt className="font-[560]">{t(`guide.${app}.name`)}</dt>
+            <dd className="mt-0.5 max-w-[60ch] text-sm/5.5 text-ink-2">{t(`guide.${app}.steps`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsSection>
+  );
+}

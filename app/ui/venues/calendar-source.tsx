@@ -1,0 +1,138 @@
+import { useTranslation } from "react-i18next";
+import type { ShownSource } from "~/http/pages/venue-calendars";
+import { CALENDAR_ADDRESS_MAX } from "~/models/calendar/address.rules";
+import { Dialog } from "../feedback/dialog";
+import { TextField } from "../fields/text-field";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
+import { Button, ButtonLink } from "../primitives/button";
+import { Chip, type ChipProps } from "../primitives/chip";
+import {
+  CalendarIcon,
+  ChevronDownIcon,
+  CircleCheckIcon,
+  HourglassIcon,
+  TriangleAlertIcon,
+} from "../primitives/icons";
+
+/** Asks for the private address of the owner's calendar. */
+export function ConnectForm({ page, rejected }: { page: string; rejected: Rejected }) {
+  const { t } = useTranslation(["availability", "calendar"]);
+  const form = useForm({ schema: "venue-calendars", rejected, own: { intent: "connect" } });
+  return (
+    <form {...form.props} method="post" action={page} className="form">
+      {form.isRejected && <ErrorSummary {...form.summary} />}
+      <input type="hidden" name="intent" value="connect" />
+      <TextField
+        {...form.field("address")}
+        type="url"
+        label={t("source.address")}
+        hint={t("source.hint")}
+        maxLength={CALENDAR_ADDRESS_MAX}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <details className="group text-sm/5.5">
+        <summary className="flex min-h-(--target-min) w-fit items-center gap-2 py-2 font-medium text-brand-ink">
+          {t("source.where")}
+          <ChevronDownIcon size="sm" className="group-open:rotate-180" />
+        </summary>
+        <dl className="mt-1 grid gap-3">
+          {(["google", "outlook", "apple"] as const).map((app) => (
+            <div key={app}>
+              <dt className="font-[560]">{t(`calendar:guide.${app}.name`)}</dt>
+              <dd className="mt-0.5 max-w-[60ch] text-ink-2">{t(`source.${app}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <div>
+        <Button variant="primary" icon={CalendarIcon} busyLabel={t("source.connecting")}>
+          {t("source.connect")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const CHIPS: Record<ShownSource["reading"], Omit<ChipProps, "children">> = {
+  waiting: { tone: "info", icon: HourglassIcon },
+  read: { tone: "success", icon: CircleCheckIcon },
+  failed: { tone: "warn", icon: TriangleAlertIcon },
+};
+
+interface SourceProps {
+  page: string;
+  source: ShownSource;
+  dialog: string | null;
+}
+
+/** The calendar that is read, how its last reading went, and what can be done. */
+export function Source({ page, source, dialog }: SourceProps) {
+  const { t } = useTranslation("availability");
+  const { host, reading } = source;
+  const asking = `${page}?dialog=disconnect`;
+  return (
+    <>
+      <div
+        className={`rounded-lg border bg-surface p-4 ${reading === "failed" ? "border-warn-line" : "border-line"}`}
+      >
+        <p className="flex flex-wrap items-center gap-2">
+          <CalendarIcon />
+          <b className="wrap-anywhere">{host ?? "—"}</b>
+          <Chip {...CHIPS[reading]}>{t(`source.states.${reading}`)}</Chip>
+        </p>
+        <SourceWords source={source} />
+        <form method="post" action={page} className="mt-4 flex flex-wrap gap-2" data-keep-scroll="">
+          <Button name="intent" value="read" busyLabel={t("source.reading")}>
+            {t("source.now")}
+          </Button>
+          <ButtonLink variant="danger" to={asking} keepScroll>
+            {t("source.remove.open")}
+          </ButtonLink>
+        </form>
+      </div>
+      <Dialog
+        title={t("source.remove.title")}
+        name="disconnect"
+        isOpen={dialog === "disconnect"}
+        closeTo={page}
+        wrap={(content) => (
+          <form method="post" action={page} data-keep-scroll="" data-returns="">
+            {content}
+          </form>
+        )}
+        footer={
+          <>
+            <Button variant="danger-solid" name="intent" value="disconnect">
+              {t("source.remove.open")}
+            </Button>
+            <ButtonLink to={page} keepScroll>
+              {t("source.remove.keep")}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t("source.remove.body")}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function SourceWords({ source }: { source: ShownSource }) {
+  const { t } = useTranslation("availability");
+  const { reading, problem, readAt, dueAt, days } = source;
+  const lines =
+    reading === "waiting"
+      ? [t("source.waiting")]
+      : reading === "failed"
+        ? [
+            t(`errors.${problem ?? "unreachable"}`),
+            dueAt === null ? "" : t("source.again", { moment: dueAt }),
+            readAt === null || days === 0 ? "" : t("source.kept", { moment: readAt }),
+          ]
+        : days === 0
+          ? [t("source.read_none", { moment: readAt ?? "" })]
+          : [t("source.read", { moment: readAt ?? "", count: days })];
+  return <p className="mt-2 text-sm/5.5 text-ink-2">{lines.filter(Boolean).join(" ")}</p>;
+}
