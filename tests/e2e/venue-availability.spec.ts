@@ -1,0 +1,65 @@
+import { at, expect, message, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+onceWithAndWithoutJavaScript(
+  [{ domain: "fr" }, { domain: "be" }],
+  ({ domain }, { javaScript, expectSound }) => {
+    test("an owner marks days, takes a change back, and has a calendar read", async ({ page }) => {
+      await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
+      await signInAs(page, "premium-venue", domain);
+      await page.goto(at(domain, "/venues"));
+      await page.locator('main h2 a[href^="/venues/"]').first().click();
+      await page.getByRole("link", { name: "Disponibilités" }).click();
+      const free = page.locator('button[data-day][aria-pressed="false"]');
+      const days = page.locator("button[data-day]");
+      const day = (await free.nth(90).getAttribute("data-day")) ?? "";
+      const button = page.locator(`#day-${day}`);
+
+      await test.step("a day by its button, and back", async () => {
+        if (javaScript) {
+          await button.focus();
+          await page.keyboard.press("Space");
+        } else await button.click();
+        await expect(message(page, /marqué comme pris/)).toBeVisible();
+        await expect(button).toHaveAttribute("aria-pressed", "true");
+        await expectSound(page);
+        await page.getByRole("button", { name: "Annuler" }).first().click();
+        await expect(button).toHaveAttribute("aria-pressed", "false");
+      });
+
+      if (javaScript)
+        await test.step("arrow keys move between days, of which one is a stop of the Tab key", async () => {
+          await button.focus();
+          await page.keyboard.press("ArrowRight");
+          await page.keyboard.press("ArrowDown");
+          const there = (await page.locator("button[data-day]:focus").getAttribute("data-day")) ?? "";
+          expect(Date.parse(there) - Date.parse(day)).toBe(8 * 86_400_000);
+          await expect(page.locator('button[data-day][tabindex="0"]')).toHaveCount(1);
+        });
+
+      await test.step("a period by its form", async () => {
+        const from = (await days.nth(120).getAttribute("data-day")) ?? "";
+        const to = (await days.nth(122).getAttribute("data-day")) ?? "";
+        await page.locator("#from").fill(from);
+        await page.locator("#to").fill(to);
+        await page.getByRole("button", { name: "Marquer comme prise" }).click();
+        await expect(page.locator(`#day-${from}`)).toHaveAttribute("aria-pressed", "true");
+        await expect(page.locator(`#day-${to}`)).toHaveAttribute("aria-pressed", "true");
+      });
+
+      await test.step("a calendar elsewhere", async () => {
+        await page.getByRole("link", { name: /Relier un agenda|Agendas reliés/ }).click();
+        await page.locator("#address").fill("https://127.0.0.1/busy.ics");
+        await page.getByRole("button", { name: "Relier cet agenda" }).click();
+        await expect(page.locator("#address-error")).toBeVisible();
+        await page.locator("#address").fill("webcal://calendar.example.com/busy.ics");
+        await page.getByRole("button", { name: "Relier cet agenda" }).click();
+        await expect(page.getByText("calendar.example.com")).toBeVisible();
+        await expectSound(page);
+        await page.getByRole("link", { name: "Ne plus lire" }).click();
+        await page.getByRole("button", { name: "Ne plus lire" }).click();
+        await expect(page.locator("#address")).toBeVisible();
+      });
+    });
+  },
+);

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../app/i18n/formats.ts";
+import { availabilityPath } from "../../app/models/venues/availability.rules.ts";
+import { addDays } from "../../app/models/statistics/rules.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import { says } from "../support/texts.ts";
+import { createVenue } from "../support/venues.ts";
+
+let product: Product;
+/** A port no other suite uses. */
+const PORT = 8977;
+beforeAll(async () => {
+  product = await startProduct({ port: PORT });
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const TODAY = dayOf(Date.now(), "Europe/Paris");
+const dayIn = (count: number) => addDays(TODAY, count);
+
+interface Owner extends Account {
+  venue: string;
+  page: string;
+}
+
+async function owner(state: AccountState = {}): Promise<Owner> {
+  const account = await createAccount(product, { role: "ROLE_VENUE", ...state });
+  const venue = await createVenue(product, account.id);
+  return { ...account, venue, page: availabilityPath(venue) };
+}
+
+const takenDays = async (venue: string) =>
+  (
+    await product.db
+      .prepare("SELECT day, source FROM venue_taken_days WHERE venue_id = ? ORDER BY day, source")
+      .bind(venue)
+      .all<{ day: string; source: string }>()
+  ).results.map(({ day, source }) => `${day} ${source}`);
+
+const store = (venue: string, day: string, source: "owner" | "calendar") =>
+  product.db.prepare("INSERT INTO venue_taken_days VALUES (?, ?, ?)").bind(venue, day, source).run();
+
+const press = ({ visitor, page }: Owner, marking: "take" | "free", day: string) =>
+  visitor.post(page, { intent: "day", day: `${marking}.${day}` });
+
+const undoOf = ({ text }: Answer): string => /name="days" value="([^"]+)"/.exec(text)?.[1] ?? "";
+
+describe("a day", () => {
+  test("is marked and freed by its button, which the page offers without scripts", async () => {
+    const me = await owner();
+    const page = await me.visitor.visit(me.page);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`name="day" value="take.${dayIn(30)}" aria-pressed="false"`);
+    expect(page.text).not.toContain(`value="take.${dayIn(-1)}"`);
+    const answer = await press(me, "take", dayIn(30));
+    expect(answer.location).toBe(`${me.page}#day-${dayIn(30)}`);
+    expect(await takenDays(me.venue)).toEqual([`${dayIn(30)} owner`]);
+    const marked = await me.visitor.visit(me.page);
+    expect(marked.text).toContain(`name="day" value="free.${dayIn(30)}" aria-pressed="true"`);
+    expect(says("fr", "availability:flash.taken_day", marked.text)).toBe(true);
+    await press(me, "free", dayIn(30));
+    expect(await takenDays(me.venue)).toEqual([]);
+    expect(says("fr", "availability:flash.freed_day", (await me.visitor.visit(me.page)).text)).toBe(true);
+  });
+
+  test("sent twice is marked once, and the second time says that nothing changed", async () => {
+    const me = await owner();
+    await press(me, "take", dayIn(3));
+    await press(me, "take", dayIn(3));
+    expect(await takenDays(me.venue)).toHaveLength(1);
+    expect(says("fr", "availability:flash.nothing", (await me.visitor.visit(me.page)).text)).toBe(true);
+  });
+
+  test("that the calendar read tells of cannot be freed here, and stays when the owner's mark goes", async () => {
+    const me = await owner();
+    await store(me.venue, dayIn(5), "calendar");
+    const { text } = await me.visitor.visit(me.page);
+    expect(text).toMatch(new RegExp(`id="day-${dayIn(5)}"[^>]*type="button" aria-disabled="true"`));
+    await press(me, "take", dayIn(5));
+    await press(me, "free", dayIn(5));
+    expect(await takenDays(me.venue)).toEqual([`${dayIn(5)} calendar`]);
+  });
+
+  test("marked and freed by thirty at once is one row or none", async () => {
+    const me = await owner();
+    const answers = await sendTogether(
+      PORT,
+      Array.from({ length: 30 }, (_request, at) => ({
+        path: me.page,
+        host: `fr.localhost:${PORT}`,
+        cookie: me.visitor.cookieHeader(),
+        form: { intent: "day", day: `${at % 3 === 0 ? "free" : "take"}.${dayIn(8)}` },
+      })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+    expect((await takenDays(me.venue)).length).toBeLessThanOrEqual(1);
+    await press(me, "take", dayIn(8));
+    expect(await takenDays(me.venue)).toEqual([`${dayIn(8)} owner`]);
+  });
+});
+
+describe("a period", () => {
+  test("is marked at once, and undoing leaves the days that were marked before", async () => {
+    const me = await owner();
+    await me.visitor.visit(me.page);
+    await press(me, "take", dayIn(11));
+    const answer = await me.visitor.post(me.page, { intent: "take", from: dayIn(10), to: dayIn(13) });
+    expect(answer.status).toBe(303);
+    expect(await takenDays(me.venue)).toHaveLength(4);
+    const page = await me.visitor.visit(me.page);
+    expect(says("fr", "availability:flash.taken_other", page.text)).toBe(true);
+    await me.visitor.post(me.page, { intent: "undo", days: undoOf(page) });
+    expect(await takenDays(me.venue)).toEqual([`${dayIn(11)} owner`]);
+    expect(says("fr", "availability:flash.undone", (await me.visitor.visit(me.page)).text)).toBe(true);
+  });
+
+  test("is freed at once, and undoing marks the same days again", async () => {
+    const me = await owner();
+    for (const count of [20, 22]) await press(me, "take", dayIn(count));
+    await me.visitor.post(me.page, { intent: "free", from: dayIn(19), to: dayIn(25) });
+    expect(await takenDays(me.venue)).toEqual([]);
+    await me.visitor.post(me.page, { intent: "undo", days: undoOf(await me.visitor.visit(me.page)) });
+    expect(await takenDays(me.venue)).toEqual([`${dayIn(20)} owner`, `${dayIn(22)} owner`]);
+  });
+
+  test.each(["fr", "de"] as const)("that cannot be marked says why at its day, in %s", async (language) => {
+    const me = await owner({ language });
+    me.visitor.cookies.set("locale", language);
+    const send = (from: string, to: string) => me.visitor.post(me.page, { intent: "take", from, to });
+    const cases = [
+      [await send("", dayIn(1)), "day_required"],
+      [await send(dayIn(-1), dayIn(1)), "outside"],
+      [await send(dayIn(5), dayIn(4)), "order"],
+      [await send(dayIn(1), dayIn(400)), "long"],
+    ] as const;
+    for (const [answer, error] of cases) {
+      expect(answer.status, error).toBe(400);
+      expect(says(language, `availability:errors.${error}`, answer.text), error).toBe(true);
+    }
+    expect(await takenDays(me.venue)).toEqual([]);
+  });
+});
+
+describe("the page", () => {
+  test("has three pages of a year, and the forms lead back to the one they stand on", async () => {
+    const me = await owner();
+    const first = await me.visitor.visit(me.page);
+    const next = /href="[^"]*\?from=(\d{4}-\d{2})" [^>]*rel="next"/.exec(
+      first.text.replaceAll("&amp;", "&"),
+    )?.[1];
+    const there = await me.visitor.visit(`${me.page}?from=${next}`);
+    expect(there.text).toContain(`action="${me.page}?from=${next}"`);
+    const day = `${next}-20`;
+    const answer = await me.visitor.post(`${me.page}?from=${next}`, { intent: "day", day: `take.${day}` });
+    expect(answer.location).toBe(`${me.page}?from=${next}#day-${day}`);
+    expect((await me.visitor.visit(`${me.page}?from=1999-01`)).text).toContain(`id="day-${TODAY}"`);
+  });
+
+  test("and its forms are the owner's only", async () => {
+    const [me, other] = [await owner(), await owner()];
+    const planner = await createAccount(product);
+    expect((await other.visitor.visit(me.page)).status).toBe(404);
+    expect((await planner.visitor.visit(me.page)).location).toBe("/");
+    const unknown = availabilityPath("0190a000-0000-7000-8000-000000000000");
+    for (const page of [me.page, unknown, availabilityPath("x")])
+      expect((await other.visitor.post(page, { intent: "day", day: `take.${dayIn(2)}` })).status).toBe(404);
+    expect(await takenDays(me.venue)).toEqual([]);
+  });
+
+  test.each(["fr", "de"] as const)("says what went wrong, in %s", async (language) => {
+    const me = await owner({ language });
+    me.visitor.cookies.set("locale", language);
+    await product.db.exec(
+      "CREATE TRIGGER no_days BEFORE INSERT ON venue_taken_days BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    );
+    const failed = await press(me, "take", dayIn(2));
+    await product.db.exec("DROP TRIGGER no_days");
+    expect(failed.status).toBe(500);
+    expect(says(language, "availability:errors.failed", failed.text)).toBe(true);
+    await product.db.exec("ALTER TABLE venue_calendars RENAME COLUMN problem TO gone");
+    const unread = await me.visitor.visit(me.page);
+    await product.db.exec("ALTER TABLE venue_calendars RENAME COLUMN gone TO problem");
+    expect(unread.status).toBe(500);
+    expect(says(language, "availability:errors.loading", unread.text)).toBe(true);
+  });
+});

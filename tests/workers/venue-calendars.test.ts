@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServiceContext } from "../../app/context/types.ts";
+import { dayOf, formatDay } from "../../app/i18n/formats.ts";
+import { addDays } from "../../app/models/statistics/rules.ts";
+import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
+import { readDueCalendars, readVenueCalendar } from "../../app/models/venues/read-calendar.server.ts";
+import { READ_EVERY_MS, READINGS_PER_TICK } from "../../app/models/venues/reading.rules.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
+import { runCron } from "../support/cron.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { serviceContextOf } from "../support/service-context.ts";
+import { ALL_TEXTS, says } from "../support/texts.ts";
+import { createVenue } from "../support/venues.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const SOURCE = "https://calendar.example.com";
+const HOUR = 3_600_000;
+const TODAY = dayOf(Date.now(), "Europe/Paris");
+const dayIn = (count: number) => addDays(TODAY, count);
+
+interface Owner extends Account {
+  venue: string;
+  page: string;
+}
+
+async function owner(state: AccountState = {}): Promise<Owner> {
+  const account = await createAccount(product, { role: "ROLE_VENUE", ...state });
+  const venue = await createVenue(product, account.id, { name: "Domaine du Secret" });
+  return { ...account, venue, page: venueCalendarsPath(venue) };
+}
+
+const post = ({ visitor, page }: Owner, form: Record<string, string>) => visitor.post(page, form);
+const connect = (me: Owner, file = "busy.ics") =>
+  post(me, { intent: "connect", address: `${SOURCE}/${file}` });
+
+async function connected(state: AccountState = {}): Promise<Owner> {
+  const me = await owner(state);
+  await connect(me);
+  return me;
+}
+
+/** Makes the calendar elsewhere hold these whole days. */
+async function tell(...days: string[]): Promise<void> {
+  const events = days.flatMap((day) => [
+    "BEGIN:VEVENT",
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    "END:VEVENT",
+  ]);
+  await product
+    .visitor()
+    .post("/sandbox/calendar", { text: ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\n") });
+}
+
+const daysOf = async ({ venue }: Owner, source = "calendar") =>
+  (
+    await product.db
+      .prepare("SELECT day FROM venue_taken_days WHERE venue_id = ? AND source = ? ORDER BY day")
+      .bind(venue, source)
+      .all<{ day: string }>()
+  ).results.map(({ day }) => day);
+
+const stateOf = ({ venue }: Owner) =>
+  product.db
+    .prepare(
+      "SELECT reading, problem, read_at AS readAt, due_at AS dueAt, failures, source_url AS sourceUrl FROM venue_calendars WHERE venue_id = ?",
+    )
+    .bind(venue)
+    .first<
+      Record<"reading" | "problem" | "sourceUrl", string | null> &
+        Record<"readAt" | "dueAt" | "failures", number | null>
+    >();
+
+const told = async ({ visitor, page }: Owner, key: string) =>
+  says("fr", `availability:${key}`, (await visitor.visit(page)).text);
+
+/** The context of a cron run, some time later. */
+async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Promise<ServiceContext> {
+  return {
+    ...(await serviceContextOf(product)),
+    clock: { now: () => Date.now() + later },
+    ...instead,
+  };
+}
+
+describe("a calendar elsewhere", () => {
+  test("is read when it is connected: its days are taken, and its address is kept in secret", async () => {
+    await tell(dayIn(10), dayIn(11), dayIn(-3));
+    const me = await owner();
+    expect((await connect(me)).location).toBe(me.page);
+    expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
+    const page = await me.visitor.visit(me.page);
+    expect(says("fr", "availability:source.connected_other", page.text)).toBe(true);
+    expect(page.text).toContain("calendar.example.com");
+    expect(page.text).not.toContain("busy.ics");
+    const state = await stateOf(me);
+    expect(state).toMatchObject({ reading: "read", problem: null, failures: 0 });
+    expect(state?.sourceUrl).toMatch(/^v1\./);
+    expect(state?.dueAt).toBeGreaterThan(Date.now() + READ_EVERY_MS - 60_000);
+    expect(product.log.join("\n")).not.toContain("busy.ics");
+  });
+
+  test("takes the place of what it told before, and leaves the owner's days", async () => {
+    await tell(dayIn(10), dayIn(11));
+    const me = await connected();
+    await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(10)}` });
+    await tell(dayIn(11), dayIn(30));
+    await post(me, { intent: "read" });
+    expect(await daysOf(me)).toEqual([dayIn(11), dayIn(30)]);
+    expect(await daysOf(me, "owner")).toEqual([dayIn(10)]);
+    await post(me, { intent: "disconnect" });
+    expect(await told(me, "source.removed")).toBe(true);
+    expect(await daysOf(me)).toEqual([]);
+    expect(await daysOf(me, "owner")).toEqual([dayIn(10)]);
+    expect(await stateOf(me)).toMatchObject({ sourceUrl: null, dueAt: null });
+  });
+
+  test("is found through an address that moves", async () => {
+    await tell(dayIn(12));
+    const me = await owner();
+    await connect(me, "moved.ics");
+    expect(await daysOf(me)).toEqual([dayIn(12)]);
+  });
+
+  test("with nothing to come says so", async () => {
+    await tell();
+    const me = await connected();
+    expect(await told(me, "source.connected_none")).toBe(true);
+  });
+
+  test("is read by the cron, an hour later, those that waited longest first", async () => {
+    await tell(dayIn(10));
+    const me = await connected();
+    await tell(dayIn(14));
+    await runCron(product, "sweep");
+    expect(await daysOf(me)).toEqual([dayIn(10)]);
+    await product.db.prepare("UPDATE venue_calendars SET due_at = 1 WHERE venue_id = ?").bind(me.venue).run();
+    await runCron(product, "sweep");
+    expect(await daysOf(me)).toEqual([dayIn(14)]);
+    expect((await stateOf(me))?.dueAt).toBeGreaterThan(Date.now());
+  });
+
+  test("is read by one of two cron runs at the same moment, and of many only some in one run", async () => {
+    const all = await Promise.all(Array.from({ length: READINGS_PER_TICK + 2 }, () => owner()));
+    const ctx = await contextAt(0, {
+      readCalendarFile: () => Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR" }),
+    });
+    await Promise.all(all.map((me) => connect(me, "page.ics")));
+    await product.db.exec("UPDATE venue_calendars SET due_at = 1 WHERE source_url IS NOT NULL");
+    const [one, other] = await Promise.all([readDueCalendars(ctx), readDueCalendars(ctx)]);
+    expect(one.read + other.read).toBe(READINGS_PER_TICK);
+    await readDueCalendars(ctx);
+    await readDueCalendars(ctx);
+    const waiting = await product.db
+      .prepare("SELECT COUNT(*) AS n FROM venue_calendars WHERE due_at <= ?")
+      .bind(Date.now())
+      .first<number>("n");
+    expect(waiting).toBe(0);
+  });
+
+  test("that is changed while it is being read takes no day of the earlier one", async () => {
+    await tell(dayIn(20));
+    const me = await connected();
+    const ctx = await contextAt(0, {
+      readCalendarFile: async () => {
+        await connect(me, "moved.ics");
+        return {
+          kind: "ok",
+          text: `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:${dayIn(40).replaceAll("-", "")}\nEND:VEVENT`,
+        };
+      },
+    });
+    expect(await readVenueCalendar(ctx, me.id, me.venue)).toEqual({ kind: "none" });
+    expect(await daysOf(me)).toEqual([dayIn(20)]);
+  });
+
+  test("brings no own event of the venue back, but those of another venue", async () => {
+    const me = await owner();
+    await post(me, { intent: "create" });
+    await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(9)}` });
+    const feed = await read((await feedOf(me)) ?? "");
+    await product.visitor().post("/sandbox/calendar", { text: feed.text });
+    await connect(me);
+    expect(await daysOf(me)).toEqual([]);
+    const other = await connected();
+    expect(await daysOf(other)).toEqual([dayIn(9)]);
+  });
+});
+
+describe("a calendar that cannot be read", () => {
+  test.each([
+    ["gone", "none.ics"],
+    ["redirect", "inside.ics"],
+    ["redirect", "circle.ics"],
+    ["too_large", "huge.ics"],
+    ["not_calendar", "page.ics"],
+  ])("says why: %s (%s)", async (problem, file) => {
+    const me = await owner();
+    await connect(me, file);
+    const { text } = await me.visitor.visit(me.page);
+    expect(says("fr", `availability:errors.${problem}`, text)).toBe(true);
+    expect(await stateOf(me)).toMatchObject({ reading: "failed", problem, failures: 1 });
+    const { visitor } = me;
+    visitor.cookies.set("locale", "de");
+    expect(says("de", `availability:errors.${problem}`, (await visitor.visit(me.page)).text)).toBe(true);
+  });
+
+  test.each(["hang", "500", "429", "reset"])(
+    "keeps the days it told before, and is asked ever more seldom: %s",
+    async (mode) => {
+      await tell(dayIn(10));
+      const me = await connected();
+      await product.visitor().post("/sandbox/failures", { calendar: mode });
+      await post(me, { intent: "read" });
+      expect(await told(me, "errors.unreachable")).toBe(true);
+      await product.visitor().post("/sandbox/failures", { calendar: "none" });
+      expect(await daysOf(me)).toEqual([dayIn(10)]);
+      expect(await stateOf(me)).toMatchObject({ problem: "unreachable", failures: 1 });
+    },
+    30_000,
+  );
+
+  test("is asked after an hour, two, four, and once a day at least, until it answers", async () => {
+    const me = await connected();
+    const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
+    const waits: number[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      const ctx = await contextAt(0, failing);
+      const before = Date.now();
+      await readVenueCalendar(ctx, me.id, me.venue);
+      waits.push(Math.round((((await stateOf(me))?.dueAt ?? 0) - before) / HOUR));
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24]);
+    await post(me, { intent: "read" });
+    expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
+  });
+
+  test("that fails for three days is told to its owner once, and again only after it was read", async () => {
+    await tell(dayIn(10));
+    const me = await connected({ language: "de" });
+    const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
+    const failAt = async (hours: number) =>
+      readVenueCalendar(await contextAt(hours * HOUR, failing), me.id, me.venue);
+    const mails = async () =>
+      (
+        await product.db
+          .prepare("SELECT payload, language FROM outbox WHERE kind = 'calendar_failing' AND account_id = ?")
+          .bind(me.id)
+          .all<{ payload: string; language: string }>()
+      ).results;
+    for (const hours of [0, 1, 71]) await failAt(hours);
+    expect(await mails()).toEqual([]);
+    for (const hours of [73, 97, 121]) await failAt(hours);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.language).toBe("de");
+    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
+      path: me.page,
+      values: {
+        venue: "Domaine du Secret",
+        date: formatDay(TODAY, { locale: "de" }),
+        reason: ALL_TEXTS.de.get("availability:errors.gone"),
+      },
+    });
+    // An old mail is forgotten, the series is not.
+    await product.db.prepare("DELETE FROM outbox WHERE account_id = ?").bind(me.id).run();
+    await failAt(40 * 24);
+    expect(await mails()).toEqual([]);
+    await readVenueCalendar(await contextAt(41 * 24 * HOUR), me.id, me.venue);
+    expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
+    await failAt(42 * 24);
+    expect(await mails()).toEqual([]);
+    await failAt(46 * 24);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("has an address that no longer opens, and asks for it again", async () => {
+    const [me, other] = [await connected(), await connected()];
+    await product.db
+      .prepare(
+        "UPDATE venue_calendars SET source_url = (SELECT source_url FROM venue_calendars WHERE venue_id = ?) WHERE venue_id = ?",
+      )
+      .bind(other.venue, me.venue)
+      .run();
+    await post(me, { intent: "read" });
+    for (const language of ["fr", "de"] as const) {
+      me.visitor.cookies.set("locale", language);
+      expect(says(language, "availability:errors.address", (await me.visitor.visit(me.page)).text)).toBe(
+        true,
+      );
+    }
+  });
+});
+
+test.each(["fr", "de"] as const)(
+  "an address that must not be read says why at its field, in %s",
+  async (language) => {
+    const me = await owner({ language });
+    me.visitor.cookies.set("locale", language);
+    for (const [address, error] of [
+      ["calendar", "invalid"],
+      ["http://calendar.example.com/busy.ics", "insecure"],
+      ["https://127.0.0.1/busy.ics", "private"],
+      ["https://fr.localhost/busy.ics", "private"],
+    ] as const) {
+      const answer = await post(me, { intent: "connect", address });
+      expect(answer.status, address).toBe(400);
+      expect(says(language, `availability:errors.${error}`, answer.text), address).toBe(true);
+    }
+    expect(await stateOf(me)).toBeNull();
+    await product.db.exec(
+      "CREATE TRIGGER no_calendar BEFORE INSERT ON venue_calendars BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    );
+    const failed = await post(me, { intent: "create" });
+    await product.db.exec("DROP TRIGGER no_calendar");
+    expect(failed.status).toBe(500);
+    expect(says(language, "availability:errors.calendars_failed", failed.text)).toBe(true);
+  },
+);
+
+test("the calendars are the owner's only, and are read at once only so often", async () => {
+  const [me, other] = [await connected(), await owner()];
+  expect((await other.visitor.visit(me.page)).status).toBe(404);
+  for (const form of [{ intent: "create" }, { intent: "read" }, { intent: "disconnect" }])
+    expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
+  expect((await stateOf(me))?.sourceUrl).not.toBeNull();
+  let limited: Answer | null = null;
+  for (let attempt = 0; attempt < 25 && !limited; attempt += 1) {
+    const answer = await post(me, { intent: "read" });
+    if (answer.status === 429) limited = answer;
+  }
+  expect(limited && says("fr", "common:errors.rate_limited", limited.text)).toBe(true);
+});
+
+/** Reads a calendar as an app does, without cookies. */
+const read = (path: string, domain = "fr"): Promise<Answer> => product.visitor(domain).visit(path);
+
+async function feedOf({ visitor, page }: Owner): Promise<string | null> {
+  const { text } = await visitor.visit(page);
+  return /value="http:\/\/[\w.:]+(\/calendar\/venues\/[^"]+)"/.exec(text)?.[1] ?? null;
+}
+
+describe("the private address of taken days", () => {
+  test("has each span as one event of whole days, and no word on why", async () => {
+    const me = await owner();
+    for (const [count, source] of [
+      [3, "owner"],
+      [4, "calendar"],
+      [4, "owner"],
+      [8, "calendar"],
+      [-70, "owner"],
+    ] as const)
+      await product.db
+        .prepare("INSERT INTO venue_taken_days VALUES (?, ?, ?)")
+        .bind(me.venue, dayIn(count), source)
+        .run();
+    await post(me, { intent: "create" });
+    const answer = await read((await feedOf(me)) ?? "");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+    const lines = answer.text.split("\r\n");
+    const written = (count: number) => dayIn(count).replaceAll("-", "");
+    expect(lines.filter((line) => line.startsWith("DT") && !line.startsWith("DTSTAMP"))).toEqual([
+      `DTSTART;VALUE=DATE:${written(3)}`,
+      `DTEND;VALUE=DATE:${written(5)}`,
+      `DTSTART;VALUE=DATE:${written(8)}`,
+      `DTEND;VALUE=DATE:${written(9)}`,
+    ]);
+    expect(lines.filter((line) => line.startsWith("SUMMARY"))).toEqual(["SUMMARY:Pris", "SUMMARY:Pris"]);
+    expect(lines.filter((line) => line === "TRANSP:OPAQUE")).toHaveLength(2);
+    expect(answer.text).not.toMatch(/Marchand|@atelier|lieu@domaine/);
+    expect(product.log.join("\n")).not.toContain((await feedOf(me))?.split(".")[1]);
+  });
+
+  test("stays when it is created again, ends when it is changed, removed or written wrongly", async () => {
+    const me = await owner();
+    expect(await feedOf(me)).toBeNull();
+    await post(me, { intent: "create" });
+    const first = (await feedOf(me)) ?? "";
+    await post(me, { intent: "create" });
+    expect(await feedOf(me)).toBe(first);
+    const [id = "", signature = ""] = first.replace(/\.ics$/, "").split(".");
+    const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
+    for (const wrong of [`${id}.ics`, `${id}.${flipped}.ics`, first.replace("/venues/", "/")])
+      expect((await read(wrong)).status, wrong).toBe(404);
+    expect((await read(first, "be")).status).toBe(404);
+    await Promise.all(Array.from({ length: 8 }, () => post(me, { intent: "change" })));
+    const second = (await feedOf(me)) ?? "";
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    await post(me, { intent: "remove" });
+    expect(await feedOf(me)).toBeNull();
+    expect((await read(second)).status).toBe(404);
+  });
+
+  test("ends with its account", async () => {
+    const me = await owner();
+    await post(me, { intent: "create" });
+    const path = (await feedOf(me)) ?? "";
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(me.id).run();
+    expect((await read(path)).status).toBe(404);
+  });
+});
