@@ -54,6 +54,7 @@ import type statistics from "#locales/fr/statistics.json";
 import type subscription from "#locales/fr/subscription.json";
 import type validation from "#locales/fr/validation.json";
 import type venue_page from "#locales/fr/venue_page.json";
+import type venue_review from "#locales/fr/venue_review.json";
 import type venue_services from "#locales/fr/venue_services.json";
 import type venues from "#locales/fr/venues.json";
 import type videos from "#locales/fr/videos.json";
@@ -117,6 +118,7 @@ declare module "i18next" {
       subscription: typeof subscription;
       validation: typeof validation;
       venue_page: typeof venue_page;
+      venue_review: typeof venue_review;
       venue_services: typeof venue_services;
       venues: typeof venues;
       videos: typeof videos;

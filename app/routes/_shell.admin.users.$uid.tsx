@@ -14,9 +14,11 @@ import { adjustCredits } from "~/models/admin-accounts/adjust-credits.server";
 import { accountActionSchema } from "~/models/admin-accounts/form.rules";
 import { findAccount, type AdminAccount } from "~/models/admin-accounts/queries.server";
 import { disableAccount, enableAccount } from "~/models/admin-accounts/switch-account.server";
+import { listVenuesOfAccount } from "~/models/venues/review.queries.server";
 import { HistoryCard } from "~/ui/admin/history-list";
 import { AccountActions } from "~/ui/admin/account-actions";
 import { AccountFacts } from "~/ui/admin/account-facts";
+import { AccountVenues } from "~/ui/admin/account-venues";
 import { AccountChips } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
 import { MovementTable } from "~/ui/credits/movement-table";
@@ -45,6 +47,11 @@ async function accountOr404(ctx: RequestContext, uid: string | undefined): Promi
 export const loader = access.admin.loader(async ({ ctx, me, params }) => {
   const account = await accountOr404(ctx, params["uid"]);
   const language = isLanguage(account.language) ? account.language : ctx.language;
+  const [venues, movements, history] = await Promise.all([
+    account.role === "ROLE_VENUE" ? listVenuesOfAccount(ctx, account.id) : [],
+    describeLatest(ctx, account.id, LATEST_MOVEMENTS),
+    listHistory(ctx, account.id),
+  ]);
   return {
     account,
     name: `${account.firstname} ${account.lastname}`,
@@ -53,8 +60,9 @@ export const loader = access.admin.loader(async ({ ctx, me, params }) => {
     token: ctx.ids.uuid(),
     phone: account.phone && readablePhone(account.phone, ctx.domain.phoneCountry),
     language: sentence(languageName(language), language),
-    movements: await describeLatest(ctx, account.id, LATEST_MOVEMENTS),
-    history: await listHistory(ctx, account.id),
+    venues,
+    movements,
+    history,
     format: ctx.formats,
   };
 });
@@ -95,7 +103,7 @@ export const action = access.admin.action(
 
 /** One account: facts, credit movements, history and possible actions. */
 export default function AccountPage() {
-  const { account, name, isSelf, hasFreshCode, token, movements, history, format, ...facts } =
+  const { account, name, isSelf, hasFreshCode, token, venues, movements, history, format, ...facts } =
     useLoaderData<typeof loader>();
   const form = useForm({ schema: "admin-account", rejected: useActionData<typeof action>()?.rejected });
   const { t } = useTranslation("admin_accounts");
@@ -112,6 +120,7 @@ export default function AccountPage() {
       />
       <SideLayout side={<AccountActions key={token} {...{ account, form, token, isSelf, hasFreshCode }} />}>
         <AccountFacts account={account} format={format} {...facts} />
+        {venues.length > 0 && <AccountVenues venues={venues} />}
         {movements.length > 0 && (
           <Card title={t("sections.movements")}>
             <MovementTable movements={movements} />

@@ -57,6 +57,7 @@ export const SCHEMAS = {
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
   "venue-images": async () => (await import("~/models/pictures/form.rules")).venueImagesSchema,
   "venue-services": async () => (await import("~/models/venues/services-form.rules")).venueServicesSchema,
+  "venue-decision": async () => (await import("~/models/venues/decision.rules")).venueDecisionSchema,
   "venue-description": async () =>
     (await import("~/models/venues/description-form.rules")).descriptionStepSchema,
   "venue-features": async () => (await import("~/models/venues/features-form.rules")).featuresStepSchema,

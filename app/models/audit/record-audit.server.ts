@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   "onboarding.finished",
   "moderation.approved",
   "moderation.refused",
+  "venue.approved",
+  "venue.refused",
   "credits.purchased",
   "credits.mismatch",
   "credits.refund_asked",

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { QUEUE_PAGE_SIZE } from "./rules";
+import { QUEUE_PAGE_SIZE, WAITING_COUNTED } from "./rules";
 
 /** A waiting account, as a line of the queue. */
 export interface WaitingAccount
@@ -18,6 +18,17 @@ export interface WaitingAccount
 export interface QueuePosition {
   finishedAt: number;
   id: string;
+}
+
+/** Accounts that wait for a decision; after WAITING_COUNTED it stops counting. */
+export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Promise<number> {
+  const row = await db.first(sql<{ waiting: number }>`
+    SELECT COUNT(*) AS waiting FROM (
+      SELECT 1 FROM accounts a INDEXED BY accounts_moderation_queue
+      WHERE a.moderation = 'pending' AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'
+        AND a.disabled_at IS NULL
+      LIMIT ${WAITING_COUNTED})`);
+  return row?.waiting ?? 0;
 }
 
 /** SQLite has no booleans. */

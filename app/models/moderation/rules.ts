@@ -8,7 +8,7 @@ export const QUEUE_PAGE_SIZE = 25;
 const REASON_LENGTH = "moderation:errors.reason_length";
 
 /** For administrators: the grounds of the decision. */
-const note = z
+export const decisionNote = z
   .string()
   .transform(tidyText)
   .pipe(
@@ -19,24 +19,26 @@ const note = z
   )
   .optional();
 
+/** Why something is refused; its owner reads it. */
+export const refusalReason = z
+  .string({ error: REASON_LENGTH })
+  .transform(tidyText)
+  .pipe(
+    z
+      .string()
+      .min(REASON_MIN, REASON_LENGTH)
+      .max(REASON_MAX, REASON_LENGTH)
+      .refine(isReadable, "moderation:errors.reason_unreadable"),
+  );
+
 /** What an administrator can do: approve, refuse with a reason the provider reads, or check the SIRET again. */
 export const decisionSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("check") }),
-  z.strictObject({ intent: z.literal("approve"), note }),
-  z.strictObject({
-    intent: z.literal("refuse"),
-    note,
-    reason: z
-      .string({ error: REASON_LENGTH })
-      .transform(tidyText)
-      .pipe(
-        z
-          .string()
-          .min(REASON_MIN, REASON_LENGTH)
-          .max(REASON_MAX, REASON_LENGTH)
-          .refine(isReadable, "moderation:errors.reason_unreadable"),
-      ),
-  }),
+  z.strictObject({ intent: z.literal("approve"), note: decisionNote }),
+  z.strictObject({ intent: z.literal("refuse"), note: decisionNote, reason: refusalReason }),
 ]);
 
 export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { intent: "check" }>;
+
+/** The menu counts no further, so that every page of administrators reads a bounded number of rows more. */
+export const WAITING_COUNTED = 100;

@@ -46,6 +46,9 @@ const PARAGRAPHS = {
     "mails:moderation_refused.body_2",
     "mails:moderation_refused.body_3",
   ],
+  venue_approved: ["mails:venue_approved.body_1", "mails:venue_approved.body_2"],
+  venue_approved_hidden: ["mails:venue_approved_hidden.body_1", "mails:venue_approved_hidden.body_2"],
+  venue_refused: ["mails:venue_refused.body_1", "mails:venue_refused.body_2", "mails:venue_refused.body_3"],
   calendar_failing: ["mails:calendar_failing.body_1", "mails:calendar_failing.body_2"],
   project_confirmation: [
     "mails:project_confirmation.body_1",
@@ -113,6 +116,7 @@ const PARAGRAPHS = {
 /** Paragraphs written by another person. */
 const QUOTES: ReadonlySet<string> = new Set([
   "mails:moderation_refused.body_2",
+  "mails:venue_refused.body_2",
   "mails:credits_refund_refused.body_2",
   "mails:report_refused.body_2",
   "mails:request_digest.body_2",

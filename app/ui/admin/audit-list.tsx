@@ -63,7 +63,7 @@ function Facts({ line, rejectionReasons, format }: FactsProps) {
   const { t } = useTranslation("audit");
   const { t: tr } = useTranslation("event_request");
   const detail: unknown = JSON.parse(line.detail);
-  const { cents, currency, credits, reason, request, ...rest } = isFacts(detail) ? detail : {};
+  const { cents, currency, credits, reason, request, venue, ...rest } = isFacts(detail) ? detail : {};
   const money = { ...format, ...(typeof currency === "string" && { currency: currency.toUpperCase() }) };
   const nameOf = (code: string): string => {
     const reported = line.action === "report.made" && REPORT_REASONS.find((known) => known === code);
@@ -78,7 +78,7 @@ function Facts({ line, rejectionReasons, format }: FactsProps) {
     ...(typeof reason === "string" ? [t("facts.reason", { value: nameOf(reason) })] : []),
   ];
   const stored = Object.entries(rest).map(([name, value]) => `${name}: ${String(value)}`);
-  const links = linksOf(line, request);
+  const links = linksOf(line, { request, venue });
   return (
     <>
       {words.length > 0 && <EntryNote>{words.join(" · ")}</EntryNote>}
@@ -105,11 +105,11 @@ function Facts({ line, rejectionReasons, format }: FactsProps) {
 const isFacts = (detail: unknown): detail is Record<string, unknown> =>
   typeof detail === "object" && detail !== null;
 
-/** The pages of what an entry is about: the account, the announcement, the request of the couple. */
+/** The pages of what an entry is about: the account, the announcement, the request of the couple, the venue. */
 function linksOf(
   { subjectId, subjectName, code }: AuditLine,
-  request: unknown,
-): { to: string; name: "account" | "promotion" | "request" }[] {
+  { request, venue }: { request: unknown; venue: unknown },
+): { to: string; name: "account" | "promotion" | "request" | "venue" }[] {
   return [
     ...(subjectName !== null && subjectId !== null
       ? [{ to: `/admin/users/${subjectId}`, name: "account" as const }]
@@ -120,5 +120,6 @@ function linksOf(
     ...(typeof request === "string"
       ? [{ to: `/admin/requests?by=number&q=${request}`, name: "request" as const }]
       : []),
+    ...(typeof venue === "string" ? [{ to: `/admin/venues/${venue}`, name: "venue" as const }] : []),
   ];
 }

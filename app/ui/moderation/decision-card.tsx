@@ -21,7 +21,11 @@ export function DecisionCard({ account, rejected, format }: DecisionCardProps) {
   return (
     <Card title={t("sections.decision")}>
       {account.moderation === "pending" ? (
-        <Decision rejected={rejected} />
+        <DecisionForms
+          schema="moderation"
+          rejected={rejected}
+          words={{ about: t("approve_text"), approve: t("approve"), refuse: t("refuse") }}
+        />
       ) : (
         <Decided account={account} format={format} />
       )}
@@ -29,33 +33,43 @@ export function DecisionCard({ account, rejected, format }: DecisionCardProps) {
   );
 }
 
-function Decision({ rejected }: { rejected: Rejected }) {
+interface DecisionFormsProps {
+  schema: "moderation" | "venue-decision";
+  rejected: Rejected;
+  words: { about: string; approve: string; refuse: string };
+  /** Fields of both forms that nobody types. */
+  hidden?: Readonly<Record<string, string>>;
+}
+
+/** Two forms, so that an approval asks for no reason. */
+export function DecisionForms({ schema, rejected, words, hidden = {} }: DecisionFormsProps) {
   const { t } = useTranslation("moderation");
   const isApproval = rejected?.initialValue?.["intent"] === "approve";
   const approval = useForm({
-    schema: "moderation",
+    schema,
     id: "approve",
     rejected: isApproval ? rejected : undefined,
     idOf: (name) => `approve-${name}`,
   });
-  const refusal = useForm({
-    schema: "moderation",
-    id: "refuse",
-    rejected: isApproval ? undefined : rejected,
-  });
+  const refusal = useForm({ schema, id: "refuse", rejected: isApproval ? undefined : rejected });
+  const unseen = Object.entries(hidden).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
   return (
     <div className="form">
       <form {...approval.props} method="post" className="form">
         <ErrorSummary {...approval.summary} />
-        <p className="hint">{t("approve_text")}</p>
+        {unseen}
+        <p className="hint">{words.about}</p>
         <NoteField form={approval} label={t("note_approve")} />
         <Button variant="primary" block name="intent" value="approve">
-          {t("approve")}
+          {words.approve}
         </Button>
       </form>
       <hr />
       <form {...refusal.props} method="post" className="form">
         <ErrorSummary {...refusal.summary} />
+        {unseen}
         <TextareaField
           {...refusal.field("reason")}
           label={t("reason")}
@@ -65,7 +79,7 @@ function Decision({ rejected }: { rejected: Rejected }) {
         />
         <NoteField form={refusal} label={t("note_refuse")} />
         <Button variant="danger" block name="intent" value="refuse">
-          {t("refuse")}
+          {words.refuse}
         </Button>
       </form>
     </div>

@@ -1,0 +1,75 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import type { ModelContext } from "~/context/types";
+import type { VenueDecision } from "./decision.rules";
+import { snapshotOf } from "./describe-case.server";
+import type { VenueCase } from "./review.queries.server";
+import { venuePath, VENUES_PATH } from "./rules";
+
+/**
+ * Validates or refuses a venue that is to be looked at: state, audit row, history with what the page told, and the
+ * owner's mail, all or nothing. The audit row carries the condition and the rest depends on it, so of two concurrent
+ * decisions, or a decision and a change by the owner, only the first counts.
+ * @param found the venue as it is now; the form told the same `changedAt`
+ * @returns whether this call decided
+ */
+export async function decideVenue(
+  ctx: ModelContext,
+  adminId: string,
+  found: VenueCase,
+  decision: VenueDecision,
+): Promise<boolean> {
+  const { venue, owner } = found;
+  const isApproval = decision.intent === "approve";
+  const reason = decision.intent === "refuse" ? decision.reason : null;
+  const audit = recordAudit(
+    ctx,
+    {
+      actorId: adminId,
+      subjectId: owner.id,
+      action: isApproval ? "venue.approved" : "venue.refused",
+      detail: { venue: venue.id },
+    },
+    sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venue.id} AND review_since IS NOT NULL
+                AND changed_at = ${decision.seen})`,
+  );
+  const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const [decided] = await ctx.db.write(
+    audit.statement,
+    sql`UPDATE venues SET validation = ${isApproval ? "validated" : "refused"}, review_since = NULL
+        WHERE id = ${venue.id} AND ${isDecidedHere}`,
+    sql`INSERT INTO venue_decisions (id, venue_id, at, actor_id, is_validated, reason, note, snapshot)
+        SELECT ${ctx.ids.uuid()}, ${venue.id}, ${ctx.clock.now()}, ${adminId}, ${isApproval ? 1 : 0}, ${reason},
+          ${decision.note || null}, ${JSON.stringify(snapshotOf(found))}
+        WHERE ${isDecidedHere}`,
+    mailOf(ctx, found, reason, { key: `venue:${audit.id}`, recipient: toAccount(owner.id, isDecidedHere) }),
+  );
+  return didChange(decided);
+}
+
+/** What the owner is told: refused, shown to couples from now on, or validated but not shown yet. */
+function mailOf(
+  ctx: ModelContext,
+  { venue, owner, stateOnceValidated }: VenueCase,
+  reason: string | null,
+  { key: idempotencyKey, recipient }: { key: string; recipient: Query<SelectedRecipient> },
+): Query {
+  const values = { firstname: owner.firstname, venue: venue.name };
+  if (reason !== null) {
+    const path = `${venuePath(venue.id)}/edit`;
+    const mail = { kind: "venue_refused" as const, values: { ...values, reason }, path, idempotencyKey };
+    return enqueueMailTo<"venue_refused">(ctx, mail, recipient);
+  }
+  const isSeen = stateOnceValidated === "shown";
+  return enqueueMailTo<"venue_approved" | "venue_approved_hidden">(
+    ctx,
+    {
+      kind: isSeen ? "venue_approved" : "venue_approved_hidden",
+      values,
+      path: isSeen ? venuePath(venue.id) : VENUES_PATH,
+      idempotencyKey,
+    },
+    recipient,
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { decisionNote, refusalReason } from "~/models/moderation/rules";
+
+/** Venues per page of the queue. */
+export const REVIEW_PAGE_SIZE = 25;
+
+/** What the queue shows: everything, what was never validated or waits again, or validated venues that have changed. */
+export const REVIEW_FILTERS = ["all", "waiting", "changed"] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+
+/** The filter in an address; everything for anything else. */
+export const readReviewFilter = (text: string | null): ReviewFilter =>
+  REVIEW_FILTERS.find((filter) => filter === text) ?? "all";
+
+/** When the venue was changed last, as the administrator saw it: a decision about anything else does not count. */
+const seen = z
+  .string({ error: "common:errors.malformed_form" })
+  .regex(/^\d{1,15}$/, "common:errors.malformed_form")
+  .transform(Number);
+
+export const venueDecisionSchema = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("approve"), seen, note: decisionNote }),
+  z.strictObject({ intent: z.literal("refuse"), seen, note: decisionNote, reason: refusalReason }),
+]);
+export type VenueDecision = z.output<typeof venueDecisionSchema>;

@@ -1,0 +1,179 @@
+import { formatLocale, type Domain, type Language } from "~/i18n/domains";
+import { countryName, formatMoneyBand, formatNumber, type Formats } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import type { ModelContext } from "~/context/types";
+import { writeRestrictedText } from "~/models/core/restricted-text.rules";
+import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
+import { readSection } from "~/models/portraits/rules";
+import { priceInWords } from "~/models/public-profile/price-in-words";
+import { inFeatureOrder, inOrderOf } from "./features.rules";
+import type { VenueCase } from "./review.queries.server";
+import {
+  changedFields,
+  readSnapshot,
+  VENUE_FIELDS,
+  type VenueField,
+  type VenueSnapshot,
+} from "./snapshot.rules";
+
+/** A field in words; empty where nothing is told. */
+export interface FieldInWords {
+  field: VenueField;
+  value: string;
+}
+
+/** A field that differs from the last decision. Of a list only what was removed and what was added. */
+export interface FieldChange extends FieldInWords {
+  before: string;
+  isList: boolean;
+}
+
+export interface DescribedCase {
+  fields: readonly FieldInWords[];
+  /** Against the last decision; null if there was none. */
+  changes: readonly FieldChange[] | null;
+  /** Keys of pictures that were not there at the last decision. */
+  newPictures: readonly string[];
+}
+
+/** What the page of a venue tells now. */
+export const snapshotOf = ({ venue, services, pictures, videos }: VenueCase): VenueSnapshot => {
+  const { id: _id, email: _email, phone: _phone, reviewSince: _since, ...rest } = venue;
+  const { createdAt: _created, changedAt: _changed, validation: _validation, ...told } = rest;
+  return {
+    ...told,
+    services: services.map(({ service, description, budgetFrom }) => ({ service, description, budgetFrom })),
+    pictures: pictures.map(({ key }) => key),
+    videos: videos.map(({ id, title }) => ({ id, title })),
+  };
+};
+
+interface Reader {
+  domain: Domain;
+  language: Language;
+}
+
+/** A venue field by field in the administrator's language, with what has changed since the last decision. */
+export async function describeCase(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  found: VenueCase,
+  { domain, language }: Reader,
+): Promise<DescribedCase> {
+  const words = {
+    language,
+    nameOf: await lookupNames(ctx),
+    services: (await listLookups(ctx, "venue_service", language)).map(({ slug }) => slug),
+    formats: { locale: formatLocale(domain, language), currency: domain.currency },
+  };
+  const now = snapshotOf(found);
+  const before = found.snapshot === null ? null : readSnapshot(found.snapshot);
+  const known = new Set(before?.pictures);
+  const newPictures = before ? now.pictures.filter((key) => !known.has(key)) : [];
+  return {
+    fields: VENUE_FIELDS.map((field) => ({ field, value: fieldInWords(field, now, words) })),
+    changes:
+      before &&
+      changedFields(before, now).map((field) => {
+        const entries = (venue: VenueSnapshot) => entriesInWords(field, venue, words);
+        const [earlier, later] = [entries(before), entries(now)];
+        return earlier && later
+          ? {
+              field,
+              isList: true,
+              before: earlier.filter((entry) => !later.includes(entry)).join("\n"),
+              value: later.filter((entry) => !earlier.includes(entry)).join("\n"),
+            }
+          : {
+              field,
+              isList: false,
+              before: fieldInWords(field, before, words),
+              value: fieldInWords(field, now, words, newPictures.length),
+            };
+      }),
+    newPictures,
+  };
+}
+
+interface Words {
+  language: Language;
+  nameOf: LookupNames;
+  /** Slugs of prestations in the order of their list. */
+  services: readonly string[];
+  formats: Pick<Formats, "locale" | "currency">;
+}
+
+function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, newPictures = 0): string {
+  const { nameOf, language, formats } = words;
+  const { locale } = formats;
+  const number = (value: number | null) => (value === null ? "" : formatNumber(value, locale));
+  switch (field) {
+    case "type":
+      return nameOf("venue_type", venue.type, language);
+    case "address":
+      return [venue.address, `${venue.zipcode} ${venue.city}`.trim(), countryName(venue.countryCode, locale)]
+        .filter(Boolean)
+        .join(", ");
+    case "position":
+      return `${venue.latitude.toFixed(5)}, ${venue.longitude.toFixed(5)}`;
+    case "details":
+      return writeRestrictedText(readSection(venue.details));
+    case "seated":
+      return number(venue.seatedCapacity);
+    case "standing":
+      return number(venue.standingCapacity);
+    case "bedrooms":
+      return number(venue.bedrooms);
+    case "price":
+      return venue.minPrice === null && venue.maxPrice === null
+        ? ""
+        : formatMoneyBand({ min: venue.minPrice, max: venue.maxPrice }, formats);
+    case "features":
+      return (entriesInWords(field, venue, words) ?? []).join(" · ");
+    case "contact":
+      return [venue.contactName, venue.contactRole].filter(Boolean).join(", ");
+    case "pictures":
+      return picturesInWords(venue.pictures.length, newPictures, words);
+    case "services":
+    case "videos":
+      return (entriesInWords(field, venue, words) ?? []).join("\n");
+    case "name":
+    case "description":
+    case "website":
+    case "instagram":
+    case "facebook":
+      return venue[field] ?? "";
+  }
+}
+
+/** The entries of a field that is a list; null for any other. */
+function entriesInWords(field: VenueField, venue: VenueSnapshot, words: Words): string[] | null {
+  const { nameOf, language, services } = words;
+  if (field === "features")
+    return inFeatureOrder(venue.features).map((slug) => nameOf("venue_feature", slug, language));
+  if (field === "services")
+    return inOrderOf(services, venue.services, ({ service }) => service).map((service) =>
+      serviceInWords(service, words),
+    );
+  return field === "videos" ? venue.videos.map(({ title }) => title) : null;
+}
+
+/** "Location, dès 7 900 € : Tout le domaine" */
+function serviceInWords(
+  { service, description, budgetFrom }: VenueSnapshot["services"][number],
+  { nameOf, language, formats }: Words,
+): string {
+  const t = translator(language);
+  const label = nameOf("venue_service", service, language);
+  const price =
+    budgetFrom === null ? null : `${t("public_profile:from")} ${priceInWords(budgetFrom, formats)}`;
+  const offer = price === null ? label : `${label}, ${price}`;
+  return description === "" ? offer : `${offer} – ${description}`;
+}
+
+function picturesInWords(count: number, fresh: number, { language, formats }: Words): string {
+  const t = translator(language);
+  const all = t("venue_review:pictures", { count, shown: formatNumber(count, formats.locale) });
+  return fresh === 0
+    ? all
+    : `${all}, ${t("venue_review:new_pictures", { count: fresh, shown: formatNumber(fresh, formats.locale) })}`;
+}

@@ -1,0 +1,179 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { textList } from "~/models/directory/rules";
+import { WAITING_COUNTED } from "~/models/moderation/rules";
+import { REVIEW_PAGE_SIZE, type ReviewFilter } from "./decision.rules";
+import {
+  contentStatements,
+  PUBLIC_COLUMNS,
+  type PublicVenue,
+  type VenueContent,
+} from "./public.queries.server";
+import { stateColumns, withState, type StateRow } from "./queries.server";
+import { VENUES_MAX, type VenueState } from "./rules";
+
+/** A venue that an administrator is to look at, as a line of the queue. */
+export interface VenueToReview extends Row<
+  "venues",
+  "id" | "name" | "type" | "city" | "countryCode" | "validation"
+> {
+  reviewSince: number;
+  company: Row<"companies">["name"];
+  isPublished: boolean;
+  /** Refused before, then corrected. */
+  isCorrected: boolean;
+}
+
+/** A page of the queue begins after this venue. */
+export interface ReviewPosition {
+  reviewSince: number;
+  id: string;
+}
+
+type ToReviewRow = Omit<VenueToReview, "isPublished" | "isCorrected"> & {
+  isPublished: number;
+  isCorrected: number;
+};
+
+/** The index that a filter walks, and its condition. */
+const IN_FILTER: Record<ReviewFilter, { index: Query; condition: Query }> = {
+  all: { index: sql`venues_to_review`, condition: sql`1` },
+  waiting: { index: sql`venues_to_review_by_state`, condition: sql`v.validation = 'waiting'` },
+  changed: { index: sql`venues_to_review_by_state`, condition: sql`v.validation = 'validated'` },
+};
+
+/** Venues to look at, those that have waited longest first. Walks an index from a position. */
+export async function listVenuesToReview(
+  { db }: Pick<ModelContext, "db">,
+  filter: ReviewFilter,
+  after: ReviewPosition | null,
+): Promise<{ venues: VenueToReview[]; next: ReviewPosition | null }> {
+  const { index, condition } = IN_FILTER[filter];
+  const rows = await db.all(sql<ToReviewRow>`
+    SELECT v.id, v.review_since AS reviewSince, v.name, v.type, v.city, v.country_code AS countryCode, v.validation,
+      v.is_published AS isPublished, c.name AS company,
+      EXISTS (SELECT 1 FROM venue_decisions WHERE venue_id = v.id AND v.validation = 'waiting') AS isCorrected
+    FROM venues v INDEXED BY ${index}
+    CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
+    WHERE v.review_since IS NOT NULL AND a.disabled_at IS NULL AND ${condition}
+      AND (v.review_since, v.id) > (${after?.reviewSince ?? 0}, ${after?.id ?? ""})
+    ORDER BY v.review_since, v.id
+    LIMIT ${REVIEW_PAGE_SIZE + 1}`);
+  const venues = rows.slice(0, REVIEW_PAGE_SIZE).map(({ isPublished, isCorrected, ...row }) => ({
+    ...row,
+    isPublished: isPublished === 1,
+    isCorrected: isCorrected === 1,
+  }));
+  const last = venues.at(-1);
+  const hasMore = rows.length > REVIEW_PAGE_SIZE && last;
+  return { venues, next: hasMore ? { reviewSince: last.reviewSince, id: last.id } : null };
+}
+
+/** Venues to look at; after WAITING_COUNTED it stops counting. */
+export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Promise<number> {
+  const row = await db.first(sql<{ waiting: number }>`
+    SELECT COUNT(*) AS waiting FROM (
+      SELECT 1 FROM venues v INDEXED BY venues_to_review CROSS JOIN accounts a ON a.id = v.provider_id
+      WHERE v.review_since IS NOT NULL AND a.disabled_at IS NULL
+      LIMIT ${WAITING_COUNTED})`);
+  return row?.waiting ?? 0;
+}
+
+/** A decision of the past. */
+export interface PastDecision extends Row<"venue_decisions", "id" | "at" | "reason" | "note"> {
+  isValidated: boolean;
+  /** Null if the account of the administrator no longer exists. */
+  by: string | null;
+}
+
+/** A venue before an administrator: what couples are or would be told, who owns it, and what was decided before. */
+export interface VenueCase extends VenueContent {
+  venue: PublicVenue &
+    Row<"venues", "email" | "phone" | "reviewSince" | "createdAt" | "changedAt" | "validation">;
+  owner: Row<"accounts", "id" | "firstname" | "lastname"> & { company: string };
+  isPublished: boolean;
+  state: VenueState;
+  /** Whether couples see it as soon as it is validated, or why not. */
+  stateOnceValidated: VenueState;
+  /** The newest first. */
+  decisions: readonly PastDecision[];
+  /** JSON of what the page told at the newest decision; null if there is none. */
+  snapshot: string | null;
+}
+
+interface CaseRow
+  extends
+    Omit<PublicVenue, "features">,
+    Row<"venues", "email" | "phone" | "reviewSince" | "createdAt" | "changedAt">,
+    StateRow {
+  features: string;
+  providerId: string;
+  firstname: string;
+  lastname: string;
+  company: string;
+  snapshot: string | null;
+}
+
+const DECISIONS_SHOWN = 20;
+
+/** Any venue, in one round trip. For administrators only. */
+export async function findVenueCase(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  id: string,
+): Promise<VenueCase | null> {
+  const [[row], decisions, services, pictures, videos, reviews, tiles] = await db.read(
+    sql<CaseRow>`
+      SELECT ${PUBLIC_COLUMNS}, v.email, v.phone, v.review_since AS reviewSince, v.created_at AS createdAt,
+        v.changed_at AS changedAt, ${stateColumns(clock.now())}, a.id AS providerId, a.firstname, a.lastname,
+        c.name AS company,
+        (SELECT snapshot FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1) AS snapshot
+      FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN companies c ON c.provider_id = a.id
+      WHERE v.id = ${id}`,
+    sql<Omit<PastDecision, "isValidated"> & Row<"venue_decisions", "isValidated">>`
+      SELECT d.id, d.at, d.is_validated AS isValidated, d.reason, d.note, x.firstname || ' ' || x.lastname AS by
+      FROM venue_decisions d LEFT JOIN accounts x ON x.id = d.actor_id
+      WHERE d.venue_id = ${id} ORDER BY d.id DESC LIMIT ${DECISIONS_SHOWN}`,
+    ...contentStatements(sql`(SELECT provider_id FROM venues WHERE id = ${id})`, id),
+  );
+  if (!row) return null;
+  const { providerId, firstname, lastname, company, snapshot, ...standing } = row;
+  const { isPublished, state, ...venue } = withState(standing);
+  return {
+    venue: { ...venue, features: textList(row.features) },
+    owner: { id: providerId, firstname, lastname, company },
+    isPublished,
+    state,
+    stateOnceValidated: withState({ ...row, validation: "validated" }).state,
+    decisions: decisions.map(({ isValidated, ...decision }) => ({
+      ...decision,
+      isValidated: isValidated === 1,
+    })),
+    snapshot,
+    services,
+    pictures,
+    videos,
+    reviews,
+    tiles,
+  };
+}
+
+/** A venue of an account on the page that administrators read of it. */
+export type VenueOfAccount = Row<"venues", "id" | "name" | "city" | "reviewSince"> & {
+  state: VenueState;
+};
+
+/** The venues of an account, the oldest first. For administrators only. */
+export async function listVenuesOfAccount(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  providerId: string,
+): Promise<VenueOfAccount[]> {
+  const rows = await db.all(sql<Omit<VenueOfAccount, "state"> & StateRow>`
+    SELECT v.id, v.name, v.city, v.review_since AS reviewSince, ${stateColumns(clock.now())}
+    FROM venues v JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
+  return rows.map((row) => {
+    const { id, name, city, reviewSince, state } = withState(row);
+    return { id, name, city, reviewSince, state };
+  });
+}

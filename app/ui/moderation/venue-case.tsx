@@ -1,0 +1,235 @@
+import { useTranslation } from "react-i18next";
+import { formatDateTime, type Formats } from "~/i18n/formats";
+import type { DescribedCase, FieldChange, FieldInWords } from "~/models/venues/describe-case.server";
+import type { PastDecision, VenueCase } from "~/models/venues/review.queries.server";
+import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
+import { DescriptionList } from "../data-display/description-list";
+import type { Rejected } from "../forms/use-form";
+import { Picture } from "../pictures/picture";
+import { Breakable } from "../primitives/breakable";
+import { Card } from "../primitives/card";
+import { Chip } from "../primitives/chip";
+import { CalendarIcon, EyeIcon, MailIcon, PhoneIcon, StoreIcon, UserRoundIcon } from "../primitives/icons";
+import { DecisionForms } from "./decision-card";
+
+/** What the owner has changed since the last decision: old beside new, stacked on narrow screens. */
+export function ChangesCard({ changes }: { changes: readonly FieldChange[] }) {
+  const { t } = useTranslation("venue_review");
+  return (
+    <Card title={t("sections.changes")}>
+      {changes.length === 0 ? (
+        <p className="hint">{t("no_changes")}</p>
+      ) : (
+        <ul className="grid gap-5" role="list">
+          {changes.map((change) => (
+            <li key={change.field}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Change({ change: { field, before, value, isList } }: { change: FieldChange }) {
+  const { t } = useTranslation("venue_review");
+  const none = t(isList ? "none" : "nothing");
+  return (
+    <>
+      <h3 className="mb-1.5 font-sans text-sm font-semibold">{t(`fields.${field}`)}</h3>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div className="border-l-2 border-line-strong pl-3">
+          <dt className="text-xs text-ink-2">{t(isList ? "removed" : "before")}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line text-ink-2">
+            {before === "" ? none : <del className="no-underline">{before}</del>}
+          </dd>
+        </div>
+        <div className="border-l-2 border-warn-line pl-3">
+          <dt className="text-xs text-ink-2">{t(isList ? "added" : "now")}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {value === "" ? none : <ins className="no-underline">{value}</ins>}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** All that the page tells, field by field, with the way to see it as couples do. */
+export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldInWords[] }) {
+  const { t } = useTranslation("venue_review");
+  return (
+    <Card
+      title={t("sections.page")}
+      aside={
+        <a className="link tap-target" href={`/admin/venues/${id}/preview`}>
+          {t("preview.open")}
+        </a>
+      }
+    >
+      <dl className="grid gap-3.5">
+        {fields.map(({ field, value }) => (
+          <div className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[11rem_minmax(0,1fr)]" key={field}>
+            <dt className="text-sm/6 text-ink-2">{t(`fields.${field}`)}</dt>
+            <dd className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
+              <FieldValue value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** A text, or a link to where it leads. */
+function FieldValue({ value }: { value: string }) {
+  const { t } = useTranslation("venue_review");
+  if (value === "") return <span className="text-ink-3">{t("nothing")}</span>;
+  return value.startsWith("https://") ? (
+    <a className="tap-target" href={value} target="_blank" rel="noopener noreferrer nofollow">
+      <Breakable>{value}</Breakable>
+    </a>
+  ) : (
+    value
+  );
+}
+
+interface PicturesCardProps extends Pick<DescribedCase, "newPictures"> {
+  pictures: VenueCase["pictures"];
+}
+
+/** The pictures that couples see; a press opens one in full. */
+export function PicturesCard({ pictures, newPictures }: PicturesCardProps) {
+  const { t } = useTranslation("venue_review");
+  const isNew = new Set(newPictures);
+  return (
+    <Card title={t("sections.pictures")}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4" role="list">
+        {pictures.map((picture, index) => (
+          <li key={picture.key}>
+            <a className="block overflow-hidden rounded-lg" href={`/media/${picture.key}`}>
+              <Picture
+                picture={picture}
+                alt={picture.alt || picture.title || t("picture", { number: index + 1 })}
+                sizes="(min-width: 1280px) 200px, (min-width: 640px) 30vw, 50vw"
+                className="aspect-4/3 w-full object-cover"
+              />
+            </a>
+            {isNew.has(picture.key) && (
+              <Chip tone="info" className="mt-1.5">
+                {t("new_picture")}
+              </Chip>
+            )}
+            {picture.caption && <p className="mt-1 text-sm wrap-anywhere text-ink-2">{picture.caption}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface OwnerCardProps {
+  found: Pick<VenueCase, "venue" | "owner" | "state">;
+  /** Formatted for dialling from the reader's country. */
+  phone: string;
+  format: Formats;
+}
+
+/** Who lets it, and what couples never see of it. */
+export function OwnerCard({ found: { venue, owner, state }, phone, format }: OwnerCardProps) {
+  const { t } = useTranslation("venue_review");
+  const hidden = t("owner.hidden");
+  return (
+    <Card title={t("sections.owner")}>
+      <DescriptionList
+        facts={[
+          { icon: StoreIcon, label: t("owner.company"), value: owner.company },
+          {
+            icon: UserRoundIcon,
+            label: t("owner.person"),
+            value: (
+              <a className="tap-target" href={`/admin/users/${owner.id}`}>
+                {owner.firstname} {owner.lastname}
+              </a>
+            ),
+          },
+          {
+            icon: MailIcon,
+            label: t("owner.email"),
+            value: (
+              <a className="tap-target" href={`mailto:${venue.email}`}>
+                <Breakable>{venue.email}</Breakable>
+              </a>
+            ),
+            note: hidden,
+          },
+          { icon: PhoneIcon, label: t("owner.phone"), value: phone, note: hidden },
+          { icon: EyeIcon, label: t("owner.state"), value: t(`states.${state}`) },
+          { icon: CalendarIcon, label: t("owner.added"), value: formatDateTime(venue.createdAt, format) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface VenueDecisionCardProps {
+  venue: VenueCase["venue"];
+  rejected: Rejected;
+}
+
+/** Approve or refuse what is to be looked at; otherwise why there is nothing to decide. */
+export function VenueDecisionCard({ venue, rejected }: VenueDecisionCardProps) {
+  const { t } = useTranslation("venue_review");
+  return (
+    <Card title={t("sections.decision")}>
+      {venue.reviewSince === null ? (
+        <p className="hint">{t("nothing_to_decide")}</p>
+      ) : (
+        <DecisionForms
+          schema="venue-decision"
+          rejected={rejected}
+          words={{
+            about: t(venue.validation === "validated" ? "approve_changes_text" : "approve_text"),
+            approve: t("approve"),
+            refuse: t("refuse"),
+          }}
+          hidden={{ seen: String(venue.changedAt) }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface HistoryProps {
+  decisions: readonly PastDecision[];
+  addedAt: number;
+  format: Formats;
+}
+
+/** Decisions on a venue, newest first. */
+export function VenueHistory({ decisions, addedAt, format }: HistoryProps) {
+  const { t } = useTranslation(["venue_review", "moderation"]);
+  return (
+    <Card title={t("sections.history")}>
+      <EventList>
+        {decisions.map(({ id, at, isValidated, reason, note, by }) => (
+          <Event key={id} at={at} format={format}>
+            {t(isValidated ? "history.approved" : "history.refused")}
+            {by && <EventNote>{by}</EventNote>}
+            {reason && <EventQuote>{reason}</EventQuote>}
+            {note && (
+              <>
+                <EventNote>{t("moderation:note")}</EventNote>
+                <EventQuote>{note}</EventQuote>
+              </>
+            )}
+          </Event>
+        ))}
+        <Event at={addedAt} format={format}>
+          {t("history.added")}
+        </Event>
+      </EventList>
+    </Card>
+  );
+}
