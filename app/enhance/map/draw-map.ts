@@ -2,6 +2,7 @@ import { Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from "maplib
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./draw-map.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { MAP_KILOMETRES } from "~/models/places/map-projection.rules";
 import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoomFor } from "./map-style";
 
 // The worker is a file of the own origin, because the content security policy has worker-src 'self' without blob.
@@ -65,7 +66,10 @@ export async function drawMap(container: HTMLElement, drawing: MapDrawing): Prom
     container,
     style: style(),
     center: [longitude, latitude],
-    zoom: zoomFor(kilometres, share, latitude, container.clientHeight),
+    // The embedded data show nothing near a place that the drawing before it did not show.
+    zoom: towns
+      ? zoomFor(MAP_KILOMETRES, 1, latitude, container.clientHeight)
+      : zoomFor(kilometres, share, latitude, container.clientHeight),
     minZoom: 3,
     maxZoom: styleUrl ? 17 : 12,
     maxPitch: 0,

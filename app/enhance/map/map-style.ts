@@ -82,7 +82,7 @@ export function circleLayers({ mark }: MapPalette): LayerSpecification[] {
 const FITTING: FilterSpecification = [
   "<",
   ["get", "rank"],
-  ["step", ["zoom"], 60, 5, 300, 7, 1500, 8, 6000, 9, 20_000],
+  ["step", ["zoom"], 60, 5, 400, 6.5, 3000, 7.5, 20_000],
 ];
 
 /** Land, borders and towns from the product's own files. Names use the reader's fonts, so no glyph server is needed. */

@@ -55,6 +55,16 @@ export function sql<Row = unknown>(
   return { text, params };
 }
 
+/**
+ * `VALUES (?), …`, each value bound. D1 binds at most a hundred in one statement; it counts no row for them, as it would
+ * for rows of json_each.
+ */
+export const sqlValues = (values: readonly SqlValue[]): Query => ({
+  text:
+    values.length === 0 ? "SELECT NULL AS column1 WHERE 0" : `VALUES ${values.map(() => "(?)").join(", ")}`,
+  params: values,
+});
+
 type Rows<Queries extends readonly Query[]> = {
   [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never;
 };

@@ -24,7 +24,7 @@ export function distanceKm(from: Point, to: Point): number {
 
 /** The grid of companies.geo_cell: cells per degree, and numbers per row of cells. */
 const CELLS_PER_DEGREE = 4;
-const CELLS_PER_ROW = 2000;
+export const CELLS_PER_ROW = 2000;
 const LAST_COLUMN = 360 * CELLS_PER_DEGREE - 1;
 const LAST_ROW = 180 * CELLS_PER_DEGREE - 1;
 

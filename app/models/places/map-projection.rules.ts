@@ -6,6 +6,8 @@ export const PIXELS_PER_KM = 4.4;
 const KM_OF_DEGREE = 111.32;
 /** The drawing in pixels: some 160 by 55 km. */
 export const MAP_SIZE = { width: 720, height: 240 };
+/** How much of the earth the drawing is high. */
+export const MAP_KILOMETRES = MAP_SIZE.height / PIXELS_PER_KM;
 
 export type Point = [number, number];
 

@@ -8,12 +8,13 @@ import { Button } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { ArrowUpRightIcon, MapPinIcon } from "../primitives/icons";
 import { DrawnMap } from "./drawn-map";
+import { MapPin } from "./map-pin";
 import { MapSources } from "./map-sources";
+import { openStreetMap } from "./open-street-map";
 
 /** Radius of the circle and its share of the map's height: small enough to show the towns around it. */
 const EXACT = { kilometres: 1, share: 0.07 };
 const NEIGHBOURHOOD = { kilometres: NEIGHBOURHOOD_KM, share: 0.14 };
-const OPEN_ZOOM = 13;
 
 export interface RequestMapProps {
   /** "Gordes, 84220" */
@@ -77,12 +78,6 @@ export function RequestMap(props: RequestMapProps) {
   );
 }
 
-function openStreetMap(point: { latitude: number; longitude: number } | null, text: string): string {
-  if (!point) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`;
-  const { latitude, longitude } = point;
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${OPEN_ZOOM}/${latitude}/${longitude}`;
-}
-
 interface MapFrameProps extends RequestMapProps {
   latitude: number;
   longitude: number;
@@ -112,7 +107,7 @@ function MapFrame(props: MapFrameProps) {
   return (
     <div
       className={classNames(
-        "group relative h-44 overflow-hidden @min-[36rem]:h-60 @min-[45rem]:aspect-3/1 @min-[45rem]:h-auto",
+        "group map-frame h-44 @min-[36rem]:h-60 @min-[45rem]:aspect-3/1 @min-[45rem]:h-auto",
         drawing ? "bg-map-water" : "bg-map-land",
       )}
       data-map={JSON.stringify(served)}
@@ -134,18 +129,7 @@ function MapFrame(props: MapFrameProps) {
             />
           </svg>
         )}
-        {!isApproximate && (
-          <svg
-            className="block -translate-y-1/2 fill-brand stroke-surface [stroke-width:1.5px]"
-            viewBox="0 0 22 28"
-            width="22"
-            height="28"
-            data-map-pin=""
-          >
-            <path d="M11 27C4 19 1 15 1 10.500a10 10 0 1 1 20 0C21 15 18 19 11 27Z" />
-            <circle className="fill-on-brand stroke-none" cx="11" cy="10.500" r="3.600" />
-          </svg>
-        )}
+        {!isApproximate && <MapPin />}
       </div>
       <Button type="button" size="sm" className="absolute end-3 bottom-3 noscript:hidden" icon={MapPinIcon}>
         {t("show")}

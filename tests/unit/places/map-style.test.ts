@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { circleAround, zoomFor } from "~/enhance/map/map-style";
+import { MAP_KILOMETRES, MAP_SIZE, PIXELS_PER_KM } from "~/models/places/map-projection.rules";
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -39,6 +40,12 @@ describe("zoomFor", () => {
     expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(zoomFor(8, 0.07, 44, 240));
     expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(8);
     expect(zoomFor(1, 0.07, 44, 240)).toBeLessThan(12);
+  });
+
+  it("the map that moves begins at the scale of the drawn one", () => {
+    const metresPerPixel =
+      (78_271.517 * Math.cos((44 * Math.PI) / 180)) / 2 ** zoomFor(MAP_KILOMETRES, 1, 44, MAP_SIZE.height);
+    expect(metresPerPixel).toBeCloseTo(1000 / PIXELS_PER_KM, 6);
   });
 });
 

@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { RequestContext } from "~/context/request-context";
+import { knownDomain, originOf } from "~/i18n/domains";
+import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
+import { idInStoryName } from "~/models/portfolios/story.rules";
+import { venueStoryPath } from "~/models/venues/address.rules";
+import { findShownVenue, type VenueContent } from "~/models/venues/public.queries.server";
+
+interface OpenVenue {
+  provider: PublicProfile;
+  content: VenueContent;
+  /** Its one address, with scheme and host. */
+  canonical: string;
+  /** Its path on its own domain. */
+  path: string;
+}
+
+/**
+ * The venue that a public page is about; 404 unless couples may see it. It has one address, on its provider's domain:
+ * earlier names and other domains lead there, `rest` with them.
+ */
+export async function openVenue(
+  ctx: RequestContext,
+  { slug, venue }: { slug: string | undefined; venue: string | undefined },
+  rest = "",
+): Promise<OpenVenue> {
+  const provider = await findProfileAt(ctx, ctx.domain.code, slug ?? "");
+  const id = idInStoryName(venue ?? "");
+  const content = provider && id !== null ? await findShownVenue(ctx, provider.id, id) : null;
+  if (!provider || !content) throw new Response(null, { status: 404 });
+  const domain = knownDomain(provider.domain);
+  const path = venueStoryPath(provider, content.venue, domain);
+  const canonical = originOf(domain, ctx.hosts, ctx.url.port) + path;
+  const written = ctx.url.pathname.replace(/\.data$/, "");
+  if (domain !== ctx.domain.code || written !== path + rest)
+    throw redirect(canonical + rest + ctx.url.search, 301);
+  return { provider, content, canonical, path };
+}

@@ -1,0 +1,174 @@
+import { formatLocale, type Language } from "~/i18n/domains";
+import {
+  countryName,
+  formatList,
+  formatMoneyBand,
+  formatMonth,
+  formatNumber,
+  type Formats,
+} from "~/i18n/formats";
+import type { ModelContext } from "~/context/types";
+import type { RestrictedText } from "~/models/core/restricted-text.rules";
+import { profilePath } from "~/models/directory/address.rules";
+import { coupleForm, type ProfileReader, type PublicProfile } from "~/models/directory/find-profile.server";
+import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
+import { drawMap, type MapDrawing } from "~/models/places/map-drawing.rules";
+import { readSection } from "~/models/portraits/rules";
+import { readAccent } from "~/models/public-profile/queries.server";
+import type { Accent } from "~/models/public-profile/accents.rules";
+import { priceInWords } from "~/models/public-profile/price-in-words";
+import { describeCards, type VenueCard } from "./describe-cards.server";
+import {
+  FEATURE_GROUPS,
+  groupFeatures,
+  inFeatureOrder,
+  inOrderOf,
+  type GroupedFeatures,
+} from "./features.rules";
+import { findSimilarVenues } from "./find-similar.server";
+import type {
+  PublicVenue,
+  VenueContent,
+  VenuePicture,
+  VenueReview,
+  VenueVideo,
+} from "./public.queries.server";
+
+interface NamedFeature {
+  slug: string;
+  label: string;
+}
+
+/** All that the page of a venue shows, in the reader's language. */
+export interface VenuePage extends Pick<
+  PublicVenue,
+  "id" | "name" | "city" | "description" | "latitude" | "longitude" | "website" | "facebook" | "instagram"
+> {
+  /** "Domaine" */
+  type: string;
+  country: string;
+  isPremium: boolean;
+  accent: Accent | null;
+  /** Its provider, whose page is one step up. */
+  provider: { id: string; name: string; href: string };
+  /** The couples' form with this venue chosen; null if no domain serves its country. */
+  formHref: string | null;
+  details: RestrictedText;
+  /** Numbers in words; null where none is told. */
+  seated: string | null;
+  standing: string | null;
+  bedrooms: string | null;
+  /** The same as a number, for the plural. */
+  bedroomCount: number;
+  /** "4 500 – 9 800 €" */
+  price: string | null;
+  /** "4 500 €" */
+  lowest: string | null;
+  features: readonly GroupedFeatures<NamedFeature>[];
+  /** What is usually needed at table and not there: "traiteur, linge de table et couverts". Empty if nothing is. */
+  elsewhere: string;
+  services: readonly { label: string; description: string; price: string | null }[];
+  pictures: readonly VenuePicture[];
+  videos: readonly VenueVideo[];
+  /** "Route de Lacoste", which may be empty; "84480 Bonnieux". */
+  street: string;
+  town: string;
+  map: MapDrawing | null;
+  locale: string;
+  /** Who welcomes couples; null if nobody is named. */
+  host: { name: string; role: string } | null;
+  reviews: readonly (Pick<VenueReview, "id" | "coupleName" | "content"> & {
+    month: string;
+    isImported: boolean;
+  })[];
+  /** Other venues nearby; none on the page of a Premium provider. */
+  similar: readonly VenueCard[];
+}
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+export async function describeVenuePage(
+  ctx: ReadContext,
+  provider: PublicProfile,
+  { venue, services, pictures, videos, reviews, tiles }: VenueContent,
+  reader: ProfileReader,
+): Promise<VenuePage> {
+  const { domain, language } = reader;
+  const locale = formatLocale(domain, language);
+  const formats = { locale, currency: domain.currency };
+  const [nameOf, listed, accent, similar] = await Promise.all([
+    lookupNames(ctx),
+    listLookups(ctx, "venue_service", language),
+    readAccent(ctx, provider),
+    provider.isPremium ? [] : findSimilarVenues(ctx, venue),
+  ]);
+  const { id, name, city, description, latitude, longitude, website, facebook, instagram } = venue;
+  const number = (value: number | null) => (value === null ? null : formatNumber(value, locale));
+  return {
+    ...{ id, name, city, description, latitude, longitude, website, facebook, instagram },
+    ...{ pictures, videos, locale, accent },
+    type: nameOf("venue_type", venue.type, language),
+    country: countryName(venue.countryCode, locale),
+    isPremium: provider.isPremium,
+    provider: { id: provider.id, name: provider.name, href: profilePath(provider, domain.code) },
+    formHref: coupleForm(venue.countryCode, `venue=${id}`, reader),
+    details: readSection(venue.details),
+    seated: number(venue.seatedCapacity),
+    standing: number(venue.standingCapacity),
+    bedrooms: number(venue.bedrooms),
+    bedroomCount: venue.bedrooms ?? 0,
+    ...pricesOf(venue, formats),
+    ...featuresInWords(venue.features, nameOf, { language, locale }),
+    services: inOrderOf(
+      listed.map(({ slug }) => slug),
+      services,
+      ({ service }) => service,
+    ).map(({ service, description: text, budgetFrom }) => ({
+      label: nameOf("venue_service", service, language),
+      description: text,
+      price: budgetFrom === null ? null : priceInWords(budgetFrom, formats),
+    })),
+    street: venue.address,
+    town: `${venue.zipcode} ${city}`.trim(),
+    map: drawMap(tiles, { name: city, latitude, longitude }, language),
+    host: venue.contactName === "" ? null : { name: venue.contactName, role: venue.contactRole },
+    reviews: reviews.map(({ id: review, coupleName, content, weddingDate, source }) => ({
+      ...{ id: review, coupleName, content },
+      month: formatMonth(Date.parse(`${weddingDate}T12:00:00Z`), { locale, timeZone: "UTC" }),
+      isImported: source === "imported",
+    })),
+    similar: await describeCards(ctx, similar, reader),
+  };
+}
+
+function pricesOf(
+  { minPrice, maxPrice }: Pick<PublicVenue, "minPrice" | "maxPrice">,
+  formats: Pick<Formats, "locale" | "currency">,
+): Pick<VenuePage, "price" | "lowest"> {
+  const least = minPrice ?? maxPrice;
+  if (least === null) return { price: null, lowest: null };
+  return {
+    price: formatMoneyBand({ min: minPrice, max: maxPrice }, formats),
+    lowest: formatMoneyBand({ min: least, max: null }, formats),
+  };
+}
+
+/** Names of features begin with a capital letter, which within a sentence only German keeps. */
+const inSentence = (label: string, language: Language): string =>
+  language === "de" ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1);
+
+/** What a venue has by group, and what of the table's group is to be found elsewhere once some of it is there. */
+function featuresInWords(
+  slugs: readonly string[],
+  nameOf: LookupNames,
+  { language, locale }: Pick<ProfileReader, "language"> & { locale: string },
+): Pick<VenuePage, "features" | "elsewhere"> {
+  const named = (some: readonly string[]) =>
+    some.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) }));
+  const missing = FEATURE_GROUPS.table.filter((slug) => !slugs.includes(slug));
+  const labels = named(missing).map(({ label }) => inSentence(label, language));
+  return {
+    features: groupFeatures(named(inFeatureOrder(slugs))),
+    elsewhere: missing.length < FEATURE_GROUPS.table.length ? formatList(labels, locale) : "",
+  };
+}

@@ -1,0 +1,81 @@
+/* What search engines and those who share a link are told of a venue. */
+
+/** Characters of the description. */
+const DESCRIPTION_MAX = 155;
+
+/** The description of a page in the length that search engines show, cut at the end of a word. */
+export function shortDescription(text: string): string {
+  const words = text.replace(/\s+/g, " ").trim();
+  if (words.length <= DESCRIPTION_MAX) return words;
+  const cut = words.slice(0, DESCRIPTION_MAX);
+  const end = cut.lastIndexOf(" ");
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/, "")}…`;
+}
+
+/** Pictures that search engines are told of. */
+const TOLD_PICTURES = 6;
+
+interface Described {
+  venue: {
+    name: string;
+    address: string;
+    zipcode: string;
+    city: string;
+    countryCode: string;
+    latitude: number;
+    longitude: number;
+    seatedCapacity: number | null;
+    standingCapacity: number | null;
+    website: string | null;
+    facebook: string | null;
+    instagram: string | null;
+    description: string;
+  };
+  /** Names of what it has, in the language of the page. */
+  features: readonly string[];
+  pictures: readonly { key: string }[];
+  /** The price in words; null if none is told. */
+  price: string | null;
+}
+
+/** A venue for search engines (schema.org). What is not told is left out; reviews are, because nobody rated it. */
+export function structuredVenue(
+  { venue, features, pictures, price }: Described,
+  { canonical, currency }: { canonical: string; currency: string },
+) {
+  const { latitude, longitude } = venue;
+  const people = Math.max(venue.seatedCapacity ?? 0, venue.standingCapacity ?? 0);
+  const sameAs = [venue.website, venue.facebook, venue.instagram].filter((address) => address !== null);
+  return {
+    "@context": "https://schema.org",
+    "@type": "EventVenue",
+    name: venue.name,
+    description: venue.description,
+    url: canonical,
+    address: {
+      "@type": "PostalAddress",
+      ...(venue.address === "" ? {} : { streetAddress: venue.address }),
+      postalCode: venue.zipcode,
+      addressLocality: venue.city,
+      addressCountry: venue.countryCode,
+    },
+    ...(latitude === 0 && longitude === 0 ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+    ...(people > 0 ? { maximumAttendeeCapacity: people } : {}),
+    ...(features.length > 0
+      ? {
+          amenityFeature: features.map((name) => ({
+            "@type": "LocationFeatureSpecification",
+            name,
+            value: true,
+          })),
+        }
+      : {}),
+    ...(pictures.length > 0
+      ? {
+          image: pictures.slice(0, TOLD_PICTURES).map(({ key }) => new URL(`/media/${key}`, canonical).href),
+        }
+      : {}),
+    ...(price === null ? {} : { priceRange: price, currenciesAccepted: currency }),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  };
+}

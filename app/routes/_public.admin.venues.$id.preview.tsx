@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { publicFrame } from "~/http/pages/public-frame";
+import { showVideo } from "~/http/pages/video-players";
+import { isUuid } from "~/models/core/identifiers";
+import { findProfileToModerate } from "~/models/directory/find-profile.server";
+import { describeVenuePage } from "~/models/venues/describe-page.server";
+import { findVenueCase } from "~/models/venues/review.queries.server";
+import { Banner } from "~/ui/feedback/banner";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { VenuePage } from "~/ui/public/venue-page";
+
+export const handle: PageHandle = { title: "venue_review:preview.title", enhance: ["video-facades"] };
+
+/** Preview of a venue's page before the decision. No view is counted. */
+export const loader = access.admin.loader(async ({ ctx, params }) => {
+  const id = params["id"];
+  const found = isUuid(id) ? await findVenueCase(ctx, id) : null;
+  const provider = found && (await findProfileToModerate(ctx, found.owner.id));
+  if (!found || !provider) throw new Response(null, { status: 404 });
+  const page = await describeVenuePage(ctx, provider, found, ctx);
+  return {
+    page,
+    videos: page.videos.map((video) => showVideo(ctx, video)),
+    frame: publicFrame(ctx),
+  };
+});
+
+export default function VenuePreview() {
+  const { page, videos, frame } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("venue_review");
+  const notice = (
+    <Banner
+      title={t("preview.notice")}
+      action={
+        <a className="button button-sm" href={`/admin/venues/${page.id}`}>
+          {t("preview.back")}
+        </a>
+      }
+    />
+  );
+  return <VenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+}

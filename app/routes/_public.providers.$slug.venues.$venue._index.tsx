@@ -1,0 +1,59 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { countPageView } from "~/http/pages/page-views";
+import { publicFrame } from "~/http/pages/public-frame";
+import { dayOfViews } from "~/http/pages/public-profile";
+import { openVenue } from "~/http/pages/public-venue";
+import { showVideo } from "~/http/pages/video-players";
+import { translator } from "~/i18n/texts.server";
+import { profileMeta } from "~/models/public-profile/meta.rules";
+import { venuePage } from "~/models/statistics/rules";
+import { describeVenuePage } from "~/models/venues/describe-page.server";
+import { shortDescription, structuredVenue } from "~/models/venues/meta.rules";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { VenuePage } from "~/ui/public/venue-page";
+
+export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
+
+/** Public page of a venue, below that of its provider; its views are counted. */
+export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
+  const { provider, content, canonical, path } = await openVenue(ctx, {
+    slug: params["slug"],
+    venue: params["venue"],
+  });
+  const page = await describeVenuePage(ctx, provider, content, ctx);
+  countPageView(ctx, me, {
+    providerId: provider.id,
+    page: venuePage(page.id),
+    day: dayOfViews(ctx, provider),
+  });
+  const { name, type, city, price } = page;
+  const title = translator(ctx.language)("public_venue:title", { name, type, city });
+  const features = page.features.flatMap((group) => group.features.map(({ label }) => label));
+  return {
+    page,
+    videos: page.videos.map((video) => showVideo(ctx, video)),
+    photosPath: `${path}/photos`,
+    documentTitle: title,
+    seo: {
+      title,
+      description: shortDescription(page.description),
+      canonical,
+      picture: page.pictures[0] ?? null,
+    },
+    structured: structuredVenue(
+      { venue: content.venue, features, pictures: page.pictures, price },
+      { canonical, currency: ctx.domain.currency },
+    ),
+    frame: publicFrame(ctx),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? [...profileMeta({ ...loaded.seo, type: "website" }), { "script:ld+json": loaded.structured }] : [];
+
+export default function PublicVenueRoute() {
+  const { page, videos, photosPath, frame } = useLoaderData<typeof loader>();
+  return <VenuePage page={page} videos={videos} photosPath={photosPath} frame={frame} />;
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { publicFrame } from "~/http/pages/public-frame";
+import { openVenue } from "~/http/pages/public-venue";
+import { translator } from "~/i18n/texts.server";
+import { profileMeta } from "~/models/public-profile/meta.rules";
+import { readAccent } from "~/models/public-profile/queries.server";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PhotosPage } from "~/ui/public/photos-page";
+import { venuePhoto } from "~/ui/public/venue-photo";
+
+export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
+
+/** All visible pictures of a venue, with their words. */
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
+  const { provider, content, canonical, path } = await openVenue(
+    ctx,
+    { slug: params["slug"], venue: params["venue"] },
+    "/photos",
+  );
+  const { pictures, venue } = content;
+  if (pictures.length === 0) throw new Response(null, { status: 404 });
+  const accent = await readAccent(ctx, provider);
+  const t = translator(ctx.language);
+  const { name, city } = venue;
+  const title = t("public_profile:photos.title", { name });
+  return {
+    name,
+    path,
+    pictures: pictures.map(venuePhoto),
+    accent,
+    documentTitle: title,
+    seo: {
+      title,
+      description: t("public_profile:photos.description", { name, city }),
+      canonical: `${canonical}/photos`,
+      picture: pictures[0] ?? null,
+    },
+    frame: publicFrame(ctx),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? profileMeta({ ...loaded.seo, type: "article" }) : [];
+
+export default function VenuePhotosRoute() {
+  return <PhotosPage {...useLoaderData<typeof loader>()} picturesPath={null} />;
+}

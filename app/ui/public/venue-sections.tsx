@@ -1,0 +1,175 @@
+import { useTranslation } from "react-i18next";
+import type { VenuePage } from "~/models/venues/describe-page.server";
+import { isKnownPoint } from "~/models/directory/rules";
+import { DrawnMap } from "../map/drawn-map";
+import { MapPin } from "../map/map-pin";
+import { MapSources } from "../map/map-sources";
+import { openStreetMap } from "../map/open-street-map";
+import { ArrowUpRightIcon } from "../primitives/icons";
+import { Monogram } from "../primitives/monogram";
+import { RestrictedText } from "../primitives/restricted-text";
+import { featureIcon } from "../venues/feature-icons";
+import { initialsFrom } from "./initials";
+import { ElsewhereLinks, linksElsewhere, ProfileSection } from "./profile-sections";
+
+interface SectionProps {
+  page: VenuePage;
+}
+
+/** The first words are set as a letter, as those of a portrait. */
+export function AboutSection({ page: { description, details } }: SectionProps) {
+  const { t } = useTranslation("public_venue");
+  return (
+    <ProfileSection id="about" title={t("about")}>
+      <p className="venue-lead wrap-anywhere">{description}</p>
+      {details.length > 0 && (
+        <div className="mt-5">
+          <RestrictedText blocks={details} />
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** What is there, by group, and what at table is not. */
+export function FeaturesSection({ page: { features, elsewhere } }: SectionProps) {
+  const { t } = useTranslation("public_venue");
+  return (
+    <ProfileSection id="features" title={t("features.title")}>
+      <div className="venue-features">
+        {features.map(({ group, features: inGroup }) => (
+          <div key={group}>
+            <h3>{t(`features.groups.${group}`)}</h3>
+            <ul role="list">
+              {inGroup.map(({ slug, label }) => {
+                const Icon = featureIcon(slug);
+                return (
+                  <li key={slug}>
+                    <Icon />
+                    <span>{label}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {elsewhere && <p className="venue-elsewhere">{t("features.elsewhere", { list: elsewhere })}</p>}
+    </ProfileSection>
+  );
+}
+
+/** Where it is, drawn on the server; the moving map is one press away on another site. */
+export function PlaceSection({ page }: SectionProps) {
+  const { t } = useTranslation(["public_venue", "map"]);
+  const { name, street, town, country, latitude, longitude, map, locale } = page;
+  const point = { latitude, longitude };
+  const isKnown = isKnownPoint(point);
+  return (
+    <ProfileSection id="place" title={t("place")}>
+      {isKnown && map && (
+        <div className="venue-map @container">
+          <div className="map-frame h-60 bg-map-water @min-[45rem]:aspect-3/1 @min-[45rem]:h-auto">
+            <DrawnMap drawing={map} place={town} locale={locale} />
+            {map.radius === null && (
+              <div className="venue-map-pin" aria-hidden="true">
+                <MapPin />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+      <div className="venue-address">
+        <div>
+          <address className="not-italic wrap-anywhere">
+            {street && (
+              <>
+                {street}
+                <br />
+              </>
+            )}
+            {town}
+            <br />
+            {country}
+          </address>
+          {isKnown && map && <MapSources />}
+        </div>
+        <a
+          className="button button-sm"
+          href={openStreetMap(
+            isKnown ? point : null,
+            [name, street, town, country].filter(Boolean).join(", "),
+          )}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t("map:open")}
+          <span className="sr-only">{t("map:new_tab")}</span>
+          <ArrowUpRightIcon size="sm" />
+        </a>
+      </div>
+    </ProfileSection>
+  );
+}
+
+/** The first and the last name of "Inès et Paul", in any language. */
+function initialsOfCouple(names: string): { firstname: string; lastname: string } {
+  const words = names.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);
+  return { firstname: words[0] ?? "", lastname: words.length > 1 ? (words.at(-1) ?? "") : "" };
+}
+
+/** What couples wrote. One that was taken over from elsewhere says that nobody checked it. */
+export function ReviewsSection({ page: { reviews } }: SectionProps) {
+  const { t } = useTranslation("public_venue");
+  return (
+    <ProfileSection id="reviews" title={t("reviews.title")}>
+      <div className="venue-reviews">
+        {reviews.map(({ id, coupleName, month, content, isImported }) => (
+          <article key={id} aria-label={coupleName}>
+            <div className="venue-review-head">
+              <Monogram seed={id} {...initialsOfCouple(coupleName)} />
+              <p>
+                <b>{coupleName}</b>
+                <small>{t("reviews.wedding", { month })}</small>
+              </p>
+            </div>
+            <p className="wrap-anywhere whitespace-pre-line">{content}</p>
+            {isImported && <p className="hint">{t("reviews.imported")}</p>}
+          </article>
+        ))}
+      </div>
+    </ProfileSection>
+  );
+}
+
+/** Who welcomes couples there, and the venue elsewhere. */
+export function VenueHostSection({ page }: SectionProps) {
+  const { t } = useTranslation("public_venue");
+  const { host, provider, website, facebook, instagram } = page;
+  const links = linksElsewhere({
+    website,
+    networks: { ...(instagram ? { instagram } : {}), ...(facebook ? { facebook } : {}) },
+  });
+  const who = host?.name ?? provider.name;
+  return (
+    <section aria-labelledby="host">
+      <div className="profile-host">
+        <Monogram seed={provider.id} {...initialsFrom(who)} size="lg" />
+        <div className="min-w-0 hyphens-auto wrap-anywhere">
+          <h2 id="host">{who}</h2>
+          {host?.role && <p>{host.role}</p>}
+          <p>
+            <a className="link tap-target" href={provider.href}>
+              {host ? t("of_provider", { name: provider.name }) : t("to_provider")}
+            </a>
+          </p>
+        </div>
+      </div>
+      {links.length > 0 && (
+        <div className="mt-6">
+          <ElsewhereLinks links={links} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { shortDescription, structuredVenue } from "~/models/venues/meta.rules";
+
+const venue = {
+  name: "Domaine",
+  address: "",
+  zipcode: "84480",
+  city: "Bonnieux",
+  countryCode: "FR",
+  latitude: 0,
+  longitude: 0,
+  seatedCapacity: null,
+  standingCapacity: null,
+  website: null,
+  facebook: null,
+  instagram: null,
+  description: "Une bastide",
+};
+const page = { canonical: "https://fr.example/providers/x/venues/y", currency: "EUR" };
+
+describe("a venue for search engines", () => {
+  test("what is not told is left out", () => {
+    const told = structuredVenue({ venue, features: [], pictures: [], price: null }, page);
+    expect(told).toEqual({
+      "@context": "https://schema.org",
+      "@type": "EventVenue",
+      name: "Domaine",
+      description: "Une bastide",
+      url: page.canonical,
+      address: {
+        "@type": "PostalAddress",
+        postalCode: "84480",
+        addressLocality: "Bonnieux",
+        addressCountry: "FR",
+      },
+    });
+  });
+
+  test("the larger capacity counts, and of its pictures the first six", () => {
+    const pictures = Array.from({ length: 8 }, (_picture, index) => ({ key: `k${index}` }));
+    const told = structuredVenue(
+      { venue: { ...venue, seatedCapacity: 80, standingCapacity: 120 }, features: [], pictures, price: null },
+      page,
+    );
+    expect(told).toMatchObject({ maximumAttendeeCapacity: 120 });
+    expect(told.image).toHaveLength(6);
+    expect(told.image?.[0]).toBe("https://fr.example/media/k0");
+  });
+});
+
+describe("a description for search engines", () => {
+  test("a short one is kept in one line", () => {
+    expect(shortDescription(" Une bastide,\n\n ses tilleuls. ")).toBe("Une bastide, ses tilleuls.");
+  });
+
+  test("a long one ends with a whole word", () => {
+    const text = shortDescription("mot ".repeat(60));
+    expect(text.length).toBeLessThanOrEqual(156);
+    expect(text).toMatch(/mot…$/);
+  });
+
+  test("a word longer than the line is cut", () => {
+    expect(shortDescription("m".repeat(400))).toBe(`${"m".repeat(155)}…`);
+  });
+});

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { distanceKm } from "../../../app/models/directory/rules.ts";
+import { cellsAround, kmToCell, venuesIn } from "../../../app/models/venues/near.rules.ts";
+import { VENUE_CELL_KINDS } from "../../../app/models/venues/rules.ts";
+
+/** Any point in Europe. */
+const point = fc.record({
+  latitude: fc.double({ min: 35, max: 65, noNaN: true }),
+  longitude: fc.double({ min: -12, max: 30, noNaN: true }),
+});
+const kind = fc.constantFrom(...VENUE_CELL_KINDS);
+const PER_DEGREE = { all: 4, premium: 2 };
+
+test("no venue of a cell is nearer than the cell, and the cell's nearest point is as near as it says", () => {
+  fc.assert(
+    fc.property(point, point, kind, (from, venue, of) => {
+      const perDegree = PER_DEGREE[of];
+      const row = Math.trunc((venue.latitude + 90) * perDegree);
+      const column = Math.trunc((venue.longitude + 180) * perDegree);
+      const km = kmToCell(from, of, row * 2000 + column);
+      expect(km).toBeLessThanOrEqual(distanceKm(from, venue));
+      const steps = Array.from({ length: 41 }, (_, step) => step / 40 / perDegree);
+      const points = steps.flatMap((north) =>
+        steps.map((east) => ({
+          latitude: row / perDegree - 90 + north,
+          longitude: column / perDegree - 180 + east,
+        })),
+      );
+      const nearest = Math.min(...points.map((at) => distanceKm(from, at)));
+      // The points are a fortieth of a cell apart.
+      expect(nearest - km).toBeLessThanOrEqual(56 / perDegree / 10);
+    }),
+  );
+});
+
+test("the cells of a country are sorted by their distance, wherever they are", () => {
+  const cells = cellsAround(
+    { latitude: 48.86, longitude: 2.35 },
+    "all",
+    '{"1086739":2,"1110729":7,"1054770":1}',
+  );
+  expect(cells.map(({ cell, count }) => [cell, count])).toEqual([
+    [1110729, 7],
+    [1086739, 2],
+    [1054770, 1],
+  ]);
+  expect(cells[0]?.km).toBe(0);
+});
+
+test("the venues of a cell have their position and the end of premium", () => {
+  expect(venuesIn('{"a":[48.5,2.25,null],"b":[48.25,2,1764028800000]}')).toEqual([
+    { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null },
+    { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000 },
+  ]);
+});
