@@ -269,6 +269,12 @@ export const formatKilometres = (kilometres: number, locale: string): string =>
 export const formatDistance = (kilometres: number, locale: string): string =>
   kilometres < 1 ? `<\u00A0${formatKilometres(1, locale)}` : formatKilometres(Math.round(kilometres), locale);
 
+/** The distance and the text of `event_request` that makes a sentence of it: "42 km from you". */
+export const distanceWords = (kilometres: number, locale: string) =>
+  kilometres < 1
+    ? ({ key: "distance_below", distance: formatKilometres(1, locale) } as const)
+    : ({ key: "distance", distance: formatDistance(kilometres, locale) } as const);
+
 export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale).format(items);
 

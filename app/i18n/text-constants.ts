@@ -51,6 +51,7 @@ import {
   PERIOD_MAX_DAYS,
   PROVIDERS_MAX,
   THEME_MAX,
+  WISHED_FEATURES_MAX,
 } from "~/models/projects/rules";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-limits.rules";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
@@ -176,6 +177,7 @@ export const TEXT_CONSTANTS = {
   messageMax: MESSAGE_MAX,
   themeMax: THEME_MAX,
   languagesMax: LANGUAGES_MAX,
+  wishedFeaturesMax: WISHED_FEATURES_MAX,
   horizonYears: HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
   periodDays: PERIOD_DAYS_MAX,

@@ -11,10 +11,10 @@ import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
+import { detailsFrom } from "~/models/projects/details.rules";
 import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
-import { findLocalProfile } from "~/models/directory/find-profile.server";
-import { serviceForRole } from "~/models/directory/rules";
 import { findUnknownChoices, listProjectOptions } from "~/models/projects/list-options.server";
+import { findPreselection } from "~/models/projects/preselect.server";
 import { findDraft } from "~/models/projects/queries.server";
 import { resolvePlace } from "~/models/projects/resolve-place.server";
 import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? pub
 /** A stored project as values of the form's fields. */
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   ...kept,
+  venueFeatures: [...kept.venueFeatures],
   languages: [...kept.languages],
   q: townLabel(place),
   hasTheme: kept.weddingTheme ? "yes" : "no",
@@ -45,7 +46,7 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
 /** First step of a couple's form: public on each domain, works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
-  const chosen = await findLocalProfile(ctx, url.searchParams.get("provider"), ctx.domain);
+  const chosen = await findPreselection(ctx, url.searchParams, ctx.domain);
   const options = await listProjectOptions(ctx, ctx.language);
   const today = dayOf(ctx.clock.now(), ctx.domain.timeZone);
   const kept = draft?.details;
@@ -69,7 +70,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
       ? valuesOf(kept)
       : {
           eventType: options.eventTypes[0]?.value,
-          serviceType: chosen ? serviceForRole(chosen.role) : null,
+          wanted: chosen?.wanted ?? "planner",
           languages: [ctx.language],
           hasTheme: "no",
         },
@@ -102,18 +103,13 @@ export const action = access.anyone.action(
     if (!("place" in resolved)) return again({ ...unknown, q: resolved.error }, 400, resolved.found);
     if (Object.keys(unknown).length > 0) return again(unknown, 400);
 
-    const { eventType, serviceType, eventDate, guestRange, budgetRange, languages, message } = input;
+    const chosen = await findPreselection(ctx, url.searchParams, ctx.domain);
     const kept = await saveDraft(ctx, {
       token: draft ? token : null,
       domain: ctx.domain.code,
-      provider: (await findLocalProfile(ctx, url.searchParams.get("provider"), ctx.domain))?.id ?? null,
-      details: {
-        ...{ eventType, serviceType, eventDate, guestRange, budgetRange, languages, message },
-        eventDateEnd: input.eventDateEnd ?? null,
-        place: resolved.place,
-        plannerBudgetRange: input.plannerBudgetRange ?? null,
-        weddingTheme: input.hasTheme === "yes" ? (input.weddingTheme ?? null) : null,
-      },
+      provider: chosen?.provider ?? null,
+      venue: chosen?.venue ?? null,
+      details: detailsFrom(input, resolved.place),
     });
     keepProjectToken(ctx, kept);
     return redirect("/project/providers");

@@ -9,11 +9,10 @@ import { dayOf, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
 import { emailKey } from "~/models/accounts/rules";
-import { findOfferedProviders } from "~/models/directory/queries.server";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
 import { describeProject } from "~/models/projects/describe-project.server";
+import { findChosen } from "~/models/projects/find-chosen.server";
 import { contactSchema } from "~/models/projects/form.rules";
-import { searchOf } from "~/models/projects/offer-providers.server";
 import { findDraft } from "~/models/projects/queries.server";
 import { submitProject } from "~/models/projects/submit-project.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -30,16 +29,13 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
-  const { details, providerIds } = draft;
-  const chosen = await findOfferedProviders(ctx, searchOf(details, ctx.domain), providerIds);
-  if (chosen.length === 0) throw redirect("/project/providers");
+  const { details } = draft;
+  const chosen = await findChosen(ctx, draft, ctx.domain.code);
+  if (!chosen) throw redirect("/project/providers");
   const locale = ctx.formats.locale;
   return {
     words: await describeProject(ctx, details, { language: ctx.language, domain: ctx.domain.code }),
-    providers: formatList(
-      chosen.map(({ name }) => name),
-      locale,
-    ),
+    providers: formatList(chosen.names, locale),
     stamp: await formStamp(ctx),
     year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
     phoneCountry: ctx.domain.phoneCountry,

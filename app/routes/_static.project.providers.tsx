@@ -9,10 +9,9 @@ import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
-import { describeProviders, offerProviders, searchOf } from "~/models/projects/offer-providers.server";
+import { checkChoice, pageOf, readOffer } from "~/models/projects/offer.server";
 import { findDraft } from "~/models/projects/queries.server";
-import { PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
-import { findOfferedProviders } from "~/models/directory/queries.server";
+import { PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -27,27 +26,24 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** How many providers are shown: whole pages up to a maximum that the address cannot exceed. */
-function shownOf(url: URL): number {
-  const wanted = readIntegerWithin(url.searchParams.get("shown"), 1, PROVIDERS_SHOWN_MAX) ?? PROVIDERS_PAGE;
-  return Math.min(Math.ceil(wanted / PROVIDERS_PAGE) * PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX);
+/** How many of a list are shown: whole pages up to a maximum that the address cannot exceed. */
+function shownOf(value: string | null, page: number): number {
+  const wanted = readIntegerWithin(value, 1, PROVIDERS_SHOWN_MAX) ?? page;
+  return Math.min(Math.ceil(wanted / page) * page, PROVIDERS_SHOWN_MAX);
 }
 
-/** Second step: choose providers, premium first, then the nearest. */
+/** Second step: choose planners and venues, premium first, then the nearest. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
-  const shown = shownOf(url);
-  const offer = await offerProviders(ctx, { draft, domain: ctx.domain, count: shown });
+  const page = pageOf(draft);
+  const planners = shownOf(url.searchParams.get("shown"), page);
+  const venues = shownOf(url.searchParams.get("venues"), page);
   return {
-    shown,
-    hasMore: offer.hasMore && shown < PROVIDERS_SHOWN_MAX,
-    providers: await describeProviders(ctx, offer.providers, {
-      serviceType: draft.details.serviceType,
-      domain: ctx.domain,
-      language: ctx.language,
-    }),
-    chosen: draft.providerIds,
+    shown: { planners, venues },
+    offer: await readOffer(ctx, draft, { domain: ctx.domain, language: ctx.language, planners, venues }),
+    wanted: draft.details.wanted,
+    chosen: { providers: [...draft.providerIds], venues: [...draft.venueIds] },
     city: draft.details.place.city,
     year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
   };
@@ -57,34 +53,41 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) return redirect("/project");
   if (await isOverLimit(ctx, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
-  const wanted = [...new Set(input.providers)];
-  const offered = await findOfferedProviders(ctx, searchOf(draft.details, ctx.domain), wanted);
-  if (input.intent === PROVIDER_INTENTS.next && offered.length < wanted.length)
-    return invalid({ providers: "project:errors.providers_unknown" });
-  await chooseProviders(ctx, { draftId: draft.id, providerIds: offered.map(({ id }) => id) });
+  const choice = await checkChoice(ctx, draft, {
+    domain: ctx.domain,
+    providers: [...new Set(input.providers)],
+    venues: [...new Set(input.venues)],
+  });
+  if (input.intent === PROVIDER_INTENTS.next && choice.error) return invalid({ providers: choice.error });
+  await chooseProviders(ctx, { draftId: draft.id, ...choice });
   if (input.intent === PROVIDER_INTENTS.back) return redirect("/project");
   if (input.intent === PROVIDER_INTENTS.next) return redirect("/project/contact");
-  const shown = input.shown ?? PROVIDERS_PAGE;
-  return redirect(`/project/providers?shown=${shown + PROVIDERS_PAGE}#more-${shown}`);
+  const page = pageOf(draft);
+  const more = (intent: typeof input.intent) => (input.intent === intent ? page : 0);
+  const planners = (input.shown ?? page) + more(PROVIDER_INTENTS.more);
+  const venues = (input.shownVenues ?? page) + more(PROVIDER_INTENTS.moreVenues);
+  const list = input.intent === PROVIDER_INTENTS.more ? "planners" : "venues";
+  return redirect(`/project/providers?shown=${planners}&venues=${venues}#more-${list}`);
 });
 
 export default function ProjectProvidersPage() {
-  const { providers, shown, hasMore, chosen, city, year } = useLoaderData<typeof loader>();
+  const { offer, shown, wanted, chosen, city, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation("project");
   const form = useForm({
     schema: "project-providers",
     rejected: useActionData<typeof action>()?.rejected,
-    defaultValue: { providers: [...chosen] },
+    defaultValue: chosen,
   });
+  const isEmpty = [offer.planners, offer.venues].every((list) => !list || list.items.length === 0);
   return (
     <ProjectStepLayout
       year={year}
       step="providers"
       title={t("providers.title")}
-      lead={t("providers.lead", { place: city })}
+      lead={t(`providers.lead_${wanted}`, { place: city })}
     >
       <ErrorSummary {...form.summary} />
-      {providers.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title={t("providers.none_title")}
           actions={<ButtonLink to="/project">{t("providers.none_action")}</ButtonLink>}
@@ -92,7 +95,7 @@ export default function ProjectProvidersPage() {
           {t("providers.none_body")}
         </EmptyState>
       ) : (
-        <ProviderChoice {...{ form, providers, shown, hasMore }} />
+        <ProviderChoice {...{ form, offer, shown }} />
       )}
     </ProjectStepLayout>
   );

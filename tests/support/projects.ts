@@ -87,6 +87,7 @@ export async function detailsForm(
     intent: "next",
     stamp: await earlierStamp(),
     homepage: "",
+    wanted: "planner",
     eventType: "wedding",
     serviceType: "FULL_PLANNING",
     eventDate: dayFromNow(300),

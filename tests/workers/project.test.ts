@@ -231,9 +231,9 @@ describe("a couple's form", () => {
     expect(only.location).toBe("/project/providers");
   });
 
-  test("the form offers venues for a venue and planners otherwise, of the country, approved, nearest first", async () => {
+  test("the form offers planners, of the country, approved, nearest first", async () => {
     const at = { country: "PT", domain: "pt", language: "pt" };
-    const far = await createProvider(product, {
+    await createProvider(product, {
       ...at,
       latitude: 41.1,
       longitude: -8.6,
@@ -264,14 +264,9 @@ describe("a couple's form", () => {
     expect(planners.indexOf("Perto")).toBeGreaterThan(0);
     // Seen from Gordes, Lisbon is further away than Porto.
     expect(planners.indexOf("Longe")).toBeLessThan(planners.indexOf("Perto"));
-    for (const { id } of [venue, pending, disabled, french]) expect(planners).not.toContain(id);
-
-    await visitor.post("/project", await detailsForm({ ...details, serviceType: "VENUE_RENTAL" }));
-    const venues = (await visitor.visit("/project/providers")).text;
-    expect(venues).toContain(venue.id);
-    for (const { id } of [near, far, pending]) expect(venues).not.toContain(id);
-    for (const { id } of [near, pending, disabled, french]) {
-      const answer = await visitor.post("/project/providers", { intent: "next", providers: [venue.id, id] });
+    for (const { id } of [venue, pending, disabled, french]) {
+      expect(planners).not.toContain(id);
+      const answer = await visitor.post("/project/providers", { intent: "next", providers: [near.id, id] });
       expect(answer.status).toBe(400);
     }
   });
@@ -464,9 +459,17 @@ describe("what a couple may not do", () => {
   });
 });
 
+const FEATURES = ["garden", "parking", "bar", "tables", "chairs", "linens", "china"];
+
 describe("bad input", () => {
   const MESSAGES: Record<string, [field: string, value: string | readonly string[], message: string][]> = {
     fr: [
+      ["wanted", "", "Dites-nous si vous cherchez un wedding planner, un lieu ou les deux."],
+      ["wanted", "everything", "Dites-nous si vous cherchez un wedding planner, un lieu ou les deux."],
+      ["serviceType", "", "Choisissez ce que vous cherchez."],
+      ["serviceType", "VENUE_RENTAL", "Choisissez ce que vous cherchez."],
+      ["venueFeatures", ["pool"], "Un de vos souhaits n’est plus proposé."],
+      ["venueFeatures", FEATURES.slice(0, 7), "Choisissez 6 souhaits au plus pour le lieu."],
       ["eventType", "", "Dites-nous ce que vous fêtez."],
       ["eventType", "unknown", "Dites-nous ce que vous fêtez."],
       ["serviceType", ["FULL_PLANNING", "WEDDING_DESIGN"], "Choisissez ce que vous cherchez."],

@@ -1,4 +1,5 @@
 import type { Role } from "~/models/accounts/rules";
+import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 
 /** Degrees north and east. */
 export interface Point {
@@ -82,16 +83,12 @@ export function completeRadiusKm(point: Point, ring: number): number {
   return Math.min(toParallel(south), toParallel(north), toMeridian(west), toMeridian(east));
 }
 
-/** Services answered by venues; planners answer all others. */
-const VENUE_SERVICE_TYPES: readonly string[] = ["VENUE_RENTAL"];
-
-/** The service preselected for a couple who comes from a provider's page; null for planners, who offer several. */
-export const serviceForRole = (role: Role): string | null =>
-  role === "ROLE_VENUE" ? (VENUE_SERVICE_TYPES[0] ?? null) : null;
-
-/** The role that answers requests for a service. */
+/**
+ * The role that answers requests for a service. Venues are asked one by one; their accounts only where a link confirms
+ * a project of before.
+ */
 export const roleForService = (serviceType: string): Exclude<Role, "ROLE_ADMIN"> =>
-  VENUE_SERVICE_TYPES.includes(serviceType) ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";
+  serviceType === VENUE_SERVICE ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";
 
 /** Parses a JSON list of texts that SQL made. */
 export function textList(json: string): string[] {

@@ -18,7 +18,7 @@ export const MAIL_VALUES = {
   venue_refused: ["firstname", "venue", "reason"],
   calendar_failing: ["firstname", "venue", "date", "reason"],
   project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
-  new_event_request: ["firstname", "eventType", "date", "place", "guests", "distance"],
+  new_event_request: ["firstname", "eventType", "date", "place", "guests", "distance", "venue"],
   request_reminder: ["firstname", "eventType", "date", "place", "hours"],
   own_reminder: ["firstname", "couple", "eventType", "date", "place"],
   request_digest: ["firstname", "requests", "list"],

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { formatBriefDay, formatDistance } from "~/i18n/formats";
+import { distanceWords, formatBriefDay } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { takesSms } from "~/models/accounts/phone.server";
@@ -15,11 +15,16 @@ import type { ProjectDetails } from "./rules";
 /** A request to be created; its id is made first, so that one batch can refer to it. */
 export interface PlannedRequest {
   id: string;
-  providerId: string;
+  /** Null for a venue, which has an owner. */
+  providerId: string | null;
+  venueId: string | null;
 }
 
 type Recipient = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone"> &
-  Row<"companies", "latitude" | "longitude">;
+  Row<"companies", "latitude" | "longitude"> & {
+    requestId: string;
+    venueName: Row<"venues">["name"] | null;
+  };
 
 export interface AnnouncingContext extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[] };
@@ -35,25 +40,22 @@ export async function announceRequests(
   planned: readonly PlannedRequest[],
 ): Promise<Query[]> {
   const readers = await ctx.db.all(sql<Recipient>`
-    SELECT a.id, a.firstname, a.language, a.domain, a.phone, c.latitude, c.longitude
+    SELECT json_extract(planned.value, '$.id') AS requestId, a.id, a.firstname, a.language, a.domain, a.phone,
+      coalesce(v.latitude, c.latitude) AS latitude, coalesce(v.longitude, c.longitude) AS longitude, v.name AS venueName
     FROM json_each(${JSON.stringify(planned)}) planned
-    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
+    LEFT JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
+    JOIN accounts a ON a.id = coalesce(v.provider_id, json_extract(planned.value, '$.providerId'))
     JOIN companies c ON c.provider_id = a.id`);
-  const announced = await Promise.all(
-    planned.flatMap(({ id, providerId }) => {
-      const reader = readers.find((row) => row.id === providerId);
-      return reader ? [announce(ctx, details, id, reader)] : [];
-    }),
-  );
+  const announced = await Promise.all(readers.map((reader) => announce(ctx, details, reader)));
   return announced.flat();
 }
 
 async function announce(
   ctx: AnnouncingContext,
   details: ProjectDetails,
-  requestId: string,
   reader: Recipient,
 ): Promise<Query[]> {
+  const { requestId, venueName } = reader;
   const { eventType, date, place, guests } = await describeProject(ctx, details, reader);
   const path = `/event-requests/${requestId}`;
   const recipient = (column: Query, condition: Query) => sql<SelectedRecipient>`
@@ -70,6 +72,7 @@ async function announce(
         place,
         guests,
         distance: distanceOf(details, reader),
+        venue: venueOf(reader),
       },
       path,
       switchedOffBy: reader.id,
@@ -84,7 +87,7 @@ async function announce(
       ctx,
       {
         kind: "new_event_request",
-        text: smsOf(details, { eventType, place }, reader),
+        text: smsOf(details, { eventType, place: venueName?.slice(0, SMS_NAME_MAX) ?? place }, reader),
         path,
         idempotencyKey: `new_event_request_sms:${requestId}`,
       },
@@ -100,9 +103,20 @@ async function announce(
 function distanceOf({ place }: ProjectDetails, reader: Recipient): string {
   if (!isKnownPoint(place) || !isKnownPoint(reader)) return "";
   const { language, locale } = recipientOf(reader);
-  const distance = formatDistance(distanceKm(reader, place), locale);
-  return ` (${translator(language)("event_request:distance", { distance })})`;
+  const { key, distance } = distanceWords(distanceKm(reader, place), locale);
+  const text = reader.venueName === null ? key : (`venue_${key}` as const);
+  return ` (${translator(language)(`event_request:${text}`, { distance })})`;
 }
+
+/** " Your venue: Domaine des Oliviers." at the end; empty for a planner. */
+function venueOf(reader: Recipient): string {
+  if (reader.venueName === null) return "";
+  const t = translator(recipientOf(reader).language);
+  return ` ${t("mails:new_event_request.venue", { venue: reader.venueName })}`;
+}
+
+/** An SMS tells the venue in place of the town; a long name would make it two. */
+const SMS_NAME_MAX = 40;
 
 function smsOf(
   { eventDate }: ProjectDetails,

@@ -3,6 +3,8 @@ import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
+import { isVenueOffered } from "~/models/venues/offered.queries.server";
+import { isTaken } from "~/models/venues/taken.queries.server";
 import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
 import { PROVIDERS_MAX } from "./rules";
@@ -11,9 +13,9 @@ export type Confirmation = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
- * Turns a submission into a project with one request per chosen provider, exactly once however often its link is opened
- * in parallel: one batch, in which everything depends on the unused submission. Providers no longer available are left
- * out; if none is left, the submission stays unused.
+ * Turns a submission into a project with one request per chosen provider and venue, exactly once however often its link is opened
+ * in parallel: one batch, in which everything depends on the unused submission. Whoever is no longer available is left
+ * out, and so is a venue taken on the day; if none is left, the submission stays unused.
  */
 export async function confirmProject(ctx: AnnouncingContext, tokenHash: string): Promise<Confirmation> {
   const submission = await findSubmission(ctx, tokenHash);
@@ -31,45 +33,61 @@ async function statementsOf(
 ): Promise<Query[]> {
   const { clock, ids } = ctx;
   const now = clock.now();
-  const { details, contact, providerIds } = submission.project;
+  const { details, contact, providerIds, venueIds } = submission.project;
   const country = DOMAINS[knownDomain(submission.domain)].country;
   const projectId = ids.uuid();
-  const planned = providerIds
+  const planned: PlannedRequest[] = [
+    ...venueIds.map((venueId) => ({ venueId, providerId: null })),
+    ...providerIds.map((providerId) => ({ providerId, venueId: null })),
+  ]
     .slice(0, PROVIDERS_MAX)
-    .map((providerId): PlannedRequest => ({ id: ids.uuid(), providerId }));
-  const chosen = sql`
-    json_each(${JSON.stringify(planned)}) planned
+    .map((receiver) => ({ id: ids.uuid(), ...receiver }));
+  const json = JSON.stringify(planned);
+  const providers = sql`
+    json_each(${json}) planned
     JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
     JOIN companies c ON c.provider_id = a.id`;
-  const offered = isOffered({ country, role: roleForService(details.serviceType) });
+  const isProviderOffered = isOffered({ country, role: roleForService(details.serviceType) });
+  const venues = sql`
+    json_each(${json}) planned
+    JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
+    JOIN accounts a ON a.id = v.provider_id
+    LEFT JOIN companies c ON c.provider_id = a.id`;
+  const days = { from: details.eventDate, to: details.eventDateEnd };
+  const isVenueFree = sql`${isVenueOffered(country, now)} AND NOT ${isTaken(days)}`;
 
   return [
     sql`
-      INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, event_date,
-        event_date_end, city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range,
+      INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, wanted,
+        venue_features, event_date, event_date_end, city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range,
         planner_budget_range, languages, wedding_theme, message)
       SELECT ${projectId}, s.domain, s.language, ${now}, ${contact.firstname}, ${contact.lastname}, ${details.eventType},
-        ${details.serviceType}, ${details.eventDate}, ${details.eventDateEnd}, ${details.place.city},
+        ${details.serviceType}, ${details.wanted}, ${JSON.stringify(details.venueFeatures)}, ${details.eventDate}, ${details.eventDateEnd}, ${details.place.city},
         ${details.place.region}, ${details.place.zipcode}, ${details.place.countryCode}, ${details.place.latitude},
         ${details.place.longitude}, ${details.guestRange}, ${details.budgetRange}, ${details.plannerBudgetRange},
         ${JSON.stringify(details.languages)}, ${details.weddingTheme}, ${details.message}
       FROM project_submissions s
       WHERE s.token_hash = ${tokenHash} AND s.used_at IS NULL AND s.expires_at > ${now}
-        AND EXISTS (SELECT 1 FROM ${chosen} WHERE ${offered})`,
+        AND (EXISTS (SELECT 1 FROM ${providers} WHERE ${isProviderOffered})
+          OR EXISTS (SELECT 1 FROM ${venues} WHERE ${isVenueFree}))`,
     sql`
       INSERT INTO project_contacts (project_id, email, phone)
       SELECT p.id, ${contact.email}, ${contact.phone} FROM projects p WHERE p.id = ${projectId}`,
     sql`
-      INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type,
-        event_date, city, region, country_code, guest_range, budget_range)
-      SELECT json_extract(planned.value, '$.id'), a.id, p.id, p.created_at,
-        json_extract(${JSON.stringify(daysOnDomains(now))}, '$.' || a.domain), p.firstname, p.lastname, p.event_type,
-        p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range
-      FROM ${chosen} JOIN projects p ON p.id = ${projectId}
-      WHERE ${offered}`,
+      INSERT INTO event_requests (${COLUMNS})
+      SELECT ${valuesOn(daysOnDomains(now))}, NULL, NULL
+      FROM ${providers} JOIN projects p ON p.id = ${projectId}
+      WHERE ${isProviderOffered}`,
     sql`
-      UPDATE accounts SET requests_total = requests_total + 1, requests_unseen = requests_unseen + 1
-      WHERE id IN (SELECT provider_id FROM event_requests WHERE project_id = ${projectId})`,
+      INSERT INTO event_requests (${COLUMNS})
+      SELECT ${valuesOn(daysOnDomains(now))}, v.id, v.name
+      FROM ${venues} JOIN projects p ON p.id = ${projectId}
+      WHERE ${isVenueFree}`,
+    sql`
+      UPDATE accounts SET requests_total = requests_total + made.requests, requests_unseen = requests_unseen + made.requests
+      FROM (SELECT provider_id, count(*) AS requests FROM event_requests WHERE project_id = ${projectId}
+            GROUP BY provider_id) made
+      WHERE accounts.id = made.provider_id`,
     ...(await announceRequests(ctx, details, planned)),
     sql`
       DELETE FROM project_drafts WHERE id = (
@@ -80,3 +98,12 @@ async function statementsOf(
       WHERE token_hash = ${tokenHash} AND EXISTS (SELECT 1 FROM projects WHERE id = ${projectId})`,
   ];
 }
+
+const COLUMNS: Query = sql`
+  id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date, city, region,
+  country_code, guest_range, budget_range, venue_id, venue_name`;
+
+/** SQL: all of COLUMNS but the venue, for account `a` and project `p`. */
+const valuesOn = (days: ReturnType<typeof daysOnDomains>): Query => sql`
+  json_extract(planned.value, '$.id'), a.id, p.id, p.created_at, json_extract(${JSON.stringify(days)}, '$.' || a.domain),
+  p.firstname, p.lastname, p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range`;

@@ -3,6 +3,7 @@ import { recipientOf, type Recipient } from "~/i18n/recipient";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import type { ProjectDetails, ProjectPlace } from "./rules";
+import { VENUE_SERVICE } from "./wanted.rules";
 
 /** A project as localised texts, for mails and summaries. */
 export interface ProjectInWords {
@@ -24,6 +25,10 @@ function placeInWords(
   return [city, region === city ? null : region, country].filter(Boolean).join(", ");
 }
 
+/** What is asked for: a planner's service, a venue, or both. */
+const servicesOf = ({ wanted, serviceType }: ProjectDetails): string[] =>
+  wanted === "both" ? [serviceType, VENUE_SERVICE] : [serviceType];
+
 export async function describeProject(
   ctx: Pick<ModelContext, "db" | "clock">,
   details: ProjectDetails,
@@ -36,7 +41,9 @@ export async function describeProject(
   };
   return {
     eventType: await label("event_type", details.eventType),
-    serviceType: await label("service_type", details.serviceType),
+    serviceType: (
+      await Promise.all(servicesOf(details).map((service) => label("service_type", service)))
+    ).join(" · "),
     date: details.eventDateEnd
       ? formatDayRange(details.eventDate, details.eventDateEnd, { locale })
       : formatLongDay(details.eventDate, { locale }),

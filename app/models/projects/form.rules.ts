@@ -9,7 +9,9 @@ import {
   PROVIDERS_MAX,
   PROVIDERS_SHOWN_MAX,
   THEME_MAX,
+  WISHED_FEATURES_MAX,
 } from "./rules";
+import { VENUE_SERVICE, WANTED, wantsPlanner } from "./wanted.rules";
 import { isDay } from "~/models/core/calendar.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 
@@ -46,9 +48,12 @@ const periodErrorsOf = (input: unknown, today: string) => {
 const hasNoError = (field: "eventDate" | "eventDateEnd", today: string) => (input: unknown) =>
   periodErrorsOf(input, today)[field] === undefined;
 
-/** Checks place and theme in the same way, so that all errors appear at the first attempt. */
+/** Checks the service, the place and the theme in the same way, so that all errors appear at the first attempt. */
 const place = z.object({ q: placeFieldShape.q, placeId: placeFieldShape.placeId });
+const service = z.object({ wanted: z.enum(WANTED), serviceType: z.string().optional() });
 const theme = z.object({ hasTheme: z.enum(["yes", "no"]), weddingTheme: z.string().optional() });
+
+const isPlannersService = (slug: string | undefined): boolean => slug !== undefined && slug !== VENUE_SERVICE;
 
 /** The couple's project. `today` is the calendar day of their domain. */
 export const detailsSchema = (today: string) =>
@@ -57,8 +62,14 @@ export const detailsSchema = (today: string) =>
       {
         intent: z.literal(INTENTS.next),
         ...honeypotShape,
+        wanted: z.enum(WANTED, { error: "project:errors.wanted" }),
         eventType: choice("project:errors.event_type"),
-        serviceType: choice("project:errors.service_type"),
+        serviceType: choice("project:errors.service_type").optional(),
+        venueFeatures: z
+          .array(choice("project:errors.venue_features"), { error: "project:errors.venue_features" })
+          .max(WISHED_FEATURES_MAX, "project:errors.venue_features_max")
+          .transform((slugs) => [...new Set(slugs)])
+          .optional(),
         eventDate: day("project:errors.date_required", "project:errors.date_invalid"),
         eventDateEnd: day("project:errors.date_invalid", "project:errors.date_invalid").optional(),
         q: placeFieldShape.q,
@@ -105,6 +116,11 @@ export const detailsSchema = (today: string) =>
       error: ({ input }) => periodErrorsOf(input, today).eventDateEnd,
       when: ({ value }) => period.safeParse(value).success,
     })
+    .refine(({ wanted, serviceType }) => !wantsPlanner(wanted) || isPlannersService(serviceType), {
+      path: ["serviceType"],
+      error: "project:errors.service_type",
+      when: ({ value }) => service.safeParse(value).success,
+    })
     .refine(({ q, placeId }) => placeId !== undefined || Boolean(q?.trim()), {
       path: ["q"],
       error: "project:errors.place",
@@ -126,6 +142,7 @@ const searchSchema = z.strictObject(
   {
     intent: z.literal(INTENTS.search),
     ...honeypotShape,
+    wanted: shown("project:errors.wanted"),
     eventType: shown("project:errors.event_type"),
     serviceType: shown("project:errors.service_type"),
     eventDate: shown("project:errors.date_invalid"),
@@ -135,6 +152,10 @@ const searchSchema = z.strictObject(
     guestRange: shown("project:errors.guests"),
     budgetRange: shown("project:errors.budget"),
     plannerBudgetRange: shown("project:errors.planner_budget"),
+    venueFeatures: z
+      .array(choice("project:errors.venue_features"), { error: "project:errors.venue_features" })
+      .max(5 * WISHED_FEATURES_MAX, "project:errors.venue_features_max")
+      .optional(),
     languages: z
       .array(choice("project:errors.languages"), { error: "project:errors.languages" })
       .max(2 * LANGUAGES_MAX, "project:errors.languages_max")
@@ -151,30 +172,49 @@ export const detailsFormSchema = (today: string) =>
 
 /* The second step */
 
-export const PROVIDER_INTENTS = { next: "next", more: "more", back: "back" } as const;
+export const PROVIDER_INTENTS = {
+  next: "next",
+  more: "more",
+  moreVenues: "more_venues",
+  back: "back",
+} as const;
+
+const shownCount = z
+  .int({ error: MALFORMED })
+  .min(0, MALFORMED)
+  .max(PROVIDERS_SHOWN_MAX, MALFORMED)
+  .optional();
+const ids = z
+  .array(z.uuid({ error: "project:errors.providers_unknown" }), { error: "project:errors.providers_unknown" })
+  .max(PROVIDERS_SHOWN_MAX, "project:errors.providers_max")
+  .optional();
+
+const countChosen = ({
+  providers = [],
+  venues = [],
+}: {
+  providers?: string[] | undefined;
+  venues?: string[] | undefined;
+}): number => new Set(providers).size + new Set(venues).size;
 
 /** "More" and "back" keep the ticks without requiring any; only "next" requires a choice. */
 export const providersSchema = z
   .strictObject(
     {
       intent: z.enum(PROVIDER_INTENTS, { error: MALFORMED }),
-      shown: z.int({ error: MALFORMED }).min(0, MALFORMED).max(PROVIDERS_SHOWN_MAX, MALFORMED).optional(),
-      providers: z
-        .array(z.uuid({ error: "project:errors.providers_unknown" }), {
-          error: "project:errors.providers_unknown",
-        })
-        .max(PROVIDERS_SHOWN_MAX, "project:errors.providers_max")
-        .optional(),
+      shown: shownCount,
+      shownVenues: shownCount,
+      providers: ids,
+      venues: ids,
     },
     { error: MALFORMED },
   )
-  .refine(({ intent, providers = [] }) => intent !== PROVIDER_INTENTS.next || providers.length > 0, {
+  .refine(({ intent, ...chosen }) => intent !== PROVIDER_INTENTS.next || countChosen(chosen) > 0, {
     path: ["providers"],
     error: "project:errors.providers_none",
   })
   .refine(
-    ({ intent, providers = [] }) =>
-      intent !== PROVIDER_INTENTS.next || new Set(providers).size <= PROVIDERS_MAX,
+    ({ intent, ...chosen }) => intent !== PROVIDER_INTENTS.next || countChosen(chosen) <= PROVIDERS_MAX,
     {
       path: ["providers"],
       error: "project:errors.providers_max",

@@ -3,6 +3,7 @@ import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
 import type { DetailsInput } from "./form.rules";
+import { VENUE_SERVICE } from "./wanted.rules";
 
 /** An option of a list in a form. */
 export interface Option {
@@ -27,7 +28,8 @@ export async function listProjectOptions(ctx: ReadContext, language: Language) {
   const isMain = ({ value }: Option) => LANGUAGES.some((known) => known === value);
   return {
     eventTypes: await list("event_type"),
-    serviceTypes: await list("service_type"),
+    serviceTypes: (await list("service_type")).filter(({ value }) => value !== VENUE_SERVICE),
+    venueFeatures: await list("venue_feature"),
     guestRanges: await list("guest_range"),
     budgetRanges: await list("budget_range"),
     plannerBudgetRanges: await list("planner_budget_range"),
@@ -40,6 +42,7 @@ const LISTED = {
   eventType: ["event_type", "project:errors.event_type"],
   serviceType: ["service_type", "project:errors.service_type"],
   guestRange: ["guest_range", "project:errors.guests"],
+  venueFeatures: ["venue_feature", "project:errors.venue_features"],
   budgetRange: ["budget_range", "project:errors.budget"],
   plannerBudgetRange: ["planner_budget_range", "project:errors.planner_budget"],
   languages: ["language", "project:errors.languages"],

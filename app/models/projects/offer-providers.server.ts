@@ -1,26 +1,18 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { formatList, formatNumber } from "~/i18n/formats";
-import { translator } from "~/i18n/texts.server";
+import { translator, type Translate } from "~/i18n/texts.server";
 import {
   findOfferedProviders,
   listNearestProviders,
   type OfferedProvider,
-  type ProviderSearch,
 } from "~/models/directory/queries.server";
-import { roleForService } from "~/models/directory/rules";
+import { profilePath } from "~/models/directory/address.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
+import { searchOf } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
-import type { ProjectDetails } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
-
-/** Providers for a project on a domain: venues for a venue, planners for all else, of the domain's country. */
-export const searchOf = (details: ProjectDetails, domain: Domain): ProviderSearch => ({
-  country: domain.country,
-  role: roleForService(details.serviceType),
-  near: details.place,
-});
 
 /** The first providers of the list, plus those already ticked even if they are further away. */
 export async function offerProviders(
@@ -42,7 +34,22 @@ export interface DescribedProvider {
   place: string;
   services: { label: string; isWanted: boolean }[];
   speaks: string | null;
-  hasProfile: boolean;
+  /** Its public profile; null while that is hidden. */
+  profileHref: string | null;
+}
+
+/** "Gordes · 12 km · Premium" */
+export function placeOfCard(
+  { city, distanceKm, isPremium }: { city: string; distanceKm: number; isPremium: boolean },
+  t: Translate,
+  locale: string,
+): string {
+  const km = Math.round(distanceKm);
+  const distance =
+    km === 0
+      ? t("project:providers.here")
+      : t("project:providers.distance", { distance: formatNumber(km, locale) });
+  return [city, distance, ...(isPremium ? [t("project:providers.premium")] : [])].join(" · ");
 }
 
 /** The texts of the cards, in the page's language; the service the couple looks for comes first. */
@@ -53,28 +60,23 @@ export async function describeProviders(
 ): Promise<DescribedProvider[]> {
   const t = translator(language);
   const locale = formatLocale(domain, language);
-  const distance = (km: number) =>
-    Math.round(km) === 0
-      ? t("project:providers.here")
-      : t("project:providers.distance", { distance: formatNumber(Math.round(km), locale) });
   const isWanted = (slug: string) => slug === serviceType;
   return Promise.all(
-    providers.map(async ({ id, name, city, distanceKm, isPremium, hasProfile, services, languages }) => {
+    providers.map(async (provider) => {
+      const { id, name, services, languages, hasProfile } = provider;
       const offered = await findLookups(ctx, "service", services, language);
       const spoken = await findLookups(ctx, "language", languages, language);
       const labels = spoken.map(({ label }) => label);
       return {
         id,
         name,
-        place: [city, distance(distanceKm), ...(isPremium ? [t("project:providers.premium")] : [])].join(
-          " · ",
-        ),
+        place: placeOfCard(provider, t, locale),
         services: offered
           .map(({ slug, label }) => ({ label, isWanted: isWanted(slug) }))
           .sort((a, b) => Number(b.isWanted) - Number(a.isWanted)),
         speaks:
           labels.length > 0 ? t("project:providers.speaks", { languages: formatList(labels, locale) }) : null,
-        hasProfile,
+        profileHref: hasProfile ? profilePath(provider, domain.code) : null,
       };
     }),
   );

@@ -3,13 +3,28 @@ import { ROWS_AT_ONCE } from "~/models/core/batches";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
+import { textList } from "~/models/directory/rules";
 import type { ProjectDetails, SubmittedProject } from "./rules";
+import { wantedOf, wantsPlanner, wantsVenue } from "./wanted.rules";
 
 export interface ProjectDraft {
   id: string;
   details: ProjectDetails;
   providerIds: readonly string[];
+  venueIds: readonly string[];
 }
+
+/** Stored projects, of which earlier ones do not say whom they look for. */
+type StoredDetails = Omit<ProjectDetails, "wanted" | "venueFeatures"> &
+  Partial<Pick<ProjectDetails, "wanted" | "venueFeatures">>;
+type StoredSubmission = Omit<SubmittedProject, "details" | "venueIds"> &
+  Partial<Pick<SubmittedProject, "venueIds">> & { details: StoredDetails };
+
+const readDetails = (stored: StoredDetails): ProjectDetails => ({
+  wanted: wantedOf(stored.serviceType),
+  venueFeatures: [],
+  ...stored,
+});
 
 /** The draft of a cookie on this domain; null if it does not exist, has expired or was erased. */
 export async function findDraft(
@@ -18,13 +33,17 @@ export async function findDraft(
   domain: string,
 ): Promise<ProjectDraft | null> {
   if (!token) return null;
-  const row = await db.first(sql<Row<"project_drafts", "id" | "details" | "providerIds">>`
-    SELECT id, details, provider_ids AS providerIds FROM project_drafts
+  const row = await db.first(sql<Row<"project_drafts", "id" | "details" | "providerIds" | "venueIds">>`
+    SELECT id, details, provider_ids AS providerIds, venue_ids AS venueIds FROM project_drafts
     WHERE id = ${await sha256(token)} AND domain = ${domain} AND expires_at > ${clock.now()}`);
   if (!row) return null;
-  const details: ProjectDetails = JSON.parse(row.details);
-  const providerIds: string[] = JSON.parse(row.providerIds);
-  return { id: row.id, details, providerIds };
+  const details = readDetails(JSON.parse(row.details));
+  return {
+    id: row.id,
+    details,
+    providerIds: wantsPlanner(details.wanted) ? textList(row.providerIds) : [],
+    venueIds: wantsVenue(details.wanted) ? textList(row.venueIds) : [],
+  };
 }
 
 /** State of the submission of a confirmation link. */
@@ -50,7 +69,8 @@ export async function findSubmission(
   if (!row) return { state: "gone" };
   if (row.usedAt !== null && row.projectId !== null) return { state: "confirmed", projectId: row.projectId };
   if (row.usedAt !== null || row.expiresAt <= clock.now()) return { state: "gone" };
-  const project: SubmittedProject = JSON.parse(row.payload);
+  const stored: StoredSubmission = JSON.parse(row.payload);
+  const project = { venueIds: [], ...stored, details: readDetails(stored.details) };
   return {
     state: "waiting",
     domain: row.domain,
@@ -60,14 +80,15 @@ export async function findSubmission(
   };
 }
 
-/** Names of the companies that received a confirmed project. */
+/** Names of the companies and venues that received a confirmed project. */
 export async function listProvidersOfProject(
   { db }: Pick<ModelContext, "db">,
   projectId: string,
 ): Promise<string[]> {
   const rows = await db.all(sql<Row<"companies", "name">>`
-    SELECT c.name FROM event_requests r JOIN companies c ON c.provider_id = r.provider_id
-    WHERE r.project_id = ${projectId} ORDER BY c.name`);
+    SELECT coalesce(r.venue_name, c.name) AS name
+    FROM event_requests r JOIN companies c ON c.provider_id = r.provider_id
+    WHERE r.project_id = ${projectId} ORDER BY 1`);
   return rows.map((row) => row.name);
 }
 

@@ -1,4 +1,5 @@
 /* Pure and without zod, so that texts and small scripts can import it. The schemas are in form.rules.ts. */
+import type { Wanted } from "./wanted.rules";
 
 const DAY = 86_400_000;
 const hours = (count: number) => count * 3_600_000;
@@ -6,12 +7,14 @@ const hours = (count: number) => count * 3_600_000;
 export const MESSAGE_MIN = 20;
 export const MESSAGE_MAX = 3000;
 export const THEME_MAX = 100;
-/** Providers a couple can write to at once. */
+/** Planners and venues a couple can write to at once. */
 export const PROVIDERS_MAX = 5;
 /** Providers shown at first, and added by each "more". */
 export const PROVIDERS_PAGE = 24;
 export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PAGE;
 export const LANGUAGES_MAX = 8;
+/** Features of a venue that a couple may wish for. */
+export const WISHED_FEATURES_MAX = 6;
 /** How far ahead an event can be planned. */
 export const HORIZON_YEARS = 5;
 /** Longest period for an event without a fixed day. */
@@ -62,8 +65,12 @@ export interface ProjectPlace {
 }
 
 export interface ProjectDetails {
+  wanted: Wanted;
   eventType: string;
+  /** What is asked of planners; VENUE_SERVICE for a venue alone. */
   serviceType: string;
+  /** Slugs of what a venue should have; none where no venue is wanted. */
+  venueFeatures: readonly string[];
   eventDate: string;
   eventDateEnd: string | null;
   place: ProjectPlace;
@@ -87,5 +94,6 @@ export interface ProjectContact {
 export interface SubmittedProject {
   details: ProjectDetails;
   providerIds: readonly string[];
+  venueIds: readonly string[];
   contact: ProjectContact;
 }

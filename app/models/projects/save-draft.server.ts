@@ -1,4 +1,4 @@
-import { sql } from "~/models/core/database";
+import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 import { DRAFT_LIFETIME, PROVIDERS_MAX, type ProjectDetails } from "./rules";
@@ -7,33 +7,42 @@ export interface DraftInput {
   token: string | null;
   domain: string;
   details: ProjectDetails;
-  /** Id of the provider whose page led to the form. Whether it may be written to is checked when the form is sent. */
+  /**
+   * Id of the provider or the venue whose page led to the form. Whether it may be written to is checked when the form
+   * is sent.
+   */
   provider: string | null;
+  venue: string | null;
 }
 
 /**
- * Saves the first step, overwriting the cookie's own draft but keeping its ticked providers. The provider whose page
- * led here is ticked too if there is room.
+ * Saves the first step, overwriting the cookie's own draft but keeping what is ticked. The provider or venue whose
+ * page led here is ticked too if there is room.
  * @returns the token for the cookie: the given one if it belongs to a draft of this domain, else a new one
  */
 export async function saveDraft(
   { db, clock, ids }: ModelContext,
-  { token, domain, details, provider }: DraftInput,
+  { token, domain, details, provider, venue }: DraftInput,
 ): Promise<string> {
   const now = clock.now();
   const kept = token ?? ids.token();
   const json = JSON.stringify(details);
   await db.write(sql`
-    INSERT INTO project_drafts (id, domain, details, provider_ids, updated_at, expires_at)
-    VALUES (${await sha256(kept)}, ${domain}, ${json}, ${JSON.stringify(provider ? [provider] : [])}, ${now},
-      ${now + DRAFT_LIFETIME})
+    INSERT INTO project_drafts (id, domain, details, provider_ids, venue_ids, updated_at, expires_at)
+    VALUES (${await sha256(kept)}, ${domain}, ${json}, ${JSON.stringify(provider ? [provider] : [])},
+      ${JSON.stringify(venue ? [venue] : [])}, ${now}, ${now + DRAFT_LIFETIME})
     ON CONFLICT (id) DO UPDATE
     SET domain = excluded.domain, details = excluded.details, updated_at = excluded.updated_at,
         expires_at = excluded.expires_at,
-        provider_ids = CASE
-          WHEN ${provider} IS NULL OR json_array_length(project_drafts.provider_ids) >= ${PROVIDERS_MAX}
-            OR EXISTS (SELECT 1 FROM json_each(project_drafts.provider_ids) WHERE value = ${provider})
-          THEN project_drafts.provider_ids
-          ELSE json_insert(project_drafts.provider_ids, '$[#]', ${provider}) END`);
+        provider_ids = ${withTick(sql`project_drafts.provider_ids`, provider)},
+        venue_ids = ${withTick(sql`project_drafts.venue_ids`, venue)}`);
   return kept;
 }
+
+/** SQL: a stored list of ticks with one more, if there is one and it has room. */
+const withTick = (ticks: Query, id: string | null): Query => sql`
+  CASE
+    WHEN ${id} IS NULL OR EXISTS (SELECT 1 FROM json_each(${ticks}) WHERE value = ${id})
+      OR json_array_length(project_drafts.provider_ids) + json_array_length(project_drafts.venue_ids) >= ${PROVIDERS_MAX}
+    THEN ${ticks}
+    ELSE json_insert(${ticks}, '$[#]', ${id}) END`;

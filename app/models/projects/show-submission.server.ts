@@ -1,15 +1,14 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
-import { findOfferedProviders } from "~/models/directory/queries.server";
 import type { ModelContext } from "~/context/types";
 import { describeProject, type ProjectInWords } from "./describe-project.server";
-import { searchOf } from "./offer-providers.server";
+import { findChosen } from "./find-chosen.server";
 import { findSubmission, listProvidersOfProject } from "./queries.server";
 
 /** Content of the confirmation page; never contains the couple's contact. */
 export type ShownSubmission =
   | { state: "waiting"; words: ProjectInWords; message: string; providers: string }
-  /** None of the chosen providers takes requests any more. */
+  /** None of the chosen providers and venues takes requests any more. */
   | { state: "unavailable" }
   | { state: "confirmed"; providers: string }
   | { state: "gone" };
@@ -26,16 +25,13 @@ export async function showSubmission(
     return { state: "confirmed", providers: formatList(names, locale) };
   }
   if (submission.state !== "waiting" || submission.domain !== domain.code) return { state: "gone" };
-  const { details, providerIds } = submission.project;
-  const chosen = await findOfferedProviders(ctx, searchOf(details, domain), providerIds);
-  if (chosen.length === 0) return { state: "unavailable" };
+  const { details } = submission.project;
+  const chosen = await findChosen(ctx, submission.project, domain.code);
+  if (!chosen) return { state: "unavailable" };
   return {
     state: "waiting",
     words: await describeProject(ctx, details, { language, domain: domain.code }),
     message: details.message,
-    providers: formatList(
-      chosen.map(({ name }) => name),
-      locale,
-    ),
+    providers: formatList(chosen.names, locale),
   };
 }

@@ -1,13 +1,12 @@
-import { DOMAINS, type DomainCode } from "~/i18n/domains";
+import type { DomainCode } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
 import { sql } from "~/models/core/database";
-import { findOfferedProviders } from "~/models/directory/queries.server";
-import { roleForService } from "~/models/directory/rules";
 import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { describeProject } from "./describe-project.server";
+import { findChosen } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
 import {
   CONFIRMATION_HOURS,
@@ -37,15 +36,13 @@ export async function submitProject(
   const { db, clock, ids } = ctx;
   const now = clock.now();
   const { details } = draft;
-  const search = {
-    country: DOMAINS[domain].country,
-    role: roleForService(details.serviceType),
-    near: details.place,
-  };
-  const chosen = await findOfferedProviders(ctx, search, draft.providerIds.slice(0, PROVIDERS_MAX));
-  if (chosen.length === 0) return "no_provider";
+  const venueIds = draft.venueIds.slice(0, PROVIDERS_MAX);
+  const providerIds = draft.providerIds.slice(0, PROVIDERS_MAX - venueIds.length);
+  const chosen = await findChosen(ctx, { details, providerIds, venueIds }, domain);
+  if (!chosen) return "no_provider";
 
-  const project: SubmittedProject = { details, providerIds: chosen.map(({ id }) => id), contact };
+  const { names, ...receivers } = chosen;
+  const project: SubmittedProject = { details, ...receivers, contact };
   const payload = JSON.stringify(project);
   const words = await describeProject(ctx, details, { language, domain });
   const { locale } = recipientOf({ domain, language });
@@ -72,10 +69,7 @@ export async function submitProject(
           eventType: words.eventType,
           date: words.date,
           place: words.place,
-          providers: formatList(
-            chosen.map(({ name }) => name),
-            locale,
-          ),
+          providers: formatList(names, locale),
           hours: CONFIRMATION_HOURS,
         },
         path: `/project/confirm/${token}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
+import { WANTED } from "~/models/projects/wanted.rules";
 import { NextButton, StepActions } from "../layouts/static-layout";
 import { DateField } from "../fields/date-field";
 import type { Form } from "../forms/use-form";
@@ -16,6 +17,7 @@ import { HoneypotFields } from "./honeypot-fields";
 interface DetailsOptions {
   eventTypes: readonly SelectOption[];
   serviceTypes: readonly SelectOption[];
+  venueFeatures: readonly SelectOption[];
   guestRanges: readonly SelectOption[];
   budgetRanges: readonly SelectOption[];
   plannerBudgetRanges: readonly SelectOption[];
@@ -37,6 +39,10 @@ export interface DetailsFormProps {
   /** The stored place. */
   place: NonNullable<PlaceFieldProps["chosen"]> | null;
 }
+
+/** What is asked only of those who look for a planner, or for a venue: without scripts, too. */
+const FOR_PLANNER = "grid group-has-[[name=wanted][value=venue]:checked]/form:hidden";
+const FOR_VENUE = "grid group-has-[[name=wanted][value=planner]:checked]/form:hidden";
 
 /** The first step: everything except providers and contact data. */
 export function DetailsForm({
@@ -60,14 +66,22 @@ export function DetailsForm({
     />
   );
   return (
-    <form {...form.props} className="grid gap-6" method="post">
+    <form {...form.props} className="group/form grid gap-6" method="post">
       {/* Enter in any field means "next", whatever button comes first. */}
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <HoneypotFields form={form} stamp={stamp} />
+      <Pills
+        single
+        {...form.choices("wanted")}
+        label={t("details.wanted")}
+        options={WANTED.map((wanted) => ({ value: wanted, label: t(`details.wanted_${wanted}`) }))}
+      />
       <Section title={t("details.event.title")} lead={t("details.event.lead")}>
         <div className="form-columns">
           {select("eventType", t("details.event_type"), options.eventTypes)}
-          {select("serviceType", t("details.service_type"), options.serviceTypes)}
+          <div className={FOR_PLANNER}>
+            {select("serviceType", t("details.service_type"), options.serviceTypes)}
+          </div>
           <DateField {...form.field("eventDate")} label={t("details.date")} min={today} max={horizon} />
           <DateField
             {...form.field("eventDateEnd")}
@@ -92,10 +106,15 @@ export function DetailsForm({
         {select("guestRange", t("details.guests"), options.guestRanges)}
         <div className="form-columns">
           {select("budgetRange", t("details.budget"), options.budgetRanges)}
-          {select("plannerBudgetRange", t("details.planner_budget"), options.plannerBudgetRanges, true)}
+          <div className={FOR_PLANNER}>
+            {select("plannerBudgetRange", t("details.planner_budget"), options.plannerBudgetRanges, true)}
+          </div>
         </div>
       </Section>
       <Section title={t("details.wishes.title")} lead={t("details.wishes.lead")}>
+        <div className={FOR_VENUE}>
+          <WishedFeatures form={form} options={options.venueFeatures} />
+        </div>
         <LanguagePills
           label={t("details.languages")}
           others={t("details.languages_others")}
@@ -134,6 +153,37 @@ export function DetailsForm({
         </NextButton>
       </StepActions>
     </form>
+  );
+}
+
+/** The features most often wished for, and those already chosen, stand before the others. */
+const FREQUENT = [
+  "garden",
+  "outdoor_ceremony",
+  "sea_view",
+  "parking",
+  "bridal_suite",
+  "catering",
+  "wheelchair_accessible",
+  "pets_allowed",
+];
+
+function WishedFeatures({ form, options }: { form: Form; options: readonly SelectOption[] }) {
+  const { t } = useTranslation("project");
+  const chosen = form.values("venueFeatures");
+  const isFirst = ({ value }: SelectOption) => FREQUENT.includes(value) || chosen.includes(value);
+  return (
+    <Pills
+      {...form.choices("venueFeatures")}
+      label={t("details.venue_features")}
+      hint={t("details.venue_features_hint")}
+      optional
+      options={options.filter(isFirst)}
+      more={{
+        label: t("details.venue_features_more"),
+        options: options.filter((option) => !isFirst(option)),
+      }}
+    />
   );
 }
 

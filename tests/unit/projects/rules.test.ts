@@ -6,7 +6,9 @@ import {
   MESSAGE_MIN,
   PERIOD_MAX_DAYS,
   periodErrors,
+  WISHED_FEATURES_MAX,
 } from "../../../app/models/projects/rules.ts";
+import { detailsFrom } from "../../../app/models/projects/details.rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
 import { isDay } from "../../../app/models/core/calendar.rules.ts";
 import { isReadable, tidyText } from "../../../app/models/core/text.rules.ts";
@@ -85,6 +87,7 @@ describe("texts", () => {
 
 const DETAILS = {
   intent: "next",
+  wanted: "planner",
   eventType: "wedding",
   serviceType: "FULL_PLANNING",
   eventDate: dayAfter(200),
@@ -136,6 +139,50 @@ describe("the first step", () => {
     expect(errorsOf(schema, { ...placeless, q: "Gordes" })).toEqual({});
   });
 
+  test("a planner's service is asked for unless a venue alone is wanted", () => {
+    const { serviceType: _none, ...without } = DETAILS;
+    const service = { serviceType: "project:errors.service_type" };
+    for (const wanted of ["planner", "both"]) {
+      expect(errorsOf(schema, { ...without, wanted, message: "x" })).toMatchObject(service);
+      expect(errorsOf(schema, { ...DETAILS, wanted, serviceType: "VENUE_RENTAL" })).toEqual(service);
+      expect(errorsOf(schema, { ...DETAILS, wanted })).toEqual({});
+    }
+    expect(errorsOf(schema, { ...without, wanted: "venue" })).toEqual({});
+    expect(errorsOf(schema, { ...DETAILS, wanted: undefined })).toEqual({ wanted: "project:errors.wanted" });
+  });
+
+  test("what was not asked is not kept", () => {
+    const place = {
+      city: "Gordes",
+      region: null,
+      zipcode: null,
+      countryCode: "FR",
+      latitude: 1,
+      longitude: 1,
+    };
+    const input = { ...DETAILS, plannerBudgetRange: "1500_3000", venueFeatures: ["garden", "garden", "bar"] };
+    const keep = (wanted: string) => detailsFrom(schema.parse({ ...input, wanted }), place);
+    expect(keep("venue")).toMatchObject({
+      serviceType: "VENUE_RENTAL",
+      plannerBudgetRange: null,
+      venueFeatures: ["garden", "bar"],
+    });
+    expect(keep("planner")).toMatchObject({ serviceType: "FULL_PLANNING", venueFeatures: [] });
+    expect(keep("both")).toMatchObject({
+      serviceType: "FULL_PLANNING",
+      plannerBudgetRange: "1500_3000",
+      venueFeatures: ["garden", "bar"],
+    });
+  });
+
+  test("a couple wishes for a few features of a venue", () => {
+    const features = (count: number) => Array.from({ length: count }, (_, index) => `feature_${index}`);
+    expect(errorsOf(schema, { ...DETAILS, venueFeatures: features(WISHED_FEATURES_MAX) })).toEqual({});
+    expect(errorsOf(schema, { ...DETAILS, venueFeatures: features(WISHED_FEATURES_MAX + 1) })).toEqual({
+      venueFeatures: "project:errors.venue_features_max",
+    });
+  });
+
   test("any input gets text keys and causes no exception", () => {
     const anything = fc.record(
       Object.fromEntries(Object.keys(DETAILS).map((name) => [name, fc.anything()])),
@@ -161,6 +208,11 @@ test("the second step requires one to five different providers; the buttons “m
   expect(next([1, 2, 3, 4, 5].map(id))).toBe(true);
   expect(next([1, 2, 3, 4, 5, 6].map(id))).toBe(false);
   expect(next([1, 1, 1, 1, 1, 1].map(id))).toBe(true);
+  const both = (providers: string[], venues: string[]) =>
+    providersSchema.safeParse({ intent: "next", providers, venues }).success;
+  expect(both([], [id(1)])).toBe(true);
+  expect(both([1, 2].map(id), [1, 2, 3].map(id))).toBe(true);
+  expect(both([1, 2, 3].map(id), [4, 5, 6].map(id))).toBe(false);
   expect(providersSchema.safeParse({ intent: "back" }).success).toBe(true);
   expect(providersSchema.safeParse({ intent: "more", shown: 1e9 }).success).toBe(false);
 });

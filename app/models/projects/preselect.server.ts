@@ -1,0 +1,30 @@
+import type { Domain } from "~/i18n/domains";
+import type { ModelContext } from "~/context/types";
+import { findLocalProfile } from "~/models/directory/find-profile.server";
+import { findChosenVenue, findOnlyVenue } from "~/models/venues/offered.queries.server";
+import type { Wanted } from "./wanted.rules";
+
+/** What is chosen for a couple whom a public page led to the form. */
+export interface Preselection {
+  /** Null where only the kind is known: an account with several venues. */
+  name: string | null;
+  wanted: Wanted;
+  provider: string | null;
+  venue: string | null;
+}
+
+/** The provider or venue that an address names, if couples of the domain may write to it. */
+export async function findPreselection(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  search: URLSearchParams,
+  { country }: Pick<Domain, "country">,
+): Promise<Preselection | null> {
+  const venue = await findChosenVenue(ctx, search.get("venue"), country);
+  if (venue) return { name: venue.name, wanted: "venue", provider: null, venue: venue.id };
+  const profile = await findLocalProfile(ctx, search.get("provider"), { country });
+  if (!profile) return null;
+  if (profile.role !== "ROLE_VENUE")
+    return { name: profile.name, wanted: "planner", provider: profile.id, venue: null };
+  const only = await findOnlyVenue(ctx, profile.id, country);
+  return { name: only?.name ?? null, wanted: "venue", provider: null, venue: only?.id ?? null };
+}

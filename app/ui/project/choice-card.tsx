@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { CheckIcon } from "../primitives/icons";
+
+/** The frame of a card that is ticked. */
+export const CHOICE_CARD =
+  "group relative grid cursor-pointer content-start rounded-lg border border-line-strong bg-surface shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:opacity-60";
+
+/** The sign that a card is ticked. */
+export function ChoiceTick() {
+  return (
+    <span className="grid size-5.5 place-items-center rounded-full border border-control text-transparent group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
+      <CheckIcon size="sm" />
+    </span>
+  );
+}
+
+/** The public page of what is on a card: beside the label, because a label holds no link. */
+export function CardLink({ href, text, name }: { href: string; text: string; name: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <a className="link absolute bottom-3 left-4 text-sm/[inherit]" href={href} target="_blank" rel="noopener">
+      {text}
+      <span className="sr-only">
+        {" "}
+        {name} {t("new_tab")}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { Fit } from "~/models/venues/fit.rules";
+import type { DescribedVenue } from "~/models/projects/offer-venues.server";
+import { Picture } from "../pictures/picture";
+import { CastleIcon, CheckIcon, CircleAlertIcon, MapPinIcon, MinusIcon, XIcon } from "../primitives/icons";
+import { CardLink, CHOICE_CARD, ChoiceTick } from "./choice-card";
+
+const SIGNS = {
+  yes: { icon: CheckIcon, look: "text-success-ink" },
+  partly: { icon: MinusIcon, look: "text-ink-3" },
+  no: { icon: XIcon, look: "text-ink-3" },
+} as const satisfies Record<Fit, unknown>;
+
+/** A venue to tick, with its key picture and what fits of it. One that is taken cannot be ticked. */
+export function VenueCard({ venue, isChosen }: { venue: DescribedVenue; isChosen: boolean }) {
+  const { t } = useTranslation("project");
+  const { id, name, place, cover, href, fits, taken, isTaken } = venue;
+  return (
+    <li className="relative grid">
+      <label className={`${CHOICE_CARD} overflow-hidden pb-11`} htmlFor={`v-${id}`}>
+        <input
+          className="covering-input"
+          id={`v-${id}`}
+          type="checkbox"
+          name="venues"
+          value={id}
+          defaultChecked={isChosen && !isTaken}
+          disabled={isTaken}
+          data-closed={isTaken ? "" : undefined}
+        />
+        {cover ? (
+          <span className="block aspect-16/10 overflow-hidden bg-linen-2">
+            <Picture
+              picture={cover}
+              alt=""
+              sizes="(min-width: 720px) 330px, 100vw"
+              className="size-full object-cover"
+            />
+          </span>
+        ) : (
+          <span className="grid h-20 place-items-center bg-linen-2 text-ink-3">
+            <CastleIcon size="lg" />
+          </span>
+        )}
+        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 pt-3 wrap-anywhere">
+          <span>
+            <b className="block leading-5.25">{name}</b>
+            <small className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
+              <MapPinIcon size="sm" />
+              {place}
+            </small>
+          </span>
+          <ChoiceTick />
+          {taken && (
+            <span className="col-span-full mt-2 flex items-center gap-1.5 text-sm font-[580] text-warn-ink">
+              <CircleAlertIcon size="sm" />
+              {taken}
+            </span>
+          )}
+          <span className="col-span-full mt-2 grid gap-1 text-sm/5.25">
+            {fits.map(({ fit, text }) => {
+              const { icon: Sign, look } = SIGNS[fit];
+              return (
+                <span key={text} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-1.5">
+                  <span className={`grid h-5.25 items-center ${look}`}>
+                    <Sign size="sm" />
+                  </span>
+                  <span className={fit === "yes" ? undefined : "text-ink-2"}>
+                    <span className="sr-only">{t(`venues.fit_${fit}`)} </span>
+                    {text}
+                  </span>
+                </span>
+              );
+            })}
+          </span>
+        </span>
+      </label>
+      <CardLink href={href} text={t("venues.see_page")} name={name} />
+    </li>
+  );
+}
