@@ -137,7 +137,7 @@ export type CoupleProject = CoupleLine &
 /** One of its requests. */
 export interface SentRequest extends Row<
   "event_requests",
-  "id" | "providerId" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt"
+  "id" | "providerId" | "venueName" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt"
 > {
   provider: Row<"companies">["name"];
   /** Whether the ledger has already given the credit back. */
@@ -155,7 +155,7 @@ export async function findProject(
       FROM projects p WHERE p.id = ${id}`,
     sql<Omit<SentRequest, "isReturned"> & { isReturned: number }>`
       SELECT r.id, r.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider,
-        r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt,
+        r.venue_name AS venueName, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt,
         EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isReturned
       FROM event_requests r JOIN accounts a ON a.id = r.provider_id LEFT JOIN companies c ON c.provider_id = a.id
       WHERE r.project_id = ${id} ORDER BY r.id`,

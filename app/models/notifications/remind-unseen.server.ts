@@ -30,7 +30,7 @@ export async function remindUnseen(ctx: ReminderContext): Promise<number> {
 function findDue({ db }: ModelContext, { stage, after, until }: ReminderStage): Promise<RemindedRequest[]> {
   return db.all(sql<RemindedRequest>`
     SELECT r.id, r.provider_id AS providerId, r.event_type AS eventType, r.event_date AS eventDate,
-           p.event_date_end AS eventDateEnd, r.city, a.firstname, a.language, a.domain, a.phone
+           p.event_date_end AS eventDateEnd, r.city, r.venue_name AS venueName, a.firstname, a.language, a.domain, a.phone
     FROM event_requests r INDEXED BY event_requests_to_remind
     JOIN projects p ON p.id = r.project_id
     JOIN accounts a ON a.id = r.provider_id

@@ -49,7 +49,8 @@ export async function reminderMessages<Kind extends ReminderKind, Request extend
   const texts: BulkMessage[] = [];
   for (const request of due) {
     const { firstname, phone } = request;
-    const values = valuesOf(request, { firstname, ...(await eventInWords(ctx, request, request)) });
+    const words = await eventInWords(ctx, request, request);
+    const values = valuesOf(request, { firstname, ...words });
     const about = {
       accountId: request.providerId,
       reference: request.id,
@@ -63,7 +64,7 @@ export async function reminderMessages<Kind extends ReminderKind, Request extend
         bulkSms({
           ...about,
           idempotencyKey: `${about.idempotencyKey}:sms`,
-          text: text(`mails:sms.${kind}`, values),
+          text: text(`mails:sms.${kind}`, { ...values, place: words.place.slice(0, SMS_PLACE_MAX) }),
         }),
       );
     }
@@ -80,6 +81,9 @@ export async function reminderMessages<Kind extends ReminderKind, Request extend
     ),
   ];
 }
+
+/** A longer name of a venue would make two SMS of one. */
+const SMS_PLACE_MAX = 40;
 
 const isDaytime = (moment: number, domain: string): boolean =>
   dayBetweenHours(moment, SMS_HOURS, DOMAINS[knownDomain(domain)].timeZone) !== null;

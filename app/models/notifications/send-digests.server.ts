@@ -92,7 +92,7 @@ function findUnseen(
   const oldest = uuidV7(now - DIGEST_DAYS * DAY, new Uint8Array(10));
   return db.all(sql<DigestLine>`
     WITH unseen AS (
-      SELECT r.id, r.provider_id, r.project_id, r.event_type, r.event_date, r.city,
+      SELECT r.id, r.provider_id, r.project_id, r.event_type, r.event_date, r.city, r.venue_name,
              COUNT(*) OVER (PARTITION BY r.provider_id) AS total,
              ROW_NUMBER() OVER (PARTITION BY r.provider_id ORDER BY r.id DESC) AS place
       FROM json_each(${JSON.stringify(accounts)}) chosen
@@ -101,7 +101,7 @@ function findUnseen(
         AND r.created_at <= ${now - REMINDER_HOURS[1] * 3_600_000} AND r.seen_at IS NULL AND r.unlocked_at IS NULL
         AND r.rejected_at IS NULL AND r.fake_at IS NULL AND r.event_date >= ${day})
     SELECT u.provider_id AS providerId, u.total, u.event_type AS eventType, u.event_date AS eventDate,
-           p.event_date_end AS eventDateEnd, u.city, a.firstname, a.language, a.domain
+           p.event_date_end AS eventDateEnd, u.city, u.venue_name AS venueName, a.firstname, a.language, a.domain
     FROM unseen u
     JOIN projects p ON p.id = u.project_id
     JOIN accounts a ON a.id = u.provider_id

@@ -54,7 +54,7 @@ function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<Ow
       .at(-1) ?? "";
   return db.all(sql<OwnReminder>`
     SELECT r.id, r.provider_id AS providerId, r.remind_on AS remindOn, r.firstname AS couple,
-           r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city,
+           r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, r.venue_name AS venueName,
            a.firstname, a.language, a.domain, a.phone
     FROM event_requests r INDEXED BY event_requests_reminders_due
     CROSS JOIN accounts a ON a.id = r.provider_id

@@ -67,7 +67,7 @@ const reportedEvents = (where: Query, limit = 1) => sql<
   ReportedEvent & { reportId: Row<"request_reports">["id"] | null }
 >`
   SELECT x.id AS reportId, r.id AS requestId, r.project_id AS projectId, r.provider_id AS providerId,
-         r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, a.firstname,
+         r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, r.venue_name AS venueName, a.firstname,
          a.language, a.domain, r.firstname AS couple, p.language AS coupleLanguage, p.domain AS coupleDomain
   FROM event_requests r
   JOIN projects p ON p.id = r.project_id

@@ -123,8 +123,8 @@ function ruleFor(reason: ReportReason, requestId: string): Query | null {
 }
 
 /**
- * The same mailbox or number also made another request to this provider, which is unlocked if this one is. A request
- * whose own credit was given back does not count, so one of two equal requests stays paid.
+ * The same mailbox or number also sent another project to this provider, whose request is unlocked if this one is. One
+ * project may ask for two venues of a provider. A request whose own credit was given back does not count, so one of two equal requests stays paid.
  */
 const isDuplicate = (requestId: string): Query => sql`
   EXISTS (
@@ -133,6 +133,6 @@ const isDuplicate = (requestId: string): Query => sql`
     JOIN event_requests o ON o.provider_id = r.provider_id AND o.project_id IN (
       SELECT d.project_id FROM project_contacts d WHERE d.email_key = c.email_key
       UNION SELECT d.project_id FROM project_contacts d WHERE d.phone = c.phone)
-    WHERE r.id = ${requestId} AND o.id <> r.id AND o.fake_at IS NULL
+    WHERE r.id = ${requestId} AND o.project_id <> r.project_id AND o.fake_at IS NULL
       AND (o.unlocked_at IS NOT NULL OR r.unlocked_at IS NULL)
       AND NOT EXISTS (SELECT 1 FROM request_reports x WHERE x.request_id = o.id AND x.state = 'returned'))`;

@@ -38,13 +38,15 @@ export interface ShownLine {
   firstname: string;
   lastname: string;
   eventType: string;
+  /** The venue that was asked for; null for a planner. */
+  venue: string | null;
   eventDate: string;
   date: string;
   inDays: number | null;
   isPast: boolean;
   place: string;
   area: string | null;
-  /** "42 km", from the company; null where either place is unknown. */
+  /** "42 km", from the company or the venue; null where either place is unknown. */
   distance: string | null;
   budget: string;
   guests: string;
@@ -100,6 +102,7 @@ export async function describeLines(
     firstname: line.firstname,
     lastname: line.lastname,
     eventType: nameOf("event_type", line.eventType),
+    venue: line.venueName,
     eventDate: line.eventDate,
     date: formatShortDay(line.eventDate, formats),
     inDays: upcomingDays(daysBetween(today, line.eventDate)),

@@ -2,10 +2,10 @@ import {
   countryName,
   dayOf,
   daysBetween,
+  distanceWords,
   formatDate,
   formatDateTime,
   formatDayRange,
-  formatDistance,
   formatList,
   formatLongDay,
   formatRecent,
@@ -45,6 +45,12 @@ export interface ShownRequest {
   canUnlock: boolean;
   canReject: boolean;
   eventType: string;
+  /** The venue that was asked for; null for a planner. */
+  venue: string | null;
+  /** Names of what it should have; empty if nothing was said. */
+  venueWishes: string;
+  /** Whether the couple looks for a planner as well as a venue. */
+  wantsBoth: boolean;
   date: string;
   away: string;
   inDays: number | null;
@@ -53,8 +59,8 @@ export interface ShownRequest {
   guests: string;
   city: string;
   area: string | null;
-  /** "42 km", from the company; null where either place is unknown. */
-  distance: string | null;
+  /** "42 km", from the company or the venue; null where either place is unknown. */
+  distance: ReturnType<typeof distanceWords> | null;
   /** Town and postal code. */
   address: string;
   country: string;
@@ -90,6 +96,7 @@ export async function describeRequest(
   const daysAway = daysBetween(today, request.eventDate);
   const isPast = isOver(request, today);
   const languages = await findLookups(ctx, "language", slugsOf(request.languages), reader.language);
+  const features = await findLookups(ctx, "venue_feature", slugsOf(request.venueFeatures), reader.language);
   const hasPoint = request.latitude !== 0 || request.longitude !== 0;
   return {
     id: request.id,
@@ -100,6 +107,12 @@ export async function describeRequest(
     canUnlock: canUnlock(request) && !isPremium,
     canReject: canReject(request),
     eventType: await nameOf("event_type", request.eventType),
+    venue: request.venueName,
+    venueWishes: formatList(
+      request.venueName === null ? [] : features.map(({ label }) => label),
+      formats.locale,
+    ),
+    wantsBoth: request.wanted === "both",
     date: request.eventDateEnd
       ? formatDayRange(request.eventDate, request.eventDateEnd, formats)
       : formatLongDay(request.eventDate, formats),
@@ -109,7 +122,7 @@ export async function describeRequest(
     guests: await nameOf("guest_range", request.guestRange),
     city: request.city,
     area: areaOf(request, reader),
-    distance: request.distanceKm === null ? null : formatDistance(request.distanceKm, formats.locale),
+    distance: request.distanceKm === null ? null : distanceWords(request.distanceKm, formats.locale),
     address: [request.city, request.zipcode].filter(Boolean).join(", "),
     country: [request.region, countryName(request.countryCode, formats.locale)].filter(Boolean).join(", "),
     point: hasPoint ? { latitude: request.latitude, longitude: request.longitude } : null,

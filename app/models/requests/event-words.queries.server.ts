@@ -5,13 +5,14 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 
 /** The fields of a request that identify its event. */
-export type EventOfRequest = Row<"event_requests", "eventType" | "eventDate" | "city"> &
+export type EventOfRequest = Row<"event_requests", "eventType" | "eventDate" | "city" | "venueName"> &
   Row<"projects", "eventDateEnd">;
 
 /** An event as named in mails, without the couple's names. */
 export interface EventInWords {
   eventType: string;
   date: string;
+  /** The venue that was asked for, else the town. */
   place: string;
 }
 
@@ -28,6 +29,6 @@ export async function eventInWords(
     date: event.eventDateEnd
       ? formatDayRange(event.eventDate, event.eventDateEnd, { locale })
       : formatLongDay(event.eventDate, { locale }),
-    place: event.city,
+    place: event.venueName ?? event.city,
   };
 }

@@ -13,6 +13,7 @@ export type HomeRequest = Row<
   | "city"
   | "seenAt"
   | "distanceKm"
+  | "venueName"
   | "receivedDay"
 >;
 
@@ -47,9 +48,9 @@ export const SHOWN_ON_HOME = 5;
 /** Newest requests of a list in which those that need nothing are skipped, so that a page reads a bounded number of them. */
 const LOOKED_THROUGH = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
-  distance_km AS distanceKm, received_day AS receivedDay`;
+  distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
 /** The columns under the names that COLUMNS gives them. */
-const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, receivedDay`;
+const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
 /** The newest requests that wait for an answer; those whose event is past wait no longer. */
 export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>

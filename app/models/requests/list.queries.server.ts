@@ -34,6 +34,8 @@ export type RequestLine = Row<
   | "statusRank"
   | "receivedDay"
   | "distanceKm"
+  | "venueId"
+  | "venueName"
   | "followedUpAt"
   | "followUpState"
 >;
@@ -42,8 +44,8 @@ export const LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
   unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
-  received_day AS receivedDay, distance_km AS distanceKm, followed_up_at AS followedUpAt,
-  follow_up_state AS followUpState`;
+  received_day AS receivedDay, distance_km AS distanceKm, venue_id AS venueId, venue_name AS venueName,
+  followed_up_at AS followedUpAt, follow_up_state AS followUpState`;
 
 /** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {

@@ -30,12 +30,17 @@ export interface Narrowing {
   filter: Filter | null;
   /** Only requests never opened. */
   unread: boolean;
+  /** Only requests for this venue of a venue account. */
+  venue: string | null;
   /** Names, a place or a month, as typed; empty for none. */
   search: string;
 }
 
-export const isNarrowed = ({ filter, unread, search }: Narrowing): boolean =>
-  filter !== null || unread || search !== "";
+/** The list with all requests. */
+export const NOT_NARROWED: Narrowing = { filter: null, unread: false, venue: null, search: "" };
+
+export const isNarrowed = ({ filter, unread, venue, search }: Narrowing): boolean =>
+  filter !== null || unread || venue !== null || search !== "";
 
 /** What a narrowing and an order look at in a request. */
 export interface ListedRequest {
@@ -48,6 +53,7 @@ export interface ListedRequest {
   statusRank: number;
   receivedDay: string;
   distanceKm: number | null;
+  venueId: string | null;
 }
 
 const FITS: Record<Filter, (request: ListedRequest, reader: ListReader) => boolean> = {
@@ -68,11 +74,14 @@ export interface ListReader {
   today: string;
 }
 
-/** Whether a request is in a list narrowed by a filter, or to what was never opened. */
+/** Whether a request is in a list narrowed by a filter, to what was never opened, or to a venue. */
 export const isFound = (
   request: ListedRequest,
-  { filter, unread, ...reader }: Pick<Narrowing, "filter" | "unread"> & ListReader,
-): boolean => (filter === null || FITS[filter](request, reader)) && (!unread || request.seenAt === null);
+  { filter, unread, venue, ...reader }: Omit<Narrowing, "search"> & ListReader,
+): boolean =>
+  (filter === null || FITS[filter](request, reader)) &&
+  (!unread || request.seenAt === null) &&
+  (venue === null || request.venueId === venue);
 
 /** Stands for an unknown distance in the order by distance, where it comes last. */
 export const NO_DISTANCE = 99_999;
@@ -159,6 +168,7 @@ const VALUES: Record<SortField, RegExp> = {
   distance: /^\d{1,5}$/,
 };
 const MAX_PAGE = 9_999_999;
+const VENUE = /^[0-9a-f-]{36}$/;
 
 /**
  * Reads the list's parameters; unknown, malformed or out-of-range values become defaults. The order may be one value,
@@ -179,6 +189,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     cursor: parseCursor(params.get("cursor"), page, sort),
     filter: FILTERS.find((filter) => filter === params.get("filter")) ?? null,
     unread: params.get("unread") === "1",
+    venue: VENUE.exec(params.get("venue") ?? "")?.[0] ?? null,
     search: (params.get("q") ?? "").normalize("NFC").trim().replace(/\s+/gu, " ").slice(0, SEARCH_MAX),
   };
 }
@@ -262,13 +273,14 @@ export const listPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
 
 /** The query string for a page of the same list, without defaults. `cursor` comes from `writeCursor`. */
 export function listSearch(
-  { pageSize, sort, direction, filter, unread, search }: Omit<ListQuery, "page" | "cursor">,
+  { pageSize, sort, direction, filter, unread, venue, search }: Omit<ListQuery, "page" | "cursor">,
   page: number,
   cursor: string | null = null,
 ): string {
   const params = new URLSearchParams();
   if (filter) params.set("filter", filter);
   if (unread) params.set("unread", "1");
+  if (venue) params.set("venue", venue);
   if (search !== "") params.set("q", search);
   if (page > 1) params.set("page", String(page));
   if (pageSize !== DEFAULT_PAGE_SIZE) params.set("pageSize", String(pageSize));

@@ -68,7 +68,7 @@ async function listNarrowed(
 /** The requests that are looked at, by the index that holds the fewest others. */
 function lookedThrough(
   providerId: string,
-  { typed, filter, unread, isPremium, today }: NarrowedQuery,
+  { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,
 ): Query {
   const all = sql`r.*`;
   const mine = sql`r.provider_id = ${providerId}`;
@@ -94,6 +94,7 @@ function lookedThrough(
   if (byWords) return byWords;
   if (byDays) return byDays;
   if (unread) return of(sql`event_requests_unread`, sql`r.seen_at IS NULL`, sql`r.id DESC`);
+  if (venue) return of(sql`event_requests_by_venue`, sql`r.venue_id = ${venue}`, sql`r.id DESC`);
   switch (filter) {
     case "to_answer":
       return of(sql`event_requests_by_status`, sql`r.status_rank = 0`, newest);

@@ -2,11 +2,12 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { StoredTile } from "~/models/places/map-projection.rules";
-import { TILE } from "~/models/places/map-tiles.rules";
+import { tilesAtPlace } from "~/models/places/queries.server";
 import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
 import { notesOfRequest, type Note } from "./notes.queries.server";
+import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 import type { RequestLine } from "./list.queries.server";
 
 /** All data of the detail page except the contact. */
@@ -19,6 +20,8 @@ export interface RequestDetail
       | "domain"
       | "language"
       | "serviceType"
+      | "wanted"
+      | "venueFeatures"
       | "eventDateEnd"
       | "zipcode"
       | "latitude"
@@ -38,8 +41,9 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
          r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
          r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.rejection_reason AS rejectionReason,
          r.followed_up_at AS followedUpAt, r.follow_up_state AS followUpState, r.distance_km AS distanceKm,
-         r.remind_on AS remindOn, p.domain, p.language,
-         p.service_type AS serviceType, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
+         r.remind_on AS remindOn, r.venue_id AS venueId, r.venue_name AS venueName, p.domain, p.language,
+         iif(r.venue_id IS NULL, p.service_type, ${VENUE_SERVICE}) AS serviceType, p.wanted,
+         p.venue_features AS venueFeatures, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message
   FROM event_requests r JOIN projects p ON p.id = r.project_id
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
@@ -76,14 +80,15 @@ export interface OtherProviders {
 
 /** Reads the rows of one project, which are few: a couple chooses at most PROVIDERS_MAX. */
 const otherProviders = (providerId: string, requestId: string): Query<OtherProviders> => sql<OtherProviders>`
-  SELECT COUNT(*) AS received,
-    COUNT(COALESCE(other.unlocked_at, other.rejected_at, other.followed_up_at)) AS answered
-  FROM event_requests own
-  JOIN event_requests other INDEXED BY event_requests_once ON other.project_id = own.project_id
-  WHERE own.id = ${requestId} AND own.provider_id = ${providerId}
-    AND other.provider_id <> own.provider_id AND other.fake_at IS NULL`;
+  SELECT COUNT(*) AS received, COUNT(answer) AS answered
+  FROM (
+    SELECT MAX(COALESCE(other.unlocked_at, other.rejected_at, other.followed_up_at)) AS answer
+    FROM event_requests own
+    JOIN event_requests other INDEXED BY event_requests_once ON other.project_id = own.project_id
+    WHERE own.id = ${requestId} AND own.provider_id = ${providerId}
+      AND other.provider_id <> own.provider_id AND other.fake_at IS NULL
+    GROUP BY other.provider_id)`;
 
-/** All data of a request's page. */
 /** All data of a request's page. */
 export interface OpenRequest {
   request: RequestDetail;
@@ -102,16 +107,10 @@ export interface OpenRequest {
   notes: Note[];
 }
 
-/** The same squares as `tilesAround`: SQLite knows the place before the Worker does. */
-const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile> => sql<StoredTile>`
-  WITH corner AS (
-    SELECT CAST((p.latitude - ${TILE.latitude / 2} + 90) / ${TILE.latitude} AS INTEGER) * ${TILE.columns}
-           + CAST((p.longitude + 180) / ${TILE.longitude} AS INTEGER) - 1 AS id
-    FROM event_requests r JOIN projects p ON p.id = r.project_id
-    WHERE r.id = ${requestId} AND r.provider_id = ${providerId})
-  SELECT t.id, t.drawing FROM corner c
-  CROSS JOIN map_tiles t ON t.id IN (c.id, c.id + 1, c.id + 2,
-    c.id + ${TILE.columns}, c.id + ${TILE.columns + 1}, c.id + ${TILE.columns + 2})`;
+const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile> =>
+  tilesAtPlace(sql`
+    SELECT p.latitude, p.longitude FROM event_requests r JOIN projects p ON p.id = r.project_id
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`);
 
 /** A request with its report and notes, the other providers' answers, the map of its place, and its contact if open, in one round trip. */
 export async function findRequestWithContact(

@@ -14,7 +14,10 @@ export interface Rejection {
   reason: RejectionReason;
 }
 
-type Rejectable = Row<"event_requests", "id" | "firstname" | "eventType" | "eventDate" | "city"> &
+type Rejectable = Row<
+  "event_requests",
+  "id" | "firstname" | "eventType" | "eventDate" | "city" | "venueName"
+> &
   Row<"projects", "eventDateEnd" | "language" | "domain">;
 
 const MAIL = "event_request_rejected";
@@ -47,7 +50,7 @@ export async function rejectRequests(
   const ids = JSON.stringify(requestIds);
   const at = ctx.clock.now();
   const requests = await ctx.db.all(sql<Rejectable>`
-    SELECT r.id, r.firstname, r.event_type AS eventType, r.event_date AS eventDate, r.city,
+    SELECT r.id, r.firstname, r.event_type AS eventType, r.event_date AS eventDate, r.city, r.venue_name AS venueName,
            p.event_date_end AS eventDateEnd, p.language, p.domain
     FROM ${rejectable(providerId, ids)}`);
   if (requests.length === 0) return { count: 0, at };
@@ -56,7 +59,7 @@ export async function rejectRequests(
     mails.push({
       reference: request.id,
       values: {
-        provider: providerName,
+        provider: request.venueName ?? providerName,
         firstname: request.firstname,
         ...(await eventInWords(ctx, request, request)),
       },

@@ -17,6 +17,7 @@ import { listAnswerSchema } from "~/models/requests/form.rules";
 import { listPath, pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { findListPage } from "~/models/requests/narrowed.queries.server";
 import { cursorsAround } from "~/models/requests/list.queries.server";
+import { listVenueNames } from "~/models/venues/queries.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { RequestList } from "~/ui/requests/request-list";
@@ -31,7 +32,10 @@ export const handle = {
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const query = parseListQuery(url.searchParams);
   const viewer = viewerOf(ctx, me.isPremium);
-  const { page, lines, found, isPartial } = await findListPage(ctx, me, query, viewer.formats);
+  const [{ page, lines, found, isPartial }, venues] = await Promise.all([
+    findListPage(ctx, me, query, viewer.formats),
+    me.role === "ROLE_VENUE" ? listVenueNames(ctx, me.providerId) : [],
+  ]);
   const { previous, next } = cursorsAround(query, page, lines);
   const shown = await describeLines(ctx, lines, viewer).catch((error: unknown) => {
     throw unreadable(ctx, error);
@@ -41,6 +45,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   return {
     lines: shown,
     order: query,
+    venues,
     page,
     pageCount: pageCountOf(found, query.pageSize),
     found,

@@ -80,7 +80,7 @@ function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "form
           <LinkLine
             key={request.id}
             to={`/admin/users/${request.providerId}`}
-            name={request.provider}
+            name={[request.provider, request.venueName].filter(Boolean).join(" · ")}
             notes={[
               request.seenAt === null ? t("unseen") : t("seen", { date: formatDate(request.seenAt, format) }),
             ]}

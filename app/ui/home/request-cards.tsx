@@ -97,7 +97,7 @@ function RequestList({ requests, page }: { requests: readonly HomeRequest[]; pag
 
 function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsPage }) {
   const { t } = useTranslation("shell");
-  const { id, firstname, lastname, eventDate, city, createdAt, seenAt, distanceKm } = request;
+  const { id, firstname, lastname, eventDate, city, createdAt, seenAt, distanceKm, venueName } = request;
   const days = daysBetween(page.today, eventDate);
   const isSoon = days >= 0 && days <= page.upcomingDays;
   const when = isSoon ? relativeDays(days, page.format.locale) : formatShortDay(eventDate, page.format);
@@ -121,7 +121,7 @@ function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsP
             )}
           >
             {isSoon && <CalendarClockIcon size="sm" />}
-            {when} · {city}
+            {[when, venueName, city].filter(Boolean).join(" · ")}
             {distanceKm !== null && ` (${formatDistance(distanceKm, page.format.locale)})`}
           </span>
         </span>

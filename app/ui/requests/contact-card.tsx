@@ -241,7 +241,7 @@ function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProp
   const { t } = useTranslation("event_request");
   return (
     <>
-      <p className="text-xs text-ink-2">
+      <p className="text-xs text-ink-2" data-not-printed={request.unlockedOn ? undefined : ""}>
         {request.unlockedOn
           ? t("contact.unlocked_on", { when: request.unlockedOn })
           : isPremium && t("contact.premium")}

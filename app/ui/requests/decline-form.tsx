@@ -28,7 +28,7 @@ export function DeclineForm({ order, choosingAt, reasons, rejected }: DeclineFor
       {...form.props}
       method="post"
       action={choosingAt}
-      className="sticky bottom-0 z-10 mt-4 card p-4 shadow-3 lg:px-6"
+      className="sticky bottom-0 z-10 mt-4 card grid gap-4 p-4 shadow-3 lg:px-6 [@media(max-height:32rem)]:static"
       aria-label={t("list.bulk.title")}
       data-not-printed=""
     >
@@ -49,7 +49,7 @@ export function DeclineForm({ order, choosingAt, reasons, rejected }: DeclineFor
           {t("list.select.stop")}
         </ButtonLink>
       </div>
-      <p className="mt-3 text-xs text-ink-2">{t("list.bulk.hint", { seconds: UNDO_SECONDS })}</p>
+      <p className="-mt-1 text-xs text-ink-2">{t("list.bulk.hint", { seconds: UNDO_SECONDS })}</p>
     </form>
   );
 }

@@ -5,9 +5,11 @@ import { InDaysChip } from "../primitives/chip";
 import { DescriptionList } from "../data-display/description-list";
 import {
   CalendarHeartIcon,
+  CastleIcon,
   ClockIcon,
   HandHeartIcon,
   LanguagesIcon,
+  ListChecksIcon,
   MapPinIcon,
   PaletteIcon,
   PartyPopperIcon,
@@ -25,6 +27,7 @@ const capitalized = (text: string, locale: string) =>
 export function EventCard({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   const { locale } = useSite();
+  const { distance } = request;
   return (
     <Card
       title={t("event_title")}
@@ -39,13 +42,22 @@ export function EventCard({ request }: { request: ShownRequest }) {
             value: capitalized(request.date, locale),
             note: capitalized(request.away, locale),
           },
+          ...(request.venue === null
+            ? []
+            : [{ icon: CastleIcon, label: t("facts.venue"), value: request.venue }]),
           { icon: PartyPopperIcon, label: t("facts.type"), value: request.eventType },
           { icon: UsersIcon, label: t("facts.guests"), value: request.guests },
           {
             icon: MapPinIcon,
             label: t("facts.place"),
             value: request.city,
-            note: [request.area, request.distance && t("distance", { distance: request.distance })]
+            note: [
+              request.area,
+              distance &&
+                t(request.venue === null ? distance.key : `venue_${distance.key}`, {
+                  distance: distance.distance,
+                }),
+            ]
               .filter(Boolean)
               .join(", "),
           },
@@ -68,13 +80,27 @@ export function ProjectCard({ request }: { request: ShownRequest }) {
     <Card title={t("project_title")}>
       <DescriptionList
         facts={[
-          { icon: HandHeartIcon, label: t("facts.service"), value: request.service },
-          { icon: WalletIcon, label: t("facts.budget"), value: request.budget },
           {
-            icon: ReceiptTextIcon,
-            label: t("facts.planner_budget"),
-            value: request.plannerBudget ?? t("unspecified"),
+            icon: HandHeartIcon,
+            label: t("facts.service"),
+            value: request.service,
+            note: request.wantsBoth
+              ? t(request.venue === null ? "facts.venue_too" : "facts.planner_too")
+              : "",
           },
+          ...(request.venueWishes === ""
+            ? []
+            : [{ icon: ListChecksIcon, label: t("facts.venue_wishes"), value: request.venueWishes }]),
+          { icon: WalletIcon, label: t("facts.budget"), value: request.budget },
+          ...(request.venue === null
+            ? [
+                {
+                  icon: ReceiptTextIcon,
+                  label: t("facts.planner_budget"),
+                  value: request.plannerBudget ?? t("unspecified"),
+                },
+              ]
+            : []),
           { icon: ClockIcon, label: t("facts.received"), value: request.receivedOn },
         ]}
       />

@@ -5,20 +5,29 @@ import {
   isNarrowed,
   listPath,
   NARROWED_MAX,
+  NOT_NARROWED,
   SEARCH_MAX,
   SORTS,
   type ListQuery,
 } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE } from "~/models/requests/rules";
 import { useSite } from "../hooks/use-site";
-import { Button } from "../primitives/button";
+import { SortSelect } from "../data-display/sort-select";
+import { Button, ButtonLink } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { SearchIcon, XIcon } from "../primitives/icons";
 
 export type ListOrder = Omit<ListQuery, "page" | "cursor">;
 
+export interface ListedVenue {
+  id: string;
+  name: string;
+}
+
 interface RequestFiltersProps {
   order: ListOrder;
+  /** Of a venue account. */
+  venues: readonly ListedVenue[];
   /** Number of requests found. */
   found: number;
   /** Not all requests were looked at. */
@@ -26,9 +35,10 @@ interface RequestFiltersProps {
 }
 
 /** What the list is narrowed to: filters as links, a search, and how much was found. */
-export function RequestFilters({ order, found, isPartial }: RequestFiltersProps) {
+export function RequestFilters({ order, venues, found, isPartial }: RequestFiltersProps) {
   const { t } = useTranslation("event_request");
   const { filter, unread } = order;
+  const hasVenues = venues.length > 1 || order.venue !== null;
   const links = [
     ...FILTERS.map((name) => ({
       name,
@@ -39,11 +49,17 @@ export function RequestFilters({ order, found, isPartial }: RequestFiltersProps)
   ];
   return (
     <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" data-not-printed="">
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
+      <div
+        className={classNames("flex flex-col gap-3 lg:flex-row lg:items-center", hasVenues && "lg:flex-wrap")}
+      >
         <SearchForm order={order} />
+        {hasVenues && <VenueFilter order={order} venues={venues} />}
         <nav
           aria-label={t("list.filter.label")}
-          className="flex flex-wrap gap-2 py-0.5 [scrollbar-width:none] max-sm:@min-[17rem]:flex-nowrap max-sm:@min-[17rem]:overflow-x-auto"
+          className={classNames(
+            "flex flex-wrap gap-2 py-0.5 [scrollbar-width:none] max-sm:@min-[17rem]:flex-nowrap max-sm:@min-[17rem]:overflow-x-auto",
+            hasVenues && "lg:basis-full",
+          )}
         >
           {links.map(({ name, isOn, to }) => (
             <a
@@ -53,9 +69,10 @@ export function RequestFilters({ order, found, isPartial }: RequestFiltersProps)
               data-prefetch=""
               aria-current={isOn ? "true" : undefined}
               className={classNames(
-                "inline-flex min-h-(--target) flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm font-[540] no-underline lg:min-h-9",
+                "relative inline-flex min-h-(--target) flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm font-[540] no-underline lg:min-h-9",
+                // On a phone the others may be out of sight.
                 isOn
-                  ? "border-brand bg-brand-soft text-brand-ink"
+                  ? "border-brand bg-brand-soft text-brand-ink max-sm:order-first"
                   : "border-control bg-surface hover:bg-linen",
               )}
             >
@@ -76,7 +93,7 @@ export function RequestFilters({ order, found, isPartial }: RequestFiltersProps)
 }
 
 /** Says what was found, and leads back to all requests. */
-function Found({ order, found, isPartial }: RequestFiltersProps) {
+function Found({ order, found, isPartial }: Omit<RequestFiltersProps, "venues">) {
   const { t } = useTranslation("event_request");
   const { locale } = useSite();
   return (
@@ -85,14 +102,43 @@ function Found({ order, found, isPartial }: RequestFiltersProps) {
         {t("list.found", { count: found, shown: formatNumber(found, locale) })}
       </b>
       {isPartial && <span>{t("list.partial", { shown: formatNumber(NARROWED_MAX, locale) })}</span>}
-      <a
-        className="link tap-target"
-        href={listPath({ ...order, filter: null, unread: false, search: "" })}
-        data-keep-scroll=""
-      >
+      <a className="link tap-target" href={listPath({ ...order, ...NOT_NARROWED })} data-keep-scroll="">
         {t("list.show_all")}
       </a>
     </p>
+  );
+}
+
+/** One venue of several. A venue that was deleted since is chosen only by its address. */
+function VenueFilter({ order, venues }: Pick<RequestFiltersProps, "order" | "venues">) {
+  const { t } = useTranslation("event_request");
+  const { venue } = order;
+  const chosen = venues.find(({ id }) => id === venue);
+  const options = [
+    { value: "", label: t("list.filter.all_venues") },
+    ...venues.map(({ id, name }) => ({ value: id, label: name })),
+    ...(venue && !chosen ? [{ value: venue, label: t("list.filter.gone_venue") }] : []),
+  ];
+  return (
+    <form
+      method="get"
+      action="/event-requests"
+      className="flex min-w-0 items-center gap-2 max-sm:flex-wrap lg:max-w-136"
+      key={venue}
+    >
+      <KeptFields order={{ ...order, venue: null }} />
+      <SortSelect name="venue" label={t("list.filter.venue")} value={venue ?? ""} options={options} />
+      {venue && (
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          to={listPath({ ...order, venue: null })}
+          icon={XIcon}
+          label={t("list.filter.all_venues")}
+          keepScroll
+        />
+      )}
+    </form>
   );
 }
 
@@ -125,11 +171,12 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
 
 /** What a form with the method GET keeps of the list's address. */
 export function KeptFields({ order }: { order: Partial<ListOrder> }) {
-  const { filter, unread, search, sort, direction, pageSize } = order;
+  const { filter, unread, venue, search, sort, direction, pageSize } = order;
   const hasDirection = sort !== undefined && direction !== undefined && direction !== SORTS[sort];
   const fields = {
     filter: filter ?? undefined,
     unread: unread ? "1" : undefined,
+    venue: venue ?? undefined,
     q: search || undefined,
     sort: sort === "createdAt" ? undefined : sort,
     direction: hasDirection ? direction : undefined,

@@ -5,6 +5,7 @@ import {
   isNarrowed,
   listPath,
   listSearch,
+  NOT_NARROWED,
   ORDERS,
   SORTS,
   type SortField,
@@ -17,7 +18,7 @@ import { PageHeader } from "../primitives/page-header";
 import { Pagination } from "../data-display/pagination";
 import { DeclineForm, useDeclineForm } from "./decline-form";
 import { KEYS_DIALOG, KeysDialog } from "./keys-dialog";
-import { KeptFields, RequestFilters, type ListOrder } from "./request-filters";
+import { KeptFields, RequestFilters, type ListedVenue, type ListOrder } from "./request-filters";
 import { RequestRow, RequestTable, type RequestColumn } from "./request-table";
 import { useSite } from "../hooks/use-site";
 import type { SelectOption } from "../fields/select-field";
@@ -27,6 +28,8 @@ import { SortSelect } from "../data-display/sort-select";
 export interface RequestListProps {
   lines: readonly ShownLine[];
   order: ListOrder;
+  /** Of a venue account. */
+  venues: readonly ListedVenue[];
   page: number;
   pageCount: number;
   /** Number of requests of the list as it is narrowed. */
@@ -117,7 +120,7 @@ function UndoFailure({ rejected }: { rejected: Rejected }) {
 function NothingFound({ order }: Pick<RequestListProps, "order">) {
   const { t } = useTranslation("event_request");
   const all = (
-    <ButtonLink variant="primary" to={listPath({ ...order, filter: null, unread: false, search: "" })}>
+    <ButtonLink variant="primary" to={listPath({ ...order, ...NOT_NARROWED })}>
       {t("list.show_all")}
     </ButtonLink>
   );
@@ -136,7 +139,7 @@ function ChooseAll() {
       className="flex min-h-(--target) items-center gap-3 border-b border-line px-4 text-sm @table:px-5 noscript:hidden"
       data-not-printed=""
     >
-      <span className="grid size-10 flex-none place-items-center">
+      <span className="grid size-11 flex-none place-items-center">
         <input className="checkbox" type="checkbox" data-choose-all="" />
       </span>
       {t("list.select.all")}
@@ -216,7 +219,7 @@ function SortForm({ order }: { order: ListOrder }) {
     <form
       method="get"
       action={PATH}
-      className="flex min-w-0 items-center gap-2.5 max-sm:flex-1 sm:flex-wrap"
+      className="flex min-w-0 items-center gap-2.5 max-sm:flex-1 sm:flex-wrap max-sm:noscript:basis-full"
       key={valueOf(order)}
       data-not-printed=""
     >

@@ -83,6 +83,8 @@ function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
 
 export interface RequestRowProps extends NamedRow {
   eventType: string;
+  /** The venue that was asked for; none for a planner. */
+  venue?: string | null | undefined;
   /** The date as text and in machine-readable form. */
   date: string;
   dateTime?: string | undefined;
@@ -101,9 +103,12 @@ export interface RequestRowProps extends NamedRow {
   followUpState?: FollowUpState | undefined;
 }
 
-/** Where there is no room for a table, a row is lines below the name, the monogram left of them. */
+/**
+ * Where there is no room for a table, a row is lines below the name, the monogram left of them. Its `::after` ends the
+ * line of the name and the status, however short both are.
+ */
 const ROW =
-  "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 @max-[15rem]:pl-4 not-first:border-t";
+  "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 @max-[15rem]:pl-4 @min-[21rem]:@max-table:after:order-1 @min-[21rem]:@max-table:after:basis-full not-first:border-t";
 const CELL = "border-line p-0 @table:border-t @table:p-3 @table:align-middle";
 /** A cell among others of its line. */
 const IN_LINE = "order-2 items-center gap-1.5 @max-table:flex";
@@ -137,7 +142,7 @@ export function RequestRow(row: RequestRowProps) {
         scope="row"
         className={classNames(
           CELL,
-          "min-w-0 shrink-0 grow basis-[calc(100%-6.5rem)] text-left font-body @max-[21rem]:basis-full @max-table:-ml-14 @max-[15rem]:ml-0 @table:min-w-52 @table:pl-5",
+          "min-w-0 shrink-0 grow basis-[calc(100%-6.5rem)] text-left font-body @max-[21rem]:basis-full @min-[21rem]:@max-table:-mb-1 @max-table:-ml-14 @max-[15rem]:ml-0 @table:min-w-52 @table:pl-5",
         )}
       >
         <div className="flex items-center gap-3 @max-[15rem]:flex-wrap @table:gap-3.5">
@@ -155,7 +160,9 @@ export function RequestRow(row: RequestRowProps) {
               className={classNames(LINK, row.isSeen ? "font-[560]" : "font-[660]", isClosed && "text-ink-2")}
             />
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
-            <small className="block text-xs text-ink-2">{row.eventType}</small>
+            <small className="block text-xs wrap-anywhere text-ink-2">
+              {[row.eventType, row.venue].filter(Boolean).join(" · ")}
+            </small>
           </span>
         </div>
       </th>

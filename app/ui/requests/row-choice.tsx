@@ -46,7 +46,7 @@ const canChoose = (status: RequestStatus) => status === "locked" || status === "
 /** In the place of the monogram. */
 export function RowBox({ uuid, status, choice }: NamedRow & { choice: NonNullable<NamedRow["choice"]> }) {
   return (
-    <span className="grid size-10 flex-none place-items-center">
+    <span className="grid size-11 flex-none place-items-center">
       {canChoose(status) && (
         <input
           className="checkbox relative z-1"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withArticle } from "../../../app/i18n/articles";
 import {
+  distanceWords,
   formatAxisDay,
   formatBriefDay,
   formatDate,
@@ -67,6 +68,17 @@ describe("months", () => {
 
   test("a sentence shows the full name of the month", () => {
     expect(formatDay("2026-09-19", { locale: "es-ES" })).toBe("19 de septiembre de 2026");
+  });
+});
+
+test("a distance below a kilometre is told in words where a sentence holds it", () => {
+  expect(distanceWords(0, "fr-FR")).toEqual({
+    key: "distance_below",
+    distance: expect.stringMatching(/^1\skm$/),
+  });
+  expect(distanceWords(1.4, "fr-FR")).toEqual({
+    key: "distance",
+    distance: expect.stringMatching(/^1\skm$/),
   });
 });
 

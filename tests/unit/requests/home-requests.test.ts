@@ -12,6 +12,7 @@ const request = fc.constantFrom("a", "b", "c", "d", "e", "f").map((id) => ({
   city: "Gordes",
   seenAt: null,
   distanceKm: null,
+  venueName: null,
 }));
 const some = fc.uniqueArray(request, { selector: ({ id }) => id });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   bucketOfStatus,
   listSearch,
+  NOT_NARROWED,
   ORDERS,
   pageCountOf,
   parseListQuery,
@@ -15,7 +16,7 @@ import {
 import { PAGE_SIZES } from "../../../app/models/requests/rules.ts";
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
-const ALL = { filter: null, unread: false, search: "" };
+const ALL = NOT_NARROWED;
 const DEFAULTS = { ...ALL, page: 1, pageSize: 25, sort: "createdAt", direction: "desc", cursor: null };
 const ID = "01900000-0000-7000-8000-000000000001";
 
