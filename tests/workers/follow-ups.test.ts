@@ -128,11 +128,9 @@ describe("a follow-up", () => {
       expect((await change(account, id, state)).location).toBe(`/event-requests/${id}`);
       expect(await stateOf(id)).toBe(state);
       expect(await followedUpAt(id)).toBe(first);
-      const chip =
-        state === "contacted"
-          ? "shell:status.unlocked"
-          : (`event_request:follow_up.states.${state}` as const);
+      const chip = `event_request:follow_up.states.${state}` as const;
       const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
+      expect(says("fr", "event_request:follow_up.saved", page), state).toBe(true);
       expect(page).toMatch(new RegExp(`<option[^>]*value="${state}"[^>]*selected`));
       expect(says("fr", chip, (await account.visitor.visit("/event-requests")).text), state).toBe(true);
     }
@@ -153,7 +151,9 @@ describe("a follow-up", () => {
     await account.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
     await change(account, id, "won");
     expect(await stateOf(id)).toBe("quote_sent");
-    expect((await account.visitor.visit(`/event-requests/${id}`)).text).not.toContain('value="follow_up');
+    const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
+    expect(page).not.toContain('value="follow_up');
+    expect(says("fr", "event_request:follow_up.saved", page)).toBe(false);
     expect(says("fr", "shell:status.rejected", (await account.visitor.visit("/event-requests")).text)).toBe(
       true,
     );

@@ -45,9 +45,8 @@ export function answerRequest(
     case "reject_undo":
       return undoRejection(ctx, me.providerId, input.at);
     case "follow_up":
-      return followUpRequest(ctx, me.providerId, requestId);
     case "follow_up_state":
-      return changeFollowUp(ctx, me.providerId, requestId, input.state);
+      return followUp(ctx, me, requestId, input);
     case "note_add":
     case "note_delete":
       return writeNote(ctx, me, requestId, input);
@@ -89,6 +88,21 @@ async function reject(
     at: outcome.at,
     undoAt: `/event-requests/${requestId}`,
   });
+  return null;
+}
+
+async function followUp(
+  ctx: RequestContext,
+  me: Me,
+  requestId: string,
+  input: Extract<Answer, { intent: "follow_up" | "follow_up_state" }>,
+): Promise<ErrorCode | null> {
+  const outcome =
+    input.intent === "follow_up"
+      ? await followUpRequest(ctx, me.providerId, requestId)
+      : await changeFollowUp(ctx, me.providerId, requestId, input.state);
+  if (outcome.kind === "denied") return outcome.code;
+  if (outcome.kind === "saved") ctx.flash({ kind: "success", key: "event_request:follow_up.saved" });
   return null;
 }
 

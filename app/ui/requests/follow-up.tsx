@@ -26,6 +26,7 @@ function FirstContact({ request }: FollowUpProps) {
     <form
       method="post"
       data-keep-scroll=""
+      data-returns=""
       data-follow-up=""
       className="group mt-4 data-asks:mt-5 data-asks:rounded-md data-asks:bg-brand-soft data-asks:p-4"
     >
@@ -54,6 +55,7 @@ function State({ request, rejected }: FollowUpProps & { rejected: Rejected }) {
       {...form.props}
       method="post"
       data-keep-scroll=""
+      data-returns=""
       data-not-printed=""
       className="mt-4 grid gap-2.5 border-t border-line pt-4"
     >
