@@ -5,7 +5,7 @@ import { menuFor, screensOf } from "../../app/ui/shell/menu.ts";
 const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
 
 test("the checklist has the seven steps and link targets of the specification", () => {
-  expect(CHECKLIST_STEPS).toHaveLength(7);
+  expect(CHECKLIST_STEPS).toHaveLength(8);
   const screens = new Set(["/images", "/videos", "/portrait-experiences", "/company/services"]);
   expect(shownSteps(everything, screens).map(({ to }) => to)).toEqual([
     "/images",

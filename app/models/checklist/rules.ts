@@ -1,6 +1,7 @@
 /** The steps of a complete profile, in display order. */
 export const CHECKLIST_STEPS = [
   "profile_picture",
+  "venue",
   "photos",
   "videos",
   "portrait",
@@ -13,6 +14,7 @@ export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 /** Where each step is done: the first of these screens that exists. */
 export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = {
   profile_picture: ["/images", "/account"],
+  venue: ["/venues"],
   photos: ["/images"],
   videos: ["/videos"],
   portrait: ["/portrait-experiences"],

@@ -2,8 +2,10 @@ import type { SiteContext } from "~/context/types";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { countryName, dayOf, type Formats } from "~/i18n/formats";
 import type { ModerationState, Role } from "~/models/accounts/rules";
+import { readProfileState } from "~/models/checklist/queries.server";
 import type { ProfileState } from "~/models/checklist/rules";
 import { AppError } from "~/models/core/errors";
+import { profilePath } from "~/models/directory/address.rules";
 import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
 import {
@@ -23,6 +25,8 @@ import {
   type Statistics,
 } from "~/models/statistics/queries.server";
 import { addDays, DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
+import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";
+import { readVenuesInBrief, type VenuesInBrief } from "~/models/venues/brief.queries.server";
 import { drawViews, type ViewsChart } from "~/models/statistics/chart.rules";
 import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 
@@ -47,6 +51,8 @@ interface DashboardFrame {
   welcomeCredits: number | null;
   /** Which parts of the profile are complete. */
   profile: ProfileState;
+  /** Null for a planner. */
+  ownVenues: VenuesInBrief | null;
   supportEmail: string;
   now: number;
   /** The calendar day in the domain's time zone. */
@@ -62,6 +68,8 @@ interface DashboardFrame {
 export interface ShownStatistics {
   figures: Statistics;
   chart: ViewsChart | null;
+  /** None for a planner. */
+  venues: readonly VenueFigures[];
   /** The last month's requests that wait for an answer; null if none does. */
   waiting: WaitingRequests | null;
   /** The calendar day of the figures, in the time zone of the provider's own domain. */
@@ -85,7 +93,7 @@ const SHOWN_ABOVE_FIGURES = 3;
 
 const NONE: HomeRequests = { reminded: [], toAnswer: [], toFollowUp: [], upcoming: [] };
 
-async function frameOf(ctx: SiteContext, me: Me): Promise<DashboardFrame> {
+function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNews> {
   const now = ctx.clock.now();
   const { timeZone, currency } = ctx.domain;
   const locale = ctx.formats.locale;
@@ -98,12 +106,10 @@ async function frameOf(ctx: SiteContext, me: Me): Promise<DashboardFrame> {
     isHidden: me.moderation === "approved" && !me.isPublished,
     isPremium: me.isPremium,
     credits: me.credits,
-    profileUrl: me.isPublished ? `/providers/${me.providerId}` : null,
-    refusalReason: me.moderation === "refused" ? await findRefusalReason(ctx, me.providerId) : null,
+    profileUrl: me.isPublished ? profilePath({ ...me, id: me.providerId }, ctx.domain.code) : null,
     hasRequests: me.requestsTotal > 0,
     requestsUnseen: me.requestsUnseen,
     welcomeCredits: me.isWelcomeDialogDue ? WELCOME_CREDITS : null,
-    profile: { profile_picture: me.pictureKey !== null },
     supportEmail: ctx.settings.SUPPORT_EMAIL,
     now,
     today: dayOf(now, timeZone),
@@ -113,23 +119,38 @@ async function frameOf(ctx: SiteContext, me: Me): Promise<DashboardFrame> {
   };
 }
 
+type ProfileNews = Pick<DashboardFrame, "profile" | "ownVenues" | "refusalReason">;
+
+/** What is read of the profile, in the same round trip as the requests. */
+async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
+  const [profile, ownVenues, refusalReason] = await Promise.all([
+    readProfileState(ctx, me),
+    me.role === "ROLE_VENUE" ? readVenuesInBrief(ctx, me.providerId) : null,
+    me.moderation === "refused" ? findRefusalReason(ctx, me.providerId) : null,
+  ]);
+  const steps = ownVenues ? { ...profile, venue: ownVenues.total > 0 } : profile;
+  return { profile: steps, ownVenues, refusalReason };
+}
+
 /** Before moderation the account sees neither requests nor figures. */
 export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<HomePage> {
-  const frame = await frameOf(ctx, me);
+  const frame = frameOf(ctx, me);
+  const profile = readProfileNews(ctx, me);
   // Planners have a full statistics page of their own; venues see theirs here.
   const isBrief = me.role !== "ROLE_VENUE";
   const page = { ...frame, isBrief };
-  if (!me.isModerated) return { ...page, requests: NONE, statistics: null };
+  if (!me.isModerated)
+    return { ...page, ...(await profile.catch(unloadable)), requests: NONE, statistics: null };
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
   const asked = { me, period, withViews: !isBrief, today: todayOf(me, frame.now) };
   const month = monthOf(asked);
-  const [toAnswer, toFollowUp, upcoming, reminded, oldest, requests, views, standing] = await ctx.db
-    .read(
-      ...homeRequestQueries(me.providerId, frame),
-      oldestToAnswerQuery(me.providerId, month),
-      ...statisticsQueries(asked),
-    )
-    .catch(unloadable);
+  const reads = ctx.db.read(
+    ...homeRequestQueries(me.providerId, frame),
+    oldestToAnswerQuery(me.providerId, month),
+    ...statisticsQueries(asked),
+  );
+  const [news, [toAnswer, toFollowUp, upcoming, reminded, oldest, requests, views, standing], venues] =
+    await Promise.all([profile, reads, readVenueFigures(ctx, asked)]).catch(unloadable);
   const waiting = waitingSince(month.since, {
     newest: toAnswer,
     most: SHOWN_ON_HOME,
@@ -137,24 +158,34 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   });
   return {
     ...page,
+    ...news,
     requests: onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }),
-    statistics: shown(statisticsFrom(asked, requests, views, standing), waiting, asked),
+    statistics: shown(statisticsFrom(asked, requests, views, standing), {
+      waiting,
+      venues,
+      today: asked.today,
+    }),
   };
 }
 
 export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Promise<StatisticsPage> {
-  const frame = await frameOf(ctx, me);
-  if (!me.isModerated) return { ...frame, requests: NONE, statistics: null };
+  const frame = frameOf(ctx, me);
+  const profile = readProfileNews(ctx, me);
+  if (!me.isModerated)
+    return { ...frame, ...(await profile.catch(unloadable)), requests: NONE, statistics: null };
   const period = parsePeriod(url.searchParams.get("period"));
   const asked = { me, period, withViews: true, today: todayOf(me, frame.now) };
   const month = monthOf(asked);
-  const [toAnswer, oldest, requests, views, standing] = await ctx.db
-    .read(
-      toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES),
-      oldestToAnswerQuery(me.providerId, month),
-      ...statisticsQueries(asked),
-    )
-    .catch(unloadable);
+  const reads = ctx.db.read(
+    toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES),
+    oldestToAnswerQuery(me.providerId, month),
+    ...statisticsQueries(asked),
+  );
+  const [news, [toAnswer, oldest, requests, views, standing], venues] = await Promise.all([
+    profile,
+    reads,
+    readVenueFigures(ctx, asked),
+  ]).catch(unloadable);
   const waiting = waitingSince(month.since, {
     newest: toAnswer,
     most: SHOWN_ABOVE_FIGURES,
@@ -162,23 +193,23 @@ export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Pr
   });
   return {
     ...frame,
+    ...news,
     requests: { toAnswer },
-    statistics: shown(statisticsFrom(asked, requests, views, standing), waiting, asked),
+    statistics: shown(statisticsFrom(asked, requests, views, standing), {
+      waiting,
+      venues,
+      today: asked.today,
+    }),
   };
 }
 
 /** The last month, today included. */
 const monthOf = ({ today }: { today: string }) => ({ today, since: addDays(today, 1 - MONTH_DAYS) });
 
-const shown = (
-  figures: Statistics,
-  waiting: WaitingRequests | null,
-  { today }: { today: string },
-): ShownStatistics => ({
+const shown = (figures: Statistics, others: Omit<ShownStatistics, "figures" | "chart">): ShownStatistics => ({
   figures,
   chart: figures.views && drawViews(figures.views.series),
-  waiting,
-  today,
+  ...others,
 });
 
 /** Turns a failed read into the error that says the dashboard could not be loaded. */

@@ -3,6 +3,7 @@ import { shownSteps, type ChecklistStep, type ProfileState } from "~/models/chec
 import { ButtonLink } from "../primitives/button";
 import {
   BadgeCheckIcon,
+  CastleIcon,
   ClapperboardIcon,
   FeatherIcon,
   HandHeartIcon,
@@ -17,6 +18,7 @@ import { StepCarousel } from "./step-carousel";
 
 const ICONS: Record<ChecklistStep, IconComponent> = {
   profile_picture: UserRoundIcon,
+  venue: CastleIcon,
   photos: ImageIcon,
   videos: ClapperboardIcon,
   portrait: FeatherIcon,
@@ -40,7 +42,9 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");
   const steps = shownSteps(state, screens ?? screensOf(menuFor(account)));
   const open = steps.filter(({ isDone }) => !isDone);
-  if (open.length === 0) return null;
+  const [next, ...others] = open;
+  if (!next) return null;
+  if (others.length === 0) return <LastStep {...next} />;
   const done = steps.length - open.length;
   return (
     <section
@@ -84,6 +88,30 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
           };
         })}
       </StepCarousel>
+    </section>
+  );
+}
+
+/** One line, as there is no path left to show. */
+function LastStep({ step, to }: { step: ChecklistStep; to: string }) {
+  const { t } = useTranslation("home");
+  const Icon = ICONS[step];
+  return (
+    <section
+      className="card flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
+      aria-labelledby="checklist-title"
+      data-not-printed=""
+    >
+      <span className="grid size-14 place-items-center rounded-md bg-brand-soft text-brand-ink">
+        <Icon size="lg" />
+      </span>
+      <div className="grow basis-56">
+        <h2 className="text-[1.1875rem]" id="checklist-title">
+          {t(`checklist.steps.${step}.title`)}
+        </h2>
+        <p className="mt-1 text-sm/[inherit] text-ink-2">{t(`checklist.steps.${step}.text`)}</p>
+      </div>
+      <ButtonLink to={to}>{t(`checklist.steps.${step}.button`)}</ButtonLink>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeader } from "../primitives/page-header";
 import { sentence } from "../primitives/sentence";
 import { StatisticsInBrief, StatisticsSection } from "../statistics/statistics-section";
 import { ModerationCard } from "./moderation-card";
+import { OwnVenuesCard } from "./own-venues-card";
 import { PodcastBanner } from "./podcast-banner";
 import { FollowUpCard, RemindersCard, ToAnswerCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
@@ -42,6 +43,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
         </div>
       )}
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
+      <OwnVenuesCard venues={page.ownVenues} />
       {page.isBrief ? <StatisticsInBrief page={page} /> : <StatisticsSection page={page} hasHeading />}
       <PodcastBanner podcast={podcast} />
       <Welcome page={page} at="/" />
@@ -63,6 +65,7 @@ export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podc
       {!page.isModerated && <ModerationCard page={page} />}
       {page.requests.toAnswer.length > 0 && <ToAnswerCard page={page} />}
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
+      <OwnVenuesCard venues={page.ownVenues} />
       <StatisticsSection page={page} hasHeading={false} />
       <PodcastBanner podcast={podcast} />
       <Welcome page={page} at="/dashboard" />

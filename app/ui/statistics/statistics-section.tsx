@@ -6,6 +6,7 @@ import { AnswerTimeCard } from "./answer-time-card";
 import { NextStep } from "./next-step";
 import { PeriodSelector } from "./period-selector";
 import { RatesTable } from "./rates-table";
+import { VenuesCard } from "./venues-card";
 import { ViewsCard } from "./views-card";
 
 /** All statistics of the chosen period. No heading when the page already has this title. */
@@ -24,6 +25,7 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
       </div>
       {hasHeading && <NextStep page={page} isHome />}
       <RatesTable figures={figures} locale={locale} />
+      <VenuesCard venues={statistics.venues} isPremium={page.isPremium} locale={locale} />
       <ViewsCard statistics={statistics} locale={locale} />
       <AnswerTimeCard {...{ figures, role, country, locale }} />
     </section>

@@ -1,0 +1,47 @@
+import type { Row } from "#db/rows";
+import { sql } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+import { VENUES_MAX } from "~/models/venues/rules";
+import { spanOf, venuePage, type RequestSums } from "./rules";
+import type { StatisticsQuery } from "./queries.server";
+
+/** What became of the requests for one venue that were received in the period, and how often its page was seen. */
+export interface VenueFigures
+  extends
+    Row<"venues", "id" | "name">,
+    Pick<RequestSums, "received" | "seen" | "unlocked" | "contacted" | "rejected"> {
+  /** In the period under premium, else since the beginning. */
+  views: number;
+}
+
+/** Requests of the period that are looked at, so that the page reads a bounded number of them. */
+const COUNTED_MAX = 2000;
+
+/** Each venue of an account in the order in which they were added; none for a planner. */
+export async function readVenueFigures(
+  { db }: Pick<ModelContext, "db">,
+  { me, period, today }: Omit<StatisticsQuery, "withViews">,
+): Promise<VenueFigures[]> {
+  if (me.role !== "ROLE_VENUE") return [];
+  const { days } = spanOf(period, today);
+  const from = days[0] ?? today;
+  return db.all(sql<VenueFigures>`
+    SELECT v.id, v.name, coalesce(sums.received, 0) AS received, coalesce(sums.seen, 0) AS seen,
+      coalesce(sums.unlocked, 0) AS unlocked, coalesce(sums.contacted, 0) AS contacted,
+      coalesce(sums.rejected, 0) AS rejected,
+      iif(${me.isPremium},
+        (SELECT coalesce(SUM(d.views), 0) FROM views_daily d
+         WHERE d.provider_id = v.provider_id AND d.page = ${venuePage("")} || v.id AND d.day BETWEEN ${from} AND ${today}),
+        v.views_total) AS views
+    FROM venues v LEFT JOIN (
+      SELECT venue_id, COUNT(*) AS received, COUNT(seen_at) AS seen, COUNT(unlocked_at) AS unlocked,
+        COUNT(followed_up_at) AS contacted, COUNT(rejected_at) AS rejected
+      FROM (
+        SELECT venue_id, seen_at, unlocked_at, followed_up_at, rejected_at FROM event_requests INDEXED BY event_requests_by_status
+        WHERE provider_id = ${me.providerId} AND status_rank IN (0, 1, 2) AND received_day BETWEEN ${from} AND ${today}
+        LIMIT ${COUNTED_MAX})
+      WHERE venue_id IS NOT NULL GROUP BY venue_id
+    ) sums ON sums.venue_id = v.id
+    WHERE v.provider_id = ${me.providerId}
+    ORDER BY v.id LIMIT ${VENUES_MAX}`);
+}

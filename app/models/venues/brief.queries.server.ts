@@ -1,0 +1,44 @@
+import type { ModelContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+import { completenessOf, type VenueContent } from "./completeness.rules";
+import { stateColumns, withState, type StateRow } from "./queries.server";
+import { VENUES_MAX, type VenueState } from "./rules";
+
+/** How many venues an account has, and how many of them couples see, or why not. */
+export interface VenuesInBrief {
+  total: number;
+  states: Record<VenueState, number>;
+  /** Those whose page lacks something. */
+  incomplete: number;
+}
+
+interface BriefRow extends StateRow, Omit<VenueContent, "hasDetails" | "hasContact"> {
+  hasDetails: number;
+  hasContact: number;
+}
+
+/** Reads some rows for each venue, not all that it holds: what is counted elsewhere is only looked for here. */
+export async function readVenuesInBrief(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  providerId: string,
+): Promise<VenuesInBrief> {
+  const rows = await db.all(sql<BriefRow>`
+    SELECT ${stateColumns(clock.now())}, v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity,
+      v.min_price AS minPrice, v.max_price AS maxPrice, v.details <> '' AS hasDetails, v.contact_name <> '' AS hasContact,
+      EXISTS (SELECT 1 FROM venue_features WHERE venue_id = v.id) AS features,
+      EXISTS (SELECT 1 FROM venue_services WHERE venue_id = v.id) AS services,
+      EXISTS (SELECT 1 FROM videos WHERE album_id = v.id) AS videos,
+      EXISTS (SELECT 1 FROM pictures p JOIN media f ON f.key = p.key
+        WHERE p.album_id = v.id AND f.state = 'ready') AS pictures
+    FROM venues v JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
+  const states = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, premium: 0 };
+  let incomplete = 0;
+  for (const { hasDetails, hasContact, ...row } of rows) {
+    const { state, ...venue } = withState(row);
+    states[state] += 1;
+    const content = { ...venue, hasDetails: hasDetails === 1, hasContact: hasContact === 1 };
+    if (completenessOf(content).missing.length > 0) incomplete += 1;
+  }
+  return { total: rows.length, states, incomplete };
+}

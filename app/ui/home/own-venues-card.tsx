@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { VenuesInBrief } from "~/models/venues/brief.queries.server";
+import { VENUES_PATH } from "~/models/venues/rules";
+import { ButtonLink } from "../primitives/button";
+import { Chip } from "../primitives/chip";
+import {
+  BadgeCheckIcon,
+  CastleIcon,
+  EyeOffIcon,
+  HourglassIcon,
+  ListChecksIcon,
+  SpoolIcon,
+  TriangleAlertIcon,
+} from "../primitives/icons";
+
+/** The venues of a venue account: how many couples see, and what keeps the others. The first one is a checklist step. */
+export function OwnVenuesCard({ venues }: { venues: VenuesInBrief | null }) {
+  const { t } = useTranslation(["home", "venues"]);
+  if (!venues || venues.total === 0) return null;
+  const { states, incomplete } = venues;
+  const chips = [
+    { name: "shown", count: states.shown, tone: "success", icon: BadgeCheckIcon },
+    { name: "waiting", count: states.waiting + states.account, tone: "warn", icon: HourglassIcon },
+    { name: "refused", count: states.refused, tone: "danger", icon: TriangleAlertIcon },
+    { name: "unpublished", count: states.unpublished, tone: "quiet", icon: EyeOffIcon },
+    { name: "premium", count: states.premium, tone: "brass", icon: SpoolIcon },
+    { name: "incomplete", count: incomplete, tone: "plain", icon: ListChecksIcon },
+  ] as const;
+  return (
+    <section
+      className="card flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
+      aria-labelledby="own-venues-title"
+      data-not-printed=""
+    >
+      <span className="grid size-14 place-items-center rounded-md bg-brand-soft text-brand-ink">
+        <CastleIcon size="lg" />
+      </span>
+      <div className="grow basis-56">
+        <h2 className="text-[1.1875rem]" id="own-venues-title">
+          {t("venues:title")}
+        </h2>
+        <ul className="mt-2 flex flex-wrap gap-2" role="list">
+          {chips.map(
+            ({ name, count, tone, icon }) =>
+              count > 0 && (
+                <li key={name}>
+                  <Chip tone={tone} icon={icon}>
+                    {t(`home:venues.${name}`, { count })}
+                  </Chip>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <ButtonLink to={VENUES_PATH}>{t("home:venues.open")}</ButtonLink>
+    </section>
+  );
+}

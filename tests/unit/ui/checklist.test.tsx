@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import { i18nFor } from "../../../app/i18n/texts.server.ts";
+import { CHECKLIST_STEPS, STEP_TARGETS } from "../../../app/models/checklist/rules.ts";
+import { Checklist } from "../../../app/ui/checklist/checklist.tsx";
+import { ALL_TEXTS } from "../../support/texts.ts";
+
+const account = { role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null } as const;
+const screens = new Set(Object.values(STEP_TARGETS).flat());
+const text = (key: string) => ALL_TEXTS.fr.get(`home:checklist.${key}`) ?? key;
+
+/** The card of a profile in which these steps are open. */
+const drawn = (open: readonly string[]): string =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor("fr")}>
+      <Checklist
+        state={Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, !open.includes(step)]))}
+        {...{ account, screens }}
+      />
+    </I18nextProvider>,
+  );
+
+test("several open steps are a path, the last one is a line, and a complete profile has no card", () => {
+  expect(drawn(["videos", "portrait"])).toContain(text("title"));
+  const last = drawn(["videos"]);
+  expect(last).toContain(text("steps.videos.title"));
+  expect(last).toContain('href="/videos"');
+  expect(last).not.toContain(text("title"));
+  expect(last).not.toContain("<svg role");
+  expect(drawn([])).toBe("");
+});
