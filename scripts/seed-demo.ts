@@ -2,15 +2,36 @@ import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { uuidV7 } from "../app/models/core/identifiers.ts";
 import { sealSecret } from "../app/models/accounts/second-factor/secret.server.ts";
 import { accounts } from "../db/schema/accounts.ts";
+import { media } from "../db/schema/media.ts";
+import {
+  pictures,
+  portfolios,
+  portfolioServices,
+  portraits,
+  socialNetworks,
+  videos,
+} from "../db/schema/profile.ts";
 import { billingCustomers, creditLedger, creditOrders, subscriptions } from "../db/schema/billing.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
+import { profileAddresses } from "../db/schema/profile.ts";
 import { secondFactors } from "../db/schema/security.ts";
 import { calendarFeeds, eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
 import { viewsDaily } from "../db/schema/statistics.ts";
+import {
+  venueDrafts,
+  venueFeatures,
+  venueReviews,
+  venues,
+  venueServices,
+  venueTakenDays,
+} from "../db/schema/venues.ts";
 import { buildDemo, type Demo } from "../db/seed/demo.ts";
 import { LOOKUPS } from "../db/seed/lookups.ts";
 import { DEMO_SECRET } from "../sandbox/demo-secret.ts";
+import type { DemoObject } from "../db/seed/demo/albums.ts";
 import { insertRows } from "./insert-rows.ts";
+import { albumsOf, mediaOf, type DemoProfile } from "../db/seed/demo/profiles.ts";
+import type { DemoVenue } from "../db/seed/demo/venues.ts";
 
 /** Adds missing rows of the form lists; changes made by administrators stay. */
 export async function seedLookups(db: D1Database): Promise<void> {
@@ -41,18 +62,114 @@ async function administratorFactors(demo: Demo, key: string, now: number) {
   );
 }
 
+function profileStatements(db: D1Database, profiles: readonly DemoProfile[]): D1PreparedStatement[] {
+  const stories = profiles.flatMap((profile) => profile.stories);
+  const albums = profiles.flatMap(albumsOf);
+  return [
+    ...insertRows(
+      db,
+      portraits,
+      profiles.map(({ portrait }) => portrait),
+    ),
+    ...insertRows(
+      db,
+      socialNetworks,
+      profiles.map(({ social }) => social),
+    ),
+    ...insertRows(
+      db,
+      videos,
+      profiles.flatMap((profile) => profile.videos),
+    ),
+    ...insertRows(
+      db,
+      portfolios,
+      stories.map(({ portfolio }) => portfolio),
+    ),
+    ...insertRows(
+      db,
+      portfolioServices,
+      stories.flatMap(({ services }) => services),
+    ),
+    ...insertRows(
+      db,
+      media,
+      profiles.flatMap(mediaOf).flatMap((stored) => stored.media),
+    ),
+    ...insertRows(
+      db,
+      pictures,
+      albums.flatMap((album) => album.pictures),
+    ),
+  ];
+}
+
+function venueStatements(db: D1Database, demo: readonly DemoVenue[]): D1PreparedStatement[] {
+  const albums = demo.map(({ album }) => album);
+  return [
+    ...insertRows(
+      db,
+      venues,
+      demo.map(({ venue }) => venue),
+    ),
+    ...insertRows(
+      db,
+      venueFeatures,
+      demo.flatMap(({ features }) => features),
+    ),
+    ...insertRows(
+      db,
+      venueServices,
+      demo.flatMap(({ services }) => services),
+    ),
+    ...insertRows(
+      db,
+      venueReviews,
+      demo.flatMap(({ reviews }) => reviews),
+    ),
+    ...insertRows(
+      db,
+      venueTakenDays,
+      demo.flatMap(({ takenDays }) => takenDays),
+    ),
+    ...insertRows(
+      db,
+      videos,
+      demo.flatMap((venue) => venue.videos),
+    ),
+    ...insertRows(
+      db,
+      media,
+      albums.flatMap((album) => album.media),
+    ),
+    ...insertRows(
+      db,
+      pictures,
+      albums.flatMap((album) => album.pictures),
+    ),
+  ];
+}
+
 /** By time, not by domain: the admin lists show the last written rows first. */
 const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
-/** Writes the demonstration in one batch, unless it is already there. */
+/**
+ * Writes the demonstration in one batch, unless it is already there. Before that `putObjects` stores its pictures: a
+ * seed that ends early leaves pictures without rows, which the next one writes again, but no rows without pictures.
+ */
 export async function seedDemo(
   db: D1Database,
   { now, passwordHash, secondFactorKey }: DemoOptions,
+  putObjects?: (objects: readonly DemoObject[]) => Promise<void>,
 ): Promise<"seeded" | "current"> {
   const demo = buildDemo({ now, passwordHash, uuid: uuidV7 });
   const known = demo.accounts[0]?.account.emailKey ?? "";
   if (await db.prepare("SELECT 1 FROM accounts WHERE email_key = ?").bind(known).first()) return "current";
+  await putObjects?.([
+    ...demo.profiles.flatMap(mediaOf).flatMap(({ objects }) => objects),
+    ...demo.venues.flatMap(({ album }) => album.objects),
+  ]);
   await db.batch([
     ...insertRows(db, accounts, asTheyCame(demo.accounts.map(({ account }) => account))),
     ...insertRows(
@@ -63,9 +180,7 @@ export async function seedDemo(
     ...insertRows(
       db,
       companyServices,
-      demo.accounts.flatMap(({ account, services }) =>
-        services.map((service) => ({ providerId: account.id, service })),
-      ),
+      demo.profiles.flatMap(({ services }) => services),
     ),
     ...insertRows(
       db,
@@ -74,6 +189,10 @@ export async function seedDemo(
         languages.map((language) => ({ providerId: account.id, language })),
       ),
     ),
+    ...insertRows(db, profileAddresses, demo.addresses),
+    ...profileStatements(db, demo.profiles),
+    ...venueStatements(db, demo.venues),
+    ...insertRows(db, venueDrafts, demo.venueDrafts),
     ...insertRows(db, projects, asTheyCame(demo.projects.map(({ project }) => project))),
     ...insertRows(
       db,

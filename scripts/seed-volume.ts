@@ -1,15 +1,21 @@
 /**
- * `npm run seed:volume`: adds 2,000 providers and 1,000,000 requests, all named "Volume", to the local database, once
- * and within about a minute. STATE (a folder) can be set in the environment.
+ * `npm run seed:volume`: adds 2,000 providers with pictures and portfolios and 1,000,000 requests, all named "Volume", to
+ * the local database, once and within about a minute. Only the pictures of the largest provider's gallery have bytes. STATE (a folder) can be set in the environment.
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { COUNTRIES } from "../db/seed/countries.ts";
+import { objectsOf } from "../db/seed/demo/albums.ts";
+import { at } from "../db/seed/demo/random.ts";
+import { PICTURES } from "../db/seed/pictures.ts";
 import { startLocal } from "./local/bindings.ts";
 import { migrate } from "./local/migrate.ts";
 import { remoteDatabase } from "./local/remote-database.ts";
-import { closingStatements, volumeStatements, type Volume } from "./volume-sql.ts";
+import { putPictures } from "./seed-pictures.ts";
+import { closingStatements, largestGalleryKeys, volumeStatements, type Volume } from "./volume-sql.ts";
+
+const persist = `${process.env["STATE"] ?? ".wrangler/state"}/v3`;
 
 const TOWNS = Object.values(COUNTRIES).flatMap(({ domain, code, towns }) =>
   towns.map(({ name, region, zipcode, latitude, longitude }) => [
@@ -52,11 +58,14 @@ async function seedVolume(db: D1Database): Promise<"seeded" | "current"> {
     );
   }
   for (const statement of closingStatements(volume)) await db.prepare(statement).run();
+  await putPictures(
+    persist,
+    largestGalleryKeys().flatMap((key, place) => objectsOf(key, at(PICTURES, place))),
+  );
   return "seeded";
 }
 
-const state = process.env["STATE"] ?? ".wrangler/state";
-const miniflare = await startLocal({ persist: `${state}/v3`, script: null });
+const miniflare = await startLocal({ persist, script: null });
 try {
   const DB = await remoteDatabase(miniflare);
   await migrate(DB);

@@ -13,22 +13,24 @@ import { bindingsOf, startLocal } from "./local/bindings.ts";
 import { ForeignDatabase, migrate } from "./local/migrate.ts";
 import { remoteDatabase } from "./local/remote-database.ts";
 import { seedDemo, seedLookups } from "./seed-demo.ts";
+import { putPictures } from "./seed-pictures.ts";
 import { seedStripe } from "./seed-stripe.ts";
 
 const state = process.env["STATE"] ?? ".wrangler/state";
-const miniflare = await startLocal({ persist: `${state}/v3`, script: null });
+const persist = `${state}/v3`;
+const miniflare = await startLocal({ persist, script: null });
 try {
   const env = await bindingsOf(miniflare);
   await migrate(env.DB);
-  await loadPlaces(env.DB);
   await seedLookups(env.DB);
   const { PASSWORD_PEPPER, SECOND_FACTOR_KEY } = readSettings({ ...env }, true);
   const now = Date.now();
-  await seedDemo(env.DB, {
+  const demo = {
     now,
     passwordHash: hashPassword(DEMO_PASSWORD, PASSWORD_PEPPER),
     secondFactorKey: SECOND_FACTOR_KEY,
-  });
+  };
+  await Promise.all([loadPlaces(env.DB), seedDemo(env.DB, demo, (objects) => putPictures(persist, objects))]);
   const sandbox = { SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") };
   await seedStripe(env.DB, sandbox, process.env["PORT"] ?? "8787", now);
   await makeAnswerMedians({ db: openDatabase(env.DB, null), clock: Date });

@@ -11,6 +11,12 @@ const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
 /** Final balance of each provider. */
 export const CREDITS_LEFT = 10;
 
+/** Pictures of each provider: its gallery, then those of its one portfolio. */
+const GALLERY = 5;
+const PICTURES_EACH = 8;
+/** Pictures in the gallery of the largest provider, the only ones with bytes: each row is an object of its own. */
+export const LARGEST_GALLERY = 30;
+
 /** Days with profile views per provider. */
 const VIEW_DAYS = 400;
 
@@ -40,6 +46,19 @@ const projectTime = (number: string, volume: Volume): string =>
   requestTime(`(${number}) * ${REQUESTS_PER_PROJECT}`, volume);
 const projectId = (number: string, volume: Volume): string => uuid(projectTime(number, volume), 2, number);
 const requestId = (number: string, volume: Volume): string => uuid(requestTime(number, volume), 3, number);
+
+const portfolioId = (number: string, { now }: Volume): string => uuid(`${now - YEARS_MS}`, 6, number);
+
+const KEY_START = "volume-picture-";
+const KEY_DIGITS = 28;
+/** Numbers of the largest provider's further pictures begin after those of all providers. */
+const FURTHER = PROVIDERS * PICTURES_EACH;
+/** The keys of the largest provider's gallery, in its order. */
+export const largestGalleryKeys = (): string[] =>
+  Array.from({ length: LARGEST_GALLERY }, (_item, place) => {
+    const number = place < GALLERY ? place : FURTHER + place - GALLERY;
+    return `${KEY_START}${String(number).padStart(KEY_DIGITS, "0")}`;
+  });
 
 /** Local day of a time on a domain; the European summer time rule holds on all of them. */
 const localDay = (moment: string, domain: string): string => {
@@ -98,7 +117,49 @@ export function volumeStatements(volume: Volume, towns: number, passwordHash: st
     { sql: companies, count: PROVIDERS, chunk: 1_000 },
     { sql: services, count: PROVIDERS, chunk: 2_000 },
     { sql: languages, count: PROVIDERS, chunk: 2_000 },
+    ...profileStatements(volume, providerTown),
     ...requestStatements(volume, withTown(mixed("n", towns))),
+  ];
+}
+
+function profileStatements(volume: Volume, placedProviders: string): VolumeStatement[] {
+  const id = providerId("n", volume);
+  const moment = volume.now - YEARS_MS;
+  const text = JSON.stringify([{ kind: "paragraph", runs: [{ text: "Volume", isBold: false }] }]);
+  const portraits = `${numbers} INSERT INTO portraits (provider_id, portrait, experience, service, benefits, saved_at)
+    SELECT ${id}, '${text}', '${text}', '${text}', '${text}', ${moment} FROM rows`;
+  const addresses = `${numbers} INSERT INTO profile_addresses (domain, slug, provider_id, is_current)
+    SELECT a.domain, printf('volume-%04d', n), a.id, 1 FROM rows CROSS JOIN accounts a ON a.id = ${id}`;
+  const portfolios = `${placedProviders}
+    INSERT INTO portfolios (id, provider_id, title, description, wedding_date, total_budget, guests, location, city, zipcode,
+      country_code, latitude, longitude, style, is_published, created_at, changed_at)
+    SELECT ${portfolioId("n", volume)}, ${id}, 'Volume ' || n, 'Une longue table sous les arbres.', '2024-06-08', 2500000, 80,
+      'Volume', ${part(2)}, ${part(4)}, ${part(1)}, ${part(5)}, ${part(6)}, 'Volume', 1, ${moment}, ${moment}
+    FROM placed`;
+  const key = `printf('${KEY_START}%0${KEY_DIGITS}d', n)`;
+  const isFurther = `n >= ${FURTHER}`;
+  const owner = `CASE WHEN ${isFurther} THEN 0 ELSE n / ${PICTURES_EACH} END`;
+  const place = `CASE WHEN ${isFurther} THEN ${GALLERY} + n - ${FURTHER} ELSE n % ${PICTURES_EACH} END`;
+  const drawn = `${numbers}, drawn AS (
+      SELECT n, ${providerId(owner, volume)} AS provider, ${portfolioId(owner, volume)} AS portfolio, ${place} AS place,
+        (${isFurther} OR n % ${PICTURES_EACH} < ${GALLERY}) AS is_gallery FROM rows)`;
+  const media = `${drawn}
+    INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at)
+    SELECT ${key}, provider, iif(is_gallery, 'gallery', 'portfolio'), iif(is_gallery, provider, portfolio), 'ready', 1200, 900,
+      50000, ${moment} + n
+    FROM drawn`;
+  const pictures = `${drawn}
+    INSERT INTO pictures (key, provider_id, album_id, position, is_key, title, description, created_at)
+    SELECT ${key}, provider, iif(is_gallery, provider, portfolio), place, NOT is_gallery AND place = ${GALLERY}, 'Volume ' || n,
+      'Une longue table sous les arbres.', ${moment} + n
+    FROM drawn`;
+  const count = FURTHER + LARGEST_GALLERY - GALLERY;
+  return [
+    { sql: portraits, count: PROVIDERS, chunk: 2_000 },
+    { sql: addresses, count: PROVIDERS, chunk: 2_000 },
+    { sql: portfolios, count: PROVIDERS, chunk: 2_000 },
+    { sql: media, count, chunk: 10_000 },
+    { sql: pictures, count, chunk: 10_000 },
   ];
 }
 

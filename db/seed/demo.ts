@@ -1,9 +1,12 @@
 import { DOMAIN_CODES } from "../../app/i18n/domains.ts";
 import { COUNTRIES } from "./countries.ts";
+import { buildAddresses, type AddressRow } from "./demo/addresses.ts";
 import { buildAccounts } from "./demo/accounts.ts";
+import type { Album } from "./demo/albums.ts";
 import type { DemoContext } from "./demo/context.ts";
 import { buildLedger } from "./demo/ledger.ts";
 import { buildProjects, type DemoProject } from "./demo/projects.ts";
+import { nameVenues, withWishes } from "./demo/requested-venues.ts";
 import { buildRequests } from "./demo/requests.ts";
 import type { AccountRow, DemoAccount, LedgerRow, OrderRow, RequestRow } from "./demo/rows.ts";
 import {
@@ -12,11 +15,15 @@ import {
   type CustomerRow,
   type SubscriptionRow,
 } from "./demo/subscriptions.ts";
-import { buildViews, type ViewRow } from "./demo/views.ts";
+import { albumsOf, buildProfile, type DemoProfile } from "./demo/profiles.ts";
+import { hasPremium } from "./demo/states.ts";
+import { buildVenueDraft, buildVenues, type DemoVenue, type VenueDraftRow } from "./demo/venues.ts";
+import { buildPageViews, buildViews, type ViewRow } from "./demo/views.ts";
 
 /** All demonstration rows, built without input or output: the same context gives the same rows. */
 export interface Demo {
   accounts: DemoAccount[];
+  addresses: AddressRow[];
   projects: DemoProject[];
   requests: RequestRow[];
   ledger: LedgerRow[];
@@ -24,11 +31,15 @@ export interface Demo {
   views: ViewRow[];
   customers: CustomerRow[];
   subscriptions: SubscriptionRow[];
+  profiles: DemoProfile[];
+  venues: DemoVenue[];
+  venueDrafts: VenueDraftRow[];
 }
 
 export function buildDemo(context: DemoContext): Demo {
   const demo: Demo = {
     accounts: [],
+    addresses: [],
     projects: [],
     requests: [],
     ledger: [],
@@ -36,18 +47,40 @@ export function buildDemo(context: DemoContext): Demo {
     views: [],
     customers: [],
     subscriptions: [],
+    profiles: [],
+    venues: [],
+    venueDrafts: [],
   };
   for (const domain of DOMAIN_CODES) {
     const country = COUNTRIES[domain];
     const accounts = buildAccounts(context, country);
-    const projects = buildProjects(context, country);
-    const requests = buildRequests(context, accounts, projects);
-    for (const made of accounts) {
+    const venuesOf = new Map(
+      accounts.map((made, index) => [made.account.id, buildVenues(context, country, made, index)]),
+    );
+    const couples = buildProjects(context, country);
+    const requests = nameVenues(buildRequests(context, accounts, couples), accounts, venuesOf);
+    const projects = withWishes(couples, requests);
+    for (const [index, made] of accounts.entries()) {
       const own = requests.filter((request) => request.providerId === made.account.id);
       const { ledger, orders } = buildLedger(context, made, own);
       const views = buildViews(context, made);
-      demo.accounts.push({ ...made, account: withCounts(made.account, own, ledger, views) });
+      const profile = buildProfile(context, country, made, index);
+      const account = { ...withCounts(made.account, own, ledger, views), ...profile?.avatar?.columns };
+      demo.accounts.push({ ...made, account });
       demo.views.push(...views);
+      if (profile) {
+        const seen = hasPremium(made.state) ? viewsOf(context, made, profile) : [];
+        demo.views.push(...seen);
+        demo.profiles.push(withViews(profile, seen));
+      }
+      for (const built of venuesOf.get(made.account.id) ?? []) {
+        const seen =
+          built.venue.isPublished === 1 ? buildPageViews(context, made, `venue:${built.venue.id}`) : [];
+        const viewsTotal = seen.reduce((sum, row) => sum + row.views, 0);
+        demo.views.push(...seen);
+        demo.venues.push({ ...built, venue: { ...built.venue, viewsTotal } });
+      }
+      demo.venueDrafts.push(...[buildVenueDraft(context, country, made) ?? []].flat());
       const premium = buildSubscription(context, made) ?? [];
       demo.subscriptions.push(...[premium].flat());
       const payments = [
@@ -58,6 +91,7 @@ export function buildDemo(context: DemoContext): Demo {
       demo.ledger.push(...ledger);
       demo.orders.push(...orders);
     }
+    demo.addresses.push(...buildAddresses(accounts));
     demo.projects.push(...projects);
     demo.requests.push(...requests);
   }
@@ -77,3 +111,29 @@ const withCounts = (
   requestsUnseen: requests.filter((request) => request.seenAt == null).length,
   viewsTotal: views.reduce((sum, row) => sum + row.views, 0),
 });
+
+/** Views of what a premium provider shows: it is told their numbers. */
+const viewsOf = (context: DemoContext, made: DemoAccount, profile: DemoProfile): ViewRow[] => [
+  ...profile.stories.flatMap(({ portfolio }) => buildPageViews(context, made, `portfolio:${portfolio.id}`)),
+  ...albumsOf(profile).flatMap(({ pictures }) =>
+    pictures.flatMap(({ key }) => buildPageViews(context, made, `picture:${key}`)),
+  ),
+];
+
+/** Sets the cached sums of a profile's portfolios and pictures. */
+function withViews(profile: DemoProfile, views: readonly ViewRow[]): DemoProfile {
+  const totalOf = (page: string) => views.reduce((sum, row) => sum + (row.page === page ? row.views : 0), 0);
+  const counted = (album: Album): Album => ({
+    ...album,
+    pictures: album.pictures.map((row) => ({ ...row, viewsTotal: totalOf(`picture:${row.key}`) })),
+  });
+  return {
+    ...profile,
+    gallery: counted(profile.gallery),
+    stories: profile.stories.map(({ portfolio, services, album }) => ({
+      portfolio: { ...portfolio, viewsTotal: totalOf(`portfolio:${portfolio.id}`) },
+      services,
+      album: counted(album),
+    })),
+  };
+}

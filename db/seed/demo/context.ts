@@ -17,6 +17,14 @@ export const DAY = 24 * HOUR;
 /** UTC day of a time, YYYY-MM-DD. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
+const SATURDAY = 6;
+
+/** The first Saturday from the UTC day of a time on, YYYY-MM-DD. */
+export function saturdayNear(moment: number): string {
+  const toSaturday = (SATURDAY - new Date(moment).getUTCDay() + 7) % 7;
+  return dayOf(moment + toSaturday * DAY);
+}
+
 /** Local day of a time on a domain, YYYY-MM-DD. */
 export const localDay = (moment: number, domain: string): string =>
   daysOnDomains(moment)[domain] ?? dayOf(moment);

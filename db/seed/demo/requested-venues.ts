@@ -1,0 +1,59 @@
+import { VENUES_FREE } from "../../../app/models/venues/rules.ts";
+import type { DemoProject } from "./projects.ts";
+import { at } from "./random.ts";
+import type { DemoAccount, RequestRow } from "./rows.ts";
+import { hasPremium } from "./states.ts";
+import type { DemoVenue } from "./venues.ts";
+
+type Venue = DemoVenue["venue"];
+
+/** The venues of an account that couples see. */
+function shownVenues({ state }: DemoAccount, built: readonly DemoVenue[]): Venue[] {
+  const shown = built
+    .map(({ venue }) => venue)
+    .filter(({ isPublished, validation }) => isPublished === 1 && validation === "validated");
+  return hasPremium(state) ? shown : shown.slice(0, VENUES_FREE);
+}
+
+/** Names a venue in each request to an account that has some: its venues in turn. */
+export function nameVenues(
+  requests: readonly RequestRow[],
+  accounts: readonly DemoAccount[],
+  venuesOf: ReadonlyMap<string, readonly DemoVenue[]>,
+): RequestRow[] {
+  const received = new Map<string, number>();
+  return requests.map((request) => {
+    const owner = accounts.find(({ account }) => account.id === request.providerId);
+    const venues = owner ? shownVenues(owner, venuesOf.get(request.providerId) ?? []) : [];
+    if (venues.length === 0) return { ...request, venueId: null, venueName: null };
+    const place = received.get(request.providerId) ?? 0;
+    received.set(request.providerId, place + 1);
+    const { id, name } = at(venues, place % venues.length);
+    return { ...request, venueId: id, venueName: name };
+  });
+}
+
+/** Couples who asked for a venue look for one as well as a planner. */
+export function withWishes(projects: readonly DemoProject[], requests: readonly RequestRow[]): DemoProject[] {
+  const wantsVenue = new Set(
+    requests.flatMap(({ projectId, venueId }) => (venueId == null ? [] : [projectId])),
+  );
+  return projects.map(({ project, contact }, index) => {
+    const isBoth = wantsVenue.has(project.id);
+    const venueFeatures = isBoth ? at(WISHES, index % WISHES.length) : [];
+    return {
+      project: {
+        ...project,
+        wanted: isBoth ? "both" : "planner",
+        venueFeatures: JSON.stringify(venueFeatures),
+      },
+      contact,
+    };
+  });
+}
+
+const WISHES: readonly string[][] = [
+  ["garden", "outdoor_ceremony"],
+  ["sea_view", "parking", "bridal_suite"],
+  [],
+];

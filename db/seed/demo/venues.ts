@@ -1,0 +1,314 @@
+import { DOMAINS } from "../../../app/i18n/domains.ts";
+import { storedSection } from "../../../app/models/portraits/rules.ts";
+import type { videos } from "../../schema/profile.ts";
+import type {
+  venueDrafts,
+  venueFeatures,
+  venueReviews,
+  venues,
+  venueServices,
+  venueTakenDays,
+} from "../../schema/venues.ts";
+import type { Country } from "../countries/country.ts";
+import { COUPLES } from "../couples.ts";
+import type { SeedLanguage } from "../lookups/entry.ts";
+import { PROFILES } from "../profiles.ts";
+import type { Subject } from "../profiles/texts.ts";
+import { VENUES } from "../venues.ts";
+import { SOLD_SERVICES, VENUE_PLACES, type SoldService, type VenuePlace } from "../venues/texts.ts";
+import { buildAlbum, gallerySubjects, type Album } from "./albums.ts";
+import { DAY, HOUR, makeId, saturdayNear, type DemoContext } from "./context.ts";
+import { at, fillDigits, randomFrom } from "./random.ts";
+import type { CompanyRow, DemoAccount } from "./rows.ts";
+import { hasPremium } from "./states.ts";
+
+export type VenueDraftRow = typeof venueDrafts.$inferInsert;
+
+/** A venue with all that hangs on it. */
+export interface DemoVenue {
+  venue: typeof venues.$inferInsert;
+  features: (typeof venueFeatures.$inferInsert)[];
+  services: (typeof venueServices.$inferInsert)[];
+  reviews: (typeof venueReviews.$inferInsert)[];
+  takenDays: (typeof venueTakenDays.$inferInsert)[];
+  videos: (typeof videos.$inferInsert)[];
+  album: Album;
+}
+
+interface PlaceFacts {
+  type: string;
+  seated: number;
+  standing: number;
+  bedrooms: number | null;
+  /** Euros. */
+  from: number;
+  to: number;
+  features: readonly string[];
+  services: readonly SoldService[];
+}
+
+const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
+  estate: {
+    type: "domain",
+    seated: 180,
+    standing: 250,
+    bedrooms: 14,
+    from: 4500,
+    to: 9800,
+    features: [
+      ...[
+        "ceremony_and_reception",
+        "outdoor_ceremony",
+        "confetti_allowed",
+        "reception_venue",
+        "garden",
+        "parking",
+      ],
+      ...["wheelchair_accessible", "bridal_suite", "bar", "tables", "chairs", "glassware"],
+      ...["dance_floor", "sound_system", "lighting", "mountain_view"],
+    ],
+    services: ["rental", "catering", "accommodation", "brunch"],
+  },
+  hall: {
+    type: "reception_hall",
+    seated: 90,
+    standing: 140,
+    bedrooms: null,
+    from: 1900,
+    to: 3200,
+    features: [
+      ...[
+        "ceremony_and_reception",
+        "reception_venue",
+        "city_view",
+        "wheelchair_accessible",
+        "tables",
+        "chairs",
+      ],
+      ...["linens", "china", "glassware", "flatware", "dance_floor", "sound_system"],
+    ],
+    services: ["rental", "catering", "coordination"],
+  },
+  barn: {
+    type: "farm",
+    seated: 120,
+    standing: 180,
+    bedrooms: 4,
+    from: 2400,
+    to: 4800,
+    features: [
+      ...["outdoor_ceremony", "reception_venue", "garden", "parking", "pets_allowed", "tables", "chairs"],
+      ...["dance_floor", "lighting", "open_flame_allowed"],
+    ],
+    services: ["rental", "brunch"],
+  },
+};
+
+/** Kinds of the first venue of an account, by what it shows first. */
+const TYPES: Partial<Record<Subject, string>> = {
+  house: "castle",
+  barn: "farm",
+  greenhouse: "unusual",
+  marquee: "unusual",
+  round: "reception_hall",
+};
+/** Where an account is adding one more venue. */
+const DRAFTING = "be";
+
+/** A venue that is being added, all its steps filled in; null in all other countries. */
+export function buildVenueDraft(
+  context: DemoContext,
+  country: Country,
+  made: DemoAccount,
+): VenueDraftRow | null {
+  const { company, account } = made;
+  if (country.domain !== DRAFTING || made.state.name !== "premium-venue" || !company) return null;
+  const language = DOMAINS[country.domain].defaultLanguage;
+  const { description, details, name } = VENUES[language].places.barn;
+  const [person, street] = [`${account.firstname} ${account.lastname}`, at(VENUES[language].streets, 1)];
+  const updatedAt = context.now - 3 * HOUR;
+  const { zipcode, city, countryCode, latitude, longitude } = company;
+  return {
+    id: makeId(context, updatedAt, randomFrom(`draft ${account.email}`)),
+    providerId: account.id,
+    isNew: 1,
+    general: JSON.stringify({
+      ...{ name: `${name} II`, type: "farm", address: street, q: `${city}, ${zipcode}` },
+      ...{ zipcode, city, countryCode, latitude, longitude, contactName: person },
+      ...{ email: account.email, phone: "03 225 12 34", phoneCountry: countryCode },
+    }),
+    description: JSON.stringify({ description, details, seatedCapacity: "120", minPrice: "2400" }),
+    features: JSON.stringify({ features: FACTS.barn.features }),
+    services: JSON.stringify({
+      services: ["rental"],
+      details: [
+        {
+          ...{ service: "rental", description: VENUES[language].services.rental, budget: "2400" },
+          ...{ isDescriptionVisible: "on", isBudgetVisible: "on" },
+        },
+      ],
+    }),
+    updatedAt,
+  };
+}
+
+/** What the further venues of an account show first. */
+const SHOWN: Readonly<Record<VenuePlace, Subject>> = { estate: "house", hall: "round", barn: "barn" };
+
+/** Saturdays that are taken, in weeks from now. */
+const TAKEN_WEEKS = [30, 31, 34, 38, 41] as const;
+const PICTURES_EACH = 6;
+
+/** How many an account shows: one without Premium, and a second one that waits for an administrator. */
+function countOf({ state }: DemoAccount): number {
+  if (hasPremium(state)) return VENUE_PLACES.length;
+  return state.moderation === "approved" ? 1 : 0;
+}
+
+/** The venues of a venue account; none before it is approved. */
+export function buildVenues(
+  context: DemoContext,
+  country: Country,
+  made: DemoAccount,
+  index: number,
+): DemoVenue[] {
+  const { company, state, account } = made;
+  if (!company || state.role !== "ROLE_VENUE" || account.onboardingFinishedAt == null) return [];
+  const since = account.onboardingFinishedAt + HOUR;
+  return VENUE_PLACES.slice(0, countOf(made)).map((place, nth) =>
+    buildVenue(context, { country, made, company, place, nth, index, createdAt: since + nth * DAY }),
+  );
+}
+
+interface VenuePlan {
+  country: Country;
+  made: DemoAccount;
+  company: CompanyRow;
+  place: VenuePlace;
+  /** Of the account. */
+  nth: number;
+  index: number;
+  createdAt: number;
+}
+
+function buildVenue(context: DemoContext, plan: VenuePlan): DemoVenue {
+  const { country, made, company, place, nth, index, createdAt } = plan;
+  const random = randomFrom(`venue ${made.account.email} ${nth}`);
+  const id = makeId(context, createdAt, random);
+  const language: SeedLanguage = made.profileLanguage ?? DOMAINS[country.domain].defaultLanguage;
+  const texts = VENUES[language];
+  const facts = FACTS[place];
+  const name = texts.places[place].name || company.name;
+  const fill = (text: string) => text.replaceAll("{{name}}", name).replaceAll("{{city}}", company.city);
+  const shows = nth === 0 ? (made.shows ?? SHOWN.estate) : SHOWN[place];
+  // The last one of an account with several has just been added, and waits for an administrator.
+  const isWaiting = nth === VENUE_PLACES.length - 1;
+  const step = (index % 4) * 20;
+  return {
+    venue: {
+      id,
+      providerId: made.account.id,
+      name,
+      type: nth === 0 ? (TYPES[shows] ?? facts.type) : facts.type,
+      email: made.account.email,
+      phone: fillDigits(country.phone, random),
+      address: at(texts.streets, nth),
+      zipcode: company.zipcode,
+      city: company.city,
+      countryCode: company.countryCode,
+      latitude: company.latitude + nth * 0.02,
+      longitude: company.longitude + nth * 0.03,
+      contactName: `${made.account.firstname} ${made.account.lastname}`,
+      contactRole: at(texts.roles, nth),
+      website: company.website ?? null,
+      description: fill(texts.places[place].description),
+      details: storedSection(fill(texts.places[place].details)),
+      seatedCapacity: facts.seated - step,
+      standingCapacity: facts.standing - step,
+      bedrooms: facts.bedrooms,
+      minPrice: (facts.from + step * 10) * 100,
+      maxPrice: (facts.to + step * 20) * 100,
+      isPublished: isWaiting ? 0 : 1,
+      validation: isWaiting ? "waiting" : "validated",
+      reviewSince: isWaiting ? context.now - 2 * DAY : null,
+      viewsTotal: 0,
+      createdAt,
+      changedAt: createdAt,
+    },
+    features: facts.features.map((feature) => ({ venueId: id, feature })),
+    services: SOLD_SERVICES.filter((service) => facts.services.includes(service)).map((service, turn) => ({
+      venueId: id,
+      service,
+      description: texts.services[service],
+      budgetFrom: Math.round((facts.from * (turn === 0 ? 1 : 0.4) + step * 10) / 10) * 10 * 100,
+    })),
+    reviews: isWaiting ? [] : reviewsOf(context, { id, language, index, random }),
+    takenDays: isWaiting ? [] : takenDaysOf(context.now, id),
+    videos: nth === 0 ? [videoOf(context, made, { id, language, createdAt, random })] : [],
+    album: buildAlbum({
+      made,
+      kind: "venue",
+      albumId: id,
+      subjects: gallerySubjects({ ...made, shows }, index + nth * 3, PICTURES_EACH),
+      texts: PROFILES[language].pictures,
+      since: createdAt,
+      turn: index + nth,
+    }),
+  };
+}
+
+function reviewsOf(
+  context: DemoContext,
+  {
+    id,
+    language,
+    index,
+    random,
+  }: { id: string; language: SeedLanguage; index: number; random: () => number },
+): DemoVenue["reviews"] {
+  const names = COUPLES[language];
+  return VENUES[language].reviews.map((content, nth) => {
+    const createdAt = context.now - (60 + nth * 90) * DAY;
+    return {
+      id: makeId(context, createdAt, random),
+      venueId: id,
+      coupleName: `${at(names, index + nth * 2)[0]} & ${at(names, index + nth * 2 + 1)[0]}`,
+      weddingDate: saturdayNear(createdAt - 20 * DAY),
+      content,
+      // The last one was taken over from elsewhere.
+      source: nth === 2 ? "imported" : "couple",
+      createdAt,
+    };
+  });
+}
+
+const takenDaysOf = (now: number, venueId: string): DemoVenue["takenDays"] =>
+  TAKEN_WEEKS.map((weeks) => ({
+    venueId,
+    day: saturdayNear(now + weeks * 7 * DAY),
+    source: "owner" as const,
+  }));
+
+function videoOf(
+  context: DemoContext,
+  made: DemoAccount,
+  {
+    id,
+    language,
+    createdAt,
+    random,
+  }: { id: string; language: SeedLanguage; createdAt: number; random: () => number },
+): DemoVenue["videos"][number] {
+  return {
+    id: makeId(context, createdAt, random),
+    providerId: made.account.id,
+    albumId: id,
+    host: "vimeo",
+    // An invented number: only the stand-in player shows it.
+    videoId: String(900_000_000 + Math.floor(random() * 99_999_999)),
+    hash: null,
+    ...at(PROFILES[language].videos.venue, 0),
+    isVisible: 1,
+    createdAt,
+  };
+}

@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { DOMAIN_CODES, LANGUAGES } from "../../../app/i18n/domains.ts";
+import { uuidV7 } from "../../../app/models/core/identifiers.ts";
+import { readHeader } from "../../../app/models/media/picture.rules.ts";
+import { PORTRAIT_SECTIONS, readSection, typedSection } from "../../../app/models/portraits/rules.ts";
+import { NETWORKS, readAddress } from "../../../app/models/social-networks/rules.ts";
+import { freePlanQuota } from "../../../app/models/subscriptions/plan.rules.ts";
+import { parseVideoLink, watchUrl } from "../../../app/models/videos/rules.ts";
+import { buildDemo } from "../../../db/seed/demo.ts";
+import { albumsOf, mediaOf } from "../../../db/seed/demo/profiles.ts";
+import { hasPremium } from "../../../db/seed/demo/states.ts";
+import { PICTURES } from "../../../db/seed/pictures.ts";
+import { PROFILES } from "../../../db/seed/profiles.ts";
+import { SUBJECTS } from "../../../db/seed/profiles/texts.ts";
+
+const FOLDER = "db/seed/pictures";
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+const demo = buildDemo({ now: NOW, passwordHash: "$hash", uuid: uuidV7 });
+
+const profileOf = (providerId: string) => {
+  const found = demo.profiles.find(({ portrait }) => portrait.providerId === providerId);
+  if (!found) throw new Error(`no profile of ${providerId}`);
+  return found;
+};
+const published = demo.accounts.filter(
+  ({ company, state }) => company !== null && state.moderation === "approved",
+);
+
+describe("profiles of the demonstration", () => {
+  test.each(DOMAIN_CODES)("%s has ten providers to compare", (domain) => {
+    expect(published.filter(({ account }) => account.domain === domain).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("every provider has pictures, four texts (two before approval), described services, a website and networks", () => {
+    for (const { account, company, services, state } of demo.accounts) {
+      if (!company) continue;
+      const profile = profileOf(account.id);
+      expect(profile.gallery.pictures.length, account.email).toBeGreaterThanOrEqual(2);
+      const written = PORTRAIT_SECTIONS.filter(
+        (section) => readSection(profile.portrait[section] ?? "").length > 0,
+      );
+      expect(written.length, account.email).toBe(state.moderation === "approved" ? 4 : 2);
+      expect(profile.services.map(({ service }) => service).toSorted()).toEqual([...services].toSorted());
+      for (const { description } of profile.services) expect(description).toBeTruthy();
+      expect(profile.services.some(({ budgetFrom }) => (budgetFrom ?? 0) > 0)).toBe(true);
+      expect(company.website).toMatch(/^https:\/\/www\.[a-z\d-]+\.example\.com$/);
+      for (const network of NETWORKS) {
+        const address = profile.social[network];
+        if (address) expect(readAddress(network, address)).toEqual({ address });
+      }
+    }
+  });
+
+  test("the free plan's quotas hold, and premium shows more", () => {
+    for (const { account, company, state } of demo.accounts) {
+      if (!company) continue;
+      const { gallery, videos, stories } = profileOf(account.id);
+      if (hasPremium(state)) {
+        expect(gallery.pictures.length).toBeGreaterThan(freePlanQuota.photos);
+        expect(stories.length).toBeGreaterThan(freePlanQuota.portfolios);
+        expect(videos.length).toBeGreaterThan(freePlanQuota.videos);
+      } else {
+        expect(gallery.pictures.length).toBeLessThanOrEqual(freePlanQuota.photos);
+        expect(stories.length).toBeLessThanOrEqual(freePlanQuota.portfolios);
+        expect(videos.length).toBeLessThanOrEqual(freePlanQuota.videos);
+      }
+    }
+  });
+
+  test("texts are filled, whole, and differ between neighbours", () => {
+    const portraits = demo.profiles.map(({ portrait }) =>
+      PORTRAIT_SECTIONS.map((section) => typedSection(portrait[section] ?? "")).join("\n"),
+    );
+    expect(portraits.join()).not.toMatch(/\{\{|\}\}|undefined/);
+    expect(new Set(portraits).size).toBe(portraits.length);
+    for (const { stories } of demo.profiles)
+      for (const { portfolio } of stories) expect(portfolio.title).not.toContain("{{");
+  });
+
+  test("each wedding has one key picture, was over when it was told, and its pictures came later", () => {
+    for (const { stories } of demo.profiles) {
+      for (const { portfolio, album, services } of stories) {
+        expect(album.pictures.filter(({ isKey }) => isKey === 1)).toHaveLength(1);
+        expect(album.pictures.length).toBeGreaterThanOrEqual(2);
+        expect(Date.parse(portfolio.weddingDate)).toBeLessThan(portfolio.createdAt);
+        expect(portfolio.createdAt).toBeLessThan(NOW);
+        expect(services.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("keys are unique and of the product's form, and videos have addresses of their hosts", () => {
+    const keys = demo.profiles.flatMap(mediaOf).flatMap(({ media }) => media.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !/^[\w-]{43}$/.test(key))).toEqual([]);
+    for (const { videos } of demo.profiles) {
+      for (const { host, videoId } of videos) {
+        const video = { host, videoId, hash: null };
+        expect(parseVideoLink(watchUrl(video))).toEqual(video);
+      }
+    }
+  });
+
+  test("the sums of pictures and portfolios are those of their days", () => {
+    const sums = new Map<string, number>();
+    for (const { page, views } of demo.views) sums.set(page, (sums.get(page) ?? 0) + views);
+    for (const profile of demo.profiles) {
+      for (const { portfolio } of profile.stories)
+        expect(portfolio.viewsTotal).toBe(sums.get(`portfolio:${portfolio.id}`) ?? 0);
+      for (const { key, viewsTotal } of albumsOf(profile).flatMap(({ pictures }) => pictures))
+        expect(viewsTotal).toBe(sums.get(`picture:${key}`) ?? 0);
+    }
+  });
+});
+
+describe("the pictures of the demonstration", () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".jpg"));
+
+  test("each subject has a picture, and the list tells their true sizes", () => {
+    expect(new Set(PICTURES.map(({ subject }) => subject))).toEqual(new Set(SUBJECTS));
+    for (const { name, width, height, bytes } of PICTURES) {
+      const file = readFileSync(`${FOLDER}/${name}.jpg`);
+      expect(file.length).toBe(bytes);
+      expect(readHeader(file)).toMatchObject({ format: "jpeg", width, height });
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1200);
+    }
+  });
+
+  test("every file is used, every object has a file", () => {
+    const objects = demo.profiles.flatMap(mediaOf).flatMap((stored) => stored.objects);
+    for (const { file } of objects) expect(existsSync(`${FOLDER}/${file}`), file).toBe(true);
+    expect(new Set(objects.map(({ file }) => file))).toEqual(new Set(files));
+    expect(new Set(objects.map(({ name }) => name)).size).toBe(objects.length);
+  });
+
+  test("they stay small: the repository and every first start carry them", () => {
+    const sizes = files.map((file) => statSync(`${FOLDER}/${file}`).size);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000);
+  });
+});
+
+/** A word that only one of the languages has. */
+const TELLING: Record<(typeof LANGUAGES)[number], RegExp> = {
+  fr: /\b(?:les|nous|vous|des)\b/,
+  en: /\b(?:the|and|with)\b/,
+  de: /\b(?:und|der|die|das|eine?|wir|mit)\b/,
+  it: /\b(?:il|gli|di|una|della?|per|che)\b/,
+  nl: /\b(?:het|een|van|wij|de)\b/,
+  es: /\b(?:los|las|una?|del|el|y)\b/,
+  pt: /\b(?:os|as|uma?|dos?|das?|e|o)\b/,
+};
+
+describe("the texts of profiles", () => {
+  test.each(LANGUAGES)("%s says everything in its own words", (language) => {
+    const { planner, venue, stories } = PROFILES[language];
+    const long = [
+      ...[planner, venue].flatMap((texts) => PORTRAIT_SECTIONS.flatMap((section) => texts[section])),
+      ...Object.values(stories).map(({ description }) => description),
+    ];
+    for (const text of long) expect(text).toMatch(TELLING[language]);
+    expect(JSON.stringify(PROFILES[language])).not.toMatch(/ {2}|\w'\w/);
+    for (const other of LANGUAGES.filter((candidate) => candidate !== language))
+      expect(long.filter((text) => JSON.stringify(PROFILES[other]).includes(JSON.stringify(text)))).toEqual(
+        [],
+      );
+  });
+
+  test("French has no-break spaces before its signs", () => {
+    expect(JSON.stringify(PROFILES.fr)).not.toMatch(/ [?!;:]/);
+  });
+});
