@@ -7,6 +7,7 @@ import { ContainerGallery } from "~/ui/gallery/containers";
 import { FeedbackGallery } from "~/ui/gallery/feedback";
 import { FieldGallery } from "~/ui/gallery/fields";
 import { MarkGallery } from "~/ui/gallery/marks";
+import { ProfileContentGallery } from "~/ui/gallery/profile-content";
 import { accountSample } from "~/ui/gallery/account-samples";
 import { Footer } from "~/ui/layouts/footer";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -48,6 +49,7 @@ export default function DevUi() {
         <MarkGallery />
         <ContainerGallery />
         <ChecklistGallery />
+        <ProfileContentGallery />
         <FeedbackGallery hasDialog={hasDialog} />
       </main>
       <Footer year={year} />

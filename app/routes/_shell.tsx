@@ -1,34 +1,39 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { access } from "~/access/access";
+import { waitingWork } from "~/http/pages/waiting-work";
 import { shownPromotions } from "~/http/pages/shown-promotions";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PromotionAlert } from "~/ui/promotions/promotion-alert";
 import { PromotionPopup } from "~/ui/promotions/promotion-popup";
-import { publicUrlOf } from "~/ui/shell/menu";
+import { publicUrlOf } from "~/ui/shell/shell-account";
 import { Shell } from "~/ui/shell/shell";
 
 /** Layout of all dashboard pages. */
 export const handle = { enhance: ["shell"] } satisfies PageHandle;
 
-export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
-  me: {
-    providerId: me.providerId,
-    firstname: me.firstname,
-    lastname: me.lastname,
-    companyName: me.companyName,
-    pictureKey: me.pictureKey,
-    role: me.role,
-    moderation: me.moderation,
-    isModerated: me.isModerated,
-    isPremium: me.isPremium,
-    credits: me.credits,
-    requestsUnseen: me.requestsUnseen,
-    publicUrl: publicUrlOf(me),
-    isImpersonated: me.impersonator !== null,
-  },
-  promotions: await shownPromotions(ctx, me),
-  year: new Date(ctx.clock.now()).getUTCFullYear(),
-}));
+export const loader = access.onboarded.loader(async ({ ctx, me }) => {
+  const [promotions, waiting] = await Promise.all([shownPromotions(ctx, me), waitingWork(ctx, me)]);
+  return {
+    me: {
+      providerId: me.providerId,
+      firstname: me.firstname,
+      lastname: me.lastname,
+      companyName: me.companyName,
+      pictureKey: me.pictureKey,
+      role: me.role,
+      moderation: me.moderation,
+      isModerated: me.isModerated,
+      isPremium: me.isPremium,
+      credits: me.credits,
+      requestsUnseen: me.requestsUnseen,
+      publicUrl: publicUrlOf(me, ctx.domain.code),
+      isImpersonated: me.impersonator !== null,
+      waiting,
+    },
+    promotions,
+    year: new Date(ctx.clock.now()).getUTCFullYear(),
+  };
+});
 
 /** True when this page marks a request as seen: the count of unseen requests was read before and is one too high. */
 const isFirstRead = (data: unknown): boolean =>

@@ -1,19 +1,26 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
+import { waitingWork } from "~/http/pages/waiting-work";
 import { Brandmark } from "~/ui/layouts/brandmark";
 import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";
 import { AccountPanel } from "~/ui/shell/account-panel";
-import { menuFor, publicUrlOf, shownMenu } from "~/ui/shell/menu";
+import { menuFor, shownMenu } from "~/ui/shell/menu";
+import { publicUrlOf } from "~/ui/shell/shell-account";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { CONTENT_ID } from "~/ui/layouts/skip-link";
 
 export const handle = { title: "shell:menu_label" } satisfies PageHandle;
 
 /** The drawer's menu as a page: the burger button links here without JavaScript. */
-export const loader = access.onboarded.loader(async ({ me }) => ({
-  me: { ...me, isImpersonated: me.impersonator !== null },
+export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
+  me: {
+    ...me,
+    isImpersonated: me.impersonator !== null,
+    publicUrl: publicUrlOf(me, ctx.domain.code),
+    waiting: await waitingWork(ctx, me),
+  },
 }));
 
 export default function MenuPage() {
@@ -26,7 +33,7 @@ export default function MenuPage() {
         <Brandmark size={28} />
         <ButtonLink variant="ghost" to="/" icon={XIcon} label={t("close_menu")} />
       </div>
-      <AccountPanel me={me} menu={shownMenu(menuFor({ ...me, publicUrl: publicUrlOf(me) }))} />
+      <AccountPanel me={me} menu={shownMenu(menuFor(me))} />
     </main>
   );
 }

@@ -58,19 +58,27 @@ export const PREMIUM_FEATURES = [
 ] as const;
 export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
 
-/** The menu entry of the screen that keeps each. */
+/** The menu entry of the screen that keeps each; no entry has the name of one that has no screen yet. */
 export const PREMIUM_SCREENS: Record<PremiumFeature, string> = {
   photos: "photos",
   videos: "videos",
   portfolios: "portfolios",
   instagram: "social_networks",
   media_views: "photos",
-  competitors: "portfolios",
-  accent: "portfolios",
+  competitors: "badge",
+  accent: "badge",
 };
 
 /** Features whose screens exist; no price names another. A test holds this list against the menu. */
-const BUILT: ReadonlySet<PremiumFeature> = new Set();
+const BUILT: ReadonlySet<PremiumFeature> = new Set([
+  "videos",
+  "photos",
+  "portfolios",
+  "instagram",
+  "media_views",
+  "competitors",
+  "accent",
+]);
 export const isOfferedNow = (feature: PremiumFeature): boolean => BUILT.has(feature);
 
 /** Premium's discount on the membership of the professionals' club. */

@@ -26,7 +26,7 @@ const DIAL_CODES = [
 export function FieldGallery() {
   const { t } = useTranslation(["common", "shell"]);
   const text = useText();
-  const options = (["company_details", "company_address", "company_services", "portrait"] as const).map(
+  const options = (["company_details", "company_address", "company_services", "badge"] as const).map(
     (key) => ({
       value: key,
       label: t(`shell:menu.${key}`),
@@ -46,7 +46,7 @@ export function FieldGallery() {
             hint={hint}
           />
           <TextField name="wrong" label={t("shell:menu.company")} defaultValue="L" error={error} />
-          <TextField name="optional" label={t("shell:menu.portrait")} optional placeholder="Gordes" />
+          <TextField name="optional" label={t("shell:menu.badge")} optional placeholder="Gordes" />
           <TextField name="off" label={t("shell:menu.company")} defaultValue="Gordes" disabled />
           <TextField
             name="unit"
@@ -119,7 +119,7 @@ export function FieldGallery() {
           />
           <TextareaField
             name="text"
-            label={t("shell:menu.portrait")}
+            label={t("shell:menu.badge")}
             maxLength={1000}
             defaultValue="Gordes"
             hint={hint}
@@ -146,28 +146,23 @@ export function FieldGallery() {
               {
                 value: "planner",
                 label: t("shell:menu.company"),
-                description: t("shell:menu.portrait"),
+                description: t("shell:menu.badge"),
                 icon: ScissorsIcon,
               },
               {
                 value: "venue",
                 label: t("shell:menu.venues"),
-                description: t("shell:menu.photos"),
+                description: t("shell:premium"),
                 icon: CastleIcon,
               },
             ]}
           />
-          <RadioList
-            name="reason"
-            label={t("shell:account_label")}
-            options={options}
-            defaultValue="portrait"
-          />
+          <RadioList name="reason" label={t("shell:account_label")} options={options} defaultValue="badge" />
           <Pills
             name="services"
             label={t("shell:menu.company_services")}
             options={options}
-            defaultValues={["portrait"]}
+            defaultValues={["badge"]}
           />
           <Pills
             name="services-wrong"
@@ -186,7 +181,7 @@ export function FieldGallery() {
         />
         <form method="get">
           <Row>
-            <SortSelect name="sort" label={t("pagination.per_page")} options={options} value="portrait" />
+            <SortSelect name="sort" label={t("pagination.per_page")} options={options} value="badge" />
           </Row>
         </form>
       </Section>

@@ -37,10 +37,6 @@ export interface MenuAccount {
   isImpersonated?: boolean | undefined;
 }
 
-/** Address of the public profile, which exists after approval unless the SIRET hides it. */
-export const publicUrlOf = ({ isPublished, providerId }: { isPublished: boolean; providerId: string }) =>
-  isPublished ? `/providers/${providerId}` : null;
-
 export interface MenuEntry {
   key: string;
   to: string;
@@ -89,7 +85,11 @@ const entry = (key: string, to: string, marks: Named): MenuEntry => ({
   ...marks,
 });
 
-const dashboard = entry("dashboard", "/", { name: "home:title", icon: LayoutDashboardIcon, hasScreen: true });
+/** An entry whose screen is there, with no other mark. */
+const screen = (key: string, to: string, name: TextKey, icon: IconComponent): MenuEntry =>
+  entry(key, to, { name, icon, hasScreen: true });
+
+const dashboard = screen("dashboard", "/", "home:title", LayoutDashboardIcon);
 
 /** Entries of the planner menu, in display order. */
 function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
@@ -116,31 +116,42 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
     {
       key: "profile",
       entries: [
-        entry("videos", "/videos", { name: "shell:menu.videos", icon: ClapperboardIcon }),
-        entry("photos", "/images", { name: "shell:menu.photos", icon: ImageIcon }),
+        screen("videos", "/videos", "videos:title", ClapperboardIcon),
+        screen("photos", "/images", "pictures:title", ImageIcon),
         entry("portfolios", "/portfolios", {
-          name: "shell:menu.portfolios",
+          name: "portfolios:title",
           icon: BookOpenIcon,
           isNew: true,
+          hasScreen: true,
         }),
         entry("company", "/company/details", {
           name: "shell:menu.company",
           icon: StoreIcon,
+          hasScreen: true,
           entries: [
-            entry("company_details", "/company/details", { name: "shell:menu.company_details" }),
-            entry("company_address", "/company/address", { name: "shell:menu.company_address" }),
+            entry("company_details", "/company/details", {
+              name: "shell:menu.company_details",
+              hasScreen: true,
+            }),
+            entry("company_address", "/company/address", {
+              name: "shell:menu.company_address",
+              hasScreen: true,
+            }),
             entry("company_services", "/company/services", {
               name: "shell:menu.company_services",
               isNew: true,
+              hasScreen: true,
             }),
           ],
         }),
-        entry("portrait", "/portrait-experiences", { name: "shell:menu.portrait", icon: FeatherIcon }),
-        entry("social_networks", "/social-networks", {
-          name: "shell:menu.social_networks",
-          icon: Share2Icon,
+        screen("portrait", "/portrait-experiences", "portrait:title", FeatherIcon),
+        screen("social_networks", "/social-networks", "social_networks:title", Share2Icon),
+        entry("badge", "/integrate-badge", {
+          name: "shell:menu.badge",
+          icon: BadgeCheckIcon,
+          isNew: true,
+          hasScreen: true,
         }),
-        entry("badge", "/integrate-badge", { name: "shell:menu.badge", icon: BadgeCheckIcon, isNew: true }),
       ],
     },
     {
@@ -162,7 +173,7 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
 const venueGroups = (): MenuGroup[] => [
   {
     key: "main",
-    entries: [dashboard, entry("venues", "/venues", { name: "shell:menu.venues", icon: CastleIcon })],
+    entries: [dashboard, screen("venues", "/venues", "venues:title", CastleIcon)],
   },
 ];
 
@@ -171,42 +182,19 @@ const administratorGroups = (): MenuGroup[] => [
   {
     key: "administration",
     entries: [
-      entry("moderation", "/admin/moderation", {
-        name: "moderation:menu",
-        icon: ShieldCheckIcon,
-        hasScreen: true,
-      }),
-      entry("accounts", "/admin/users", { name: "admin_accounts:title", icon: UsersIcon, hasScreen: true }),
-      entry("admin_requests", "/admin/requests", {
-        name: "admin_requests:title",
-        icon: MailIcon,
-        hasScreen: true,
-      }),
-      entry("refunds", "/admin/refunds", { name: "refunds:title", icon: UndoIcon, hasScreen: true }),
-      entry("reports", "/admin/reports", { name: "reports:title", icon: TriangleAlertIcon, hasScreen: true }),
-      entry("promotions", "/admin/promotions", {
-        name: "promotions:title",
-        icon: MegaphoneIcon,
-        hasScreen: true,
-      }),
-      entry("domains", "/admin/domains", { name: "lists:domains.title", icon: GlobeIcon, hasScreen: true }),
-      entry("lookups", "/admin/lookups", {
-        name: "lists:lookups.title",
-        icon: ListChecksIcon,
-        hasScreen: true,
-      }),
-      entry("administrators", "/admin/administrators", {
-        name: "administrators:menu",
-        icon: ShieldCheckIcon,
-        hasScreen: true,
-      }),
-      entry("outbox", "/admin/outbox", { name: "monitoring:outbox.title", icon: MailIcon, hasScreen: true }),
-      entry("audit", "/admin/audit", { name: "monitoring:audit.title", icon: BookOpenIcon, hasScreen: true }),
-      entry("metrics", "/admin/figures", {
-        name: "monitoring:metrics.title",
-        icon: ReceiptTextIcon,
-        hasScreen: true,
-      }),
+      screen("moderation", "/admin/moderation", "moderation:menu", ShieldCheckIcon),
+      screen("admin_venues", "/admin/venues", "venue_review:menu", CastleIcon),
+      screen("accounts", "/admin/users", "admin_accounts:title", UsersIcon),
+      screen("admin_requests", "/admin/requests", "admin_requests:title", MailIcon),
+      screen("refunds", "/admin/refunds", "refunds:title", UndoIcon),
+      screen("reports", "/admin/reports", "reports:title", TriangleAlertIcon),
+      screen("promotions", "/admin/promotions", "promotions:title", MegaphoneIcon),
+      screen("domains", "/admin/domains", "lists:domains.title", GlobeIcon),
+      screen("lookups", "/admin/lookups", "lists:lookups.title", ListChecksIcon),
+      screen("administrators", "/admin/administrators", "administrators:menu", ShieldCheckIcon),
+      screen("outbox", "/admin/outbox", "monitoring:outbox.title", MailIcon),
+      screen("audit", "/admin/audit", "monitoring:audit.title", BookOpenIcon),
+      screen("metrics", "/admin/figures", "monitoring:metrics.title", ReceiptTextIcon),
     ],
   },
 ];
@@ -228,13 +216,7 @@ function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[
       }),
     ];
   return role === "ROLE_ADMIN"
-    ? [
-        entry("impersonate", "/admin/impersonate", {
-          name: "impersonation:title",
-          icon: UsersIcon,
-          hasScreen: true,
-        }),
-      ]
+    ? [screen("impersonate", "/admin/impersonate", "impersonation:title", UsersIcon)]
     : [];
 }
 
@@ -251,13 +233,11 @@ export function menuFor(account: MenuAccount): Menu {
     groups: groupsFor(account),
     bottom: [
       ...(account.role === "ROLE_PRESTATAIRE" ? [publicProfile] : []),
-      entry("account", "/account", { name: "account:title", icon: Settings2Icon, hasScreen: true }),
+      screen("account", "/account", "account:title", Settings2Icon),
       ...impersonationEntries(account),
     ],
     // Password and devices are not available during impersonation.
-    user: account.isImpersonated
-      ? []
-      : [entry("security", "/security", { name: "security:title", icon: ShieldCheckIcon, hasScreen: true })],
+    user: account.isImpersonated ? [] : [screen("security", "/security", "security:title", ShieldCheckIcon)],
   };
 }
 

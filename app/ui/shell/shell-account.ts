@@ -1,6 +1,7 @@
 import type { ModerationState } from "~/models/accounts/rules";
 import { profilePath, type Addressed } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
+import type { WaitingWork } from "~/http/pages/waiting-work";
 import type { MenuAccount } from "./menu";
 
 /** Data about the signed-in person in the shell. `Me` of the session has all of it except the public address. */
@@ -15,7 +16,10 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   credits: number;
   requestsUnseen: number;
   publicUrl?: string | null;
+  /** What waits for a decision of an administrator; none for others. */
+  waiting?: WaitingWork | null;
 }
+
 /** Address of the public profile, which exists after approval unless the SIRET hides it. */
 export const publicUrlOf = (
   {

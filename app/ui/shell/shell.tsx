@@ -11,7 +11,7 @@ import { FlashMessage, FlashToast } from "./flash-message";
 import { HeaderTag } from "./header-tag";
 import { menuFor, shownMenu, type Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
-import { MenuList, SideMenu } from "./side-menu";
+import { countsOf, MenuList, SideMenu } from "./side-menu";
 import { UserMenu } from "./user-menu";
 
 export interface ShellProps {
@@ -52,7 +52,7 @@ function Side({ me, menu }: { me: ShellAccount; menu: Menu }) {
         <div className="sidebar-brand">
           <Brandmark />
         </div>
-        <SideMenu menu={menu} unseen={me.requestsUnseen} />
+        <SideMenu menu={menu} counts={countsOf(me)} />
         {menu.bottom.length > 0 && (
           <nav className="side-nav side-nav-foot" aria-label={t("account_label")}>
             <MenuList entries={menu.bottom} />

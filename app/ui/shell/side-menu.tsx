@@ -3,6 +3,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ArrowUpRightIcon, ChevronDownIcon, LockKeyholeIcon } from "../primitives/icons";
 import { useText } from "../hooks/use-text";
+import { WAITING_COUNTED } from "~/models/moderation/rules";
+import type { ShellAccount } from "./shell-account";
 import type { Menu, MenuEntry, MenuGroup } from "./menu";
 
 /** The dashboard is current on / and /dashboard; other entries on their screen and its subpages. */
@@ -14,18 +16,30 @@ function isCurrent(to: string, pathname: string): boolean {
 /** Pages that ask Stripe are not fetched ahead. */
 const ASKS_STRIPE: ReadonlySet<string> = new Set(["subscription"]);
 
-export function SideMenu({ menu, unseen }: { menu: Menu; unseen: number }) {
+/** Numbers beside the entries, by their keys. */
+type MenuCounts = Readonly<Record<string, number>>;
+
+export const countsOf = ({
+  requestsUnseen,
+  waiting,
+}: Pick<ShellAccount, "requestsUnseen" | "waiting">): MenuCounts => ({
+  requests: requestsUnseen,
+  moderation: waiting?.accounts ?? 0,
+  admin_venues: waiting?.venues ?? 0,
+});
+
+export function SideMenu({ menu, counts }: { menu: Menu; counts: MenuCounts }) {
   const { t } = useTranslation("shell");
   return (
     <nav className="side-nav" aria-label={t("menu_label")}>
       {menu.groups.map((group) => (
-        <Group key={group.key} group={group} unseen={unseen} />
+        <Group key={group.key} group={group} counts={counts} />
       ))}
     </nav>
   );
 }
 
-function Group({ group, unseen }: { group: MenuGroup; unseen: number }) {
+function Group({ group, counts }: { group: MenuGroup; counts: MenuCounts }) {
   const { t } = useTranslation("shell");
   const id = useId();
   const name = group.key === "main" ? null : t(`groups.${group.key}`);
@@ -36,19 +50,19 @@ function Group({ group, unseen }: { group: MenuGroup; unseen: number }) {
           {name}
         </p>
       )}
-      <MenuList entries={group.entries} unseen={unseen} labelledBy={name ? id : undefined} />
+      <MenuList entries={group.entries} counts={counts} labelledBy={name ? id : undefined} />
     </>
   );
 }
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
-  unseen?: number | undefined;
+  counts?: MenuCounts | undefined;
   labelledBy?: string | undefined;
   className?: string | undefined;
 }
 
-export function MenuList({ entries, unseen = 0, labelledBy, className }: MenuListProps) {
+export function MenuList({ entries, counts = {}, labelledBy, className }: MenuListProps) {
   return (
     <ul aria-labelledby={labelledBy} className={className}>
       {entries.map((entry) => (
@@ -56,7 +70,7 @@ export function MenuList({ entries, unseen = 0, labelledBy, className }: MenuLis
           {entry.entries.length > 0 ? (
             <SubMenu entry={entry} />
           ) : (
-            <Item entry={entry} count={entry.key === "requests" ? unseen : 0} />
+            <Item entry={entry} count={counts[entry.key] ?? 0} />
           )}
         </li>
       ))}
@@ -125,12 +139,19 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
     >
       {name}
       {entry.isNew && <span className="entry-new entry-end">{t("new")}</span>}
-      {count > 0 && (
-        <span className="entry-count entry-end">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{t("unread", { count })}</span>
-        </span>
-      )}
+      {count > 0 && <Count count={count} isUnread={entry.key === "requests"} />}
     </a>
+  );
+}
+
+/** What waits for a decision is counted only up to a limit, what is unread exactly. */
+function Count({ count, isUnread }: { count: number; isUnread: boolean }) {
+  const { t } = useTranslation("shell");
+  const shown = !isUnread && count >= WAITING_COUNTED ? `${WAITING_COUNTED - 1}+` : String(count);
+  return (
+    <span className="entry-count entry-end">
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{isUnread ? t("unread", { count }) : t("waiting", { shown })}</span>
+    </span>
   );
 }

@@ -1,0 +1,25 @@
+import type { RequestContext } from "~/context/request-context";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { countWaitingAccounts } from "~/models/moderation/queries.server";
+import { countVenuesToReview } from "~/models/venues/review.queries.server";
+
+/** How much waits for an administrator's decision, up to WAITING_COUNTED each. */
+export interface WaitingWork {
+  accounts: number;
+  venues: number;
+}
+
+/** For the menu of administrators; null for others, and when it cannot be counted, so that no page fails for its menu. */
+export async function waitingWork(
+  ctx: RequestContext,
+  { role }: Pick<Me, "role">,
+): Promise<WaitingWork | null> {
+  if (role !== "ROLE_ADMIN") return null;
+  try {
+    const [accounts, venues] = await Promise.all([countWaitingAccounts(ctx), countVenuesToReview(ctx)]);
+    return { accounts, venues };
+  } catch (failure) {
+    ctx.reportFailure("waiting_not_counted", failure, "warn");
+    return null;
+  }
+}
