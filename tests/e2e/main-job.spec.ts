@@ -1,43 +1,23 @@
-import { FILL_MIN } from "../../app/http/honeypot.ts";
-import { at, expect, linkIn, mailTo, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
-import { signInAs } from "../support/demo.ts";
+import {
+  at,
+  expect,
+  linkIn,
+  mailTo,
+  test,
+  onceWithAndWithoutJavaScript,
+  type Page,
+} from "../support/browser.ts";
+import { approve, filledAsByHand, NEXT_YEAR, sendAsCouple, signIn } from "../support/couple.ts";
 import {
   choosePlace,
   field,
   finishOnboarding,
   next,
-  PASSWORD,
   PLACES,
   register,
   type Scene,
 } from "../support/new-provider.ts";
 import { ALL_TEXTS, subjectOf } from "../support/texts.ts";
-
-async function signIn(page: Page, email: string, domain: string, path: string): Promise<void> {
-  await page.goto(at(domain, path));
-  await page.locator("#email").fill(email);
-  await page.locator("#password").fill(PASSWORD);
-  await page.locator("#password").press("Enter");
-  await page.waitForURL((url) => url.pathname === path);
-}
-
-async function approve(page: Page, company: string, domain: string): Promise<void> {
-  await signInAs(page, "admin", domain);
-  await page.goto(at(domain, "/admin/moderation"));
-  await page.locator("main a", { hasText: company }).first().click();
-  await page.waitForURL(/\/admin\/moderation\/.+/);
-  await page.locator("main button[value=approve]").click();
-  await page.waitForURL(/\/admin\/moderation$/);
-}
-
-/** The form accepts only future days. */
-const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
-
-/** Waits as long as a person needs to fill in the form, measured from its stamp. */
-async function filledAsByHand(page: Page): Promise<void> {
-  const stamp = await page.locator("main [name=stamp]").inputValue();
-  await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
-}
 
 /** The light value of --danger-ink. */
 const DANGER_INK = "rgb(156, 37, 35)";
@@ -87,7 +67,7 @@ async function askProvider(
   scene: Scene,
   look: Look,
 ): Promise<void> {
-  const { domain, phone, phoneCountry } = scene;
+  const { domain } = scene;
   await page.goto(at(domain, "/project"));
   await field(page, "eventType").selectOption({ index: 1 });
   await field(page, "serviceType").selectOption({ index: 1 });
@@ -107,126 +87,108 @@ async function askProvider(
   await page.waitForURL(/\/project\/contact/);
   await expect(field(page, "firstname")).toBeVisible();
   await look(page);
-  await field(page, "firstname").fill("Camille");
-  await field(page, "lastname").fill("Berthier");
-  await field(page, "email").fill(couple);
-  await field(page, "phoneCountry").selectOption(phoneCountry);
-  await field(page, "phone").fill(phone);
-  await field(page, "consent").check();
-  await page.locator("main button[type=submit]:visible").last().click();
+  await sendAsCouple(page, couple, scene);
   await page.waitForURL(/\/project\/sent/);
   await expect(field(page, "firstname")).toHaveCount(0);
   await look(page);
 }
 
-for (const place of PLACES) {
-  test.describe(`the main job on ${place.domain}`, () => {
-    withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-      const language = place.domain === "fr" ? "fr" : "nl";
-      // Screens do not depend on the domain, so only one domain is checked.
-      const look: Look = place.domain === "fr" ? expectSound : () => Promise.resolve();
-      const scene: Scene = { ...place, javaScript };
+onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) => {
+  const language = place.domain === "fr" ? "fr" : "nl";
+  const scene: Scene = { ...place, javaScript };
 
-      test("a provider registers, is approved, receives a request, unlocks its contact, and declines another request", async ({
-        page,
-        browser,
-      }) => {
-        test.setTimeout(300_000);
-        const { domain } = scene;
-        const mark = `${domain}${javaScript ? "js" : "plain"}${Date.now()}`;
-        const [provider, couple] = [`solene.${mark}@atelier.example`, `camille.${mark}@couple.example`];
-        const company = `Maison ${mark}`;
+  test("a provider registers, is approved, receives a request, unlocks its contact, and declines another request", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const { domain } = scene;
+    const mark = `${domain}${javaScript ? "js" : "plain"}${Date.now()}`;
+    const [provider, couple] = [`solene.${mark}@atelier.example`, `camille.${mark}@couple.example`];
+    const company = `Maison ${mark}`;
 
-        // Checked on the domain whose screens are not, because the other story already takes long.
-        const awaitsConfetti = javaScript && domain === "be";
-        if (awaitsConfetti) await page.addInitScript(noteConfetti);
-        await register(page, provider, scene);
-        await finishOnboarding(page, company, scene, look);
-        await expect(page.locator("dialog[open]")).toContainText("1");
-        if (awaitsConfetti) await test.step("confetti, once", () => expectConfettiOnce(page));
-        await look(page);
-        await page.goto(at(domain, "/event-requests"));
-        await expect(page, "requests are closed until moderation").toHaveURL(at(domain, "/"));
+    if (javaScript) await page.addInitScript(noteConfetti);
+    await register(page, provider, scene);
+    await finishOnboarding(page, company, scene, look);
+    await expect(page.locator("dialog[open]")).toContainText("1");
+    if (javaScript) await test.step("confetti, once", () => expectConfettiOnce(page));
+    await look(page);
+    await page.goto(at(domain, "/event-requests"));
+    await expect(page, "requests are closed until moderation").toHaveURL(at(domain, "/"));
 
-        const office = await browser.newPage({ javaScriptEnabled: javaScript });
-        await approve(office, company, domain);
-        await office.close();
-        await mailTo(page, provider, subjectOf(language, "moderation_approved", { company }));
+    const office = await browser.newPage({ javaScriptEnabled: javaScript });
+    await approve(office, company, domain);
+    await office.close();
+    await mailTo(page, provider, subjectOf(language, "moderation_approved", { company }));
 
-        const atHome = await browser.newContext({ javaScriptEnabled: javaScript });
-        const home = await atHome.newPage();
-        for (const couplesMail of [couple, `autre.${couple}`]) {
-          const lookOnce: Look = couplesMail === couple ? look : () => Promise.resolve();
-          await askProvider(home, company, couplesMail, scene, lookOnce);
-          await home.goto(
-            linkIn(await mailTo(page, couplesMail, subjectOf(language, "project_confirmation"))),
-          );
-          const confirm = home.locator("main button[value=confirm]");
-          await expect(confirm).toBeVisible();
-          await lookOnce(home);
-          await confirm.click();
-          await expect(confirm).toHaveCount(0);
-          await expect(home.locator("main h1")).toBeVisible();
-          await lookOnce(home);
-        }
-        await atHome.close();
-        const announced = await mailTo(page, provider, subjectOf(language, "new_event_request"));
-        expect(new URL(linkIn(announced)).pathname).toMatch(/^\/event-requests/);
-        expect(announced.text, "the contact is not given away").not.toContain("@couple.example");
+    const atHome = await browser.newContext({ javaScriptEnabled: javaScript });
+    const home = await atHome.newPage();
+    for (const couplesMail of [couple, `autre.${couple}`]) {
+      const lookOnce: Look = couplesMail === couple ? look : () => Promise.resolve();
+      await askProvider(home, company, couplesMail, scene, lookOnce);
+      await home.goto(linkIn(await mailTo(page, couplesMail, subjectOf(language, "project_confirmation"))));
+      const confirm = home.locator("main button[value=confirm]");
+      await expect(confirm).toBeVisible();
+      await lookOnce(home);
+      await confirm.click();
+      await expect(confirm).toHaveCount(0);
+      await expect(home.locator("main h1")).toBeVisible();
+      await lookOnce(home);
+    }
+    await atHome.close();
+    const announced = await mailTo(page, provider, subjectOf(language, "new_event_request"));
+    expect(new URL(linkIn(announced)).pathname).toMatch(/^\/event-requests/);
+    expect(announced.text, "the contact is not given away").not.toContain("@couple.example");
 
-        await page.goto(at(domain, "/event-requests"));
-        await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
-        await page.locator('main a[href^="/event-requests/"]').last().click();
-        await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
-        const unlock = page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first();
-        await expect(unlock).toBeVisible();
-        await expect(page.locator("body")).not.toContainText(couple);
-        const detail = page.url();
-        const balance = page.getByRole("banner").locator('a[href="/subscription"]');
-        await expect(balance).toHaveText(/^1\s/);
-        await expect(balance).not.toHaveCSS("color", DANGER_INK);
-        await unlock.click();
-        await expect(page.locator("dialog[open] button[type=submit]")).toBeVisible();
-        await look(page);
-        await page.locator("dialog[open] button[type=submit]").click();
-        await expect(page.locator("main")).toContainText(couple);
-        await expect(balance).toHaveText(/^0\s/);
-        await expect(balance).toHaveCSS("color", DANGER_INK);
-        await page.locator("main button[value=follow_up]").click();
-        await expect(page.locator("main select[name=state]")).toBeVisible();
-        await look(page);
-        await page.reload();
-        await expect(page.locator("main"), "the contact stays open").toContainText(couple);
+    await page.goto(at(domain, "/event-requests"));
+    await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
+    await page.locator('main a[href^="/event-requests/"]').last().click();
+    await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+    const unlock = page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first();
+    await expect(unlock).toBeVisible();
+    await expect(page.locator("body")).not.toContainText(couple);
+    const detail = page.url();
+    const balance = page.getByRole("banner").locator('a[href="/subscription"]');
+    await expect(balance).toHaveText(/^1\s/);
+    await expect(balance).not.toHaveCSS("color", DANGER_INK);
+    await unlock.click();
+    await expect(page.locator("dialog[open] button[type=submit]")).toBeVisible();
+    await look(page);
+    await page.locator("dialog[open] button[type=submit]").click();
+    await expect(page.locator("main")).toContainText(couple);
+    await expect(balance).toHaveText(/^0\s/);
+    await expect(balance).toHaveCSS("color", DANGER_INK);
+    await page.locator("main button[value=follow_up]").click();
+    await expect(page.locator("main select[name=state]")).toBeVisible();
+    await look(page);
+    await page.reload();
+    await expect(page.locator("main"), "the contact stays open").toContainText(couple);
 
-        await page.goto(at(domain, "/event-requests"));
-        await page.locator('main a[href^="/event-requests/"]').first().click();
-        await page.waitForURL(
-          (url) => /\/event-requests\/[0-9a-f-]{36}/.test(url.href) && url.href !== detail,
-        );
-        await page.locator('a[href*="dialog=reject"]').filter({ visible: true }).first().click();
-        await page
-          .locator("dialog[open] label", { has: page.locator("[name=reason][value=not_available]") })
-          .click();
-        const reject = page.locator("dialog[open] button[type=submit]");
-        await expect(reject).toBeEnabled();
-        await look(page);
-        await reject.click();
-        await expect(page.locator("dialog[open]")).toHaveCount(0);
-        const rejected = ALL_TEXTS[language].get("event_request:rejected.title") ?? "?";
-        await expect(page.getByRole("main").getByRole("status").filter({ hasText: rejected })).toBeVisible();
-        await look(page);
-        await mailTo(
-          page,
-          `autre.${couple}`,
-          subjectOf(language, "event_request_rejected", { provider: company }),
-        );
+    await page.goto(at(domain, "/event-requests"));
+    await page.locator('main a[href^="/event-requests/"]').first().click();
+    await page.waitForURL((url) => /\/event-requests\/[0-9a-f-]{36}/.test(url.href) && url.href !== detail);
+    await page.locator('a[href*="dialog=reject"]').filter({ visible: true }).first().click();
+    await page
+      .locator("dialog[open] label", { has: page.locator("[name=reason][value=not_available]") })
+      .click();
+    const reject = page.locator("dialog[open] button[type=submit]");
+    await expect(reject).toBeEnabled();
+    await look(page);
+    await reject.click();
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    const rejected = ALL_TEXTS[language].get("event_request:rejected.title") ?? "?";
+    await expect(page.getByRole("main").getByRole("status").filter({ hasText: rejected })).toBeVisible();
+    await look(page);
+    await mailTo(
+      page,
+      `autre.${couple}`,
+      subjectOf(language, "event_request_rejected", { provider: company }),
+    );
 
-        await page.goto(at(domain, "/credits"));
-        await expect(page.locator("main")).toContainText("Camille Berthier");
-        await page.context().clearCookies();
-        await signIn(page, provider, domain, "/event-requests");
-        await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
-      });
-    });
+    await page.goto(at(domain, "/credits"));
+    await expect(page.locator("main")).toContainText("Camille Berthier");
+    await page.context().clearCookies();
+    await signIn(page, provider, domain, "/event-requests");
+    await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
   });
-}
+});

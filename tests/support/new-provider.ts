@@ -35,8 +35,10 @@ export async function register(
   page: Page,
   email: string,
   { domain, phone, phoneCountry }: Scene,
+  role = "ROLE_PRESTATAIRE",
 ): Promise<void> {
   await page.goto(at(domain, "/register"));
+  await tick(page, "role", role);
   await field(page, "firstname").fill("Solène");
   await field(page, "lastname").fill("d’Arcy");
   await field(page, "email").fill(email);

@@ -11,7 +11,7 @@ export interface RawRequest {
   form?: Record<string, string>;
   headers?: Record<string, string>;
   /** A raw body in place of a form, sent without an Origin. A GET can have a body only in this way. */
-  raw?: string;
+  raw?: string | Uint8Array;
 }
 
 export interface RawAnswer {
@@ -42,7 +42,8 @@ function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {},
       : []),
     "Connection: close",
   ];
-  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${hasBody ? body : ""}`);
+  const bytes = Buffer.from(`${head.join("\r\n")}\r\n\r\n`);
+  return hasBody ? Buffer.concat([bytes, typeof body === "string" ? Buffer.from(body) : body]) : bytes;
 }
 
 /**

@@ -41,6 +41,8 @@ export interface RequestOverrides {
   followUpState?: FollowUpState;
   rejectedAt?: number | null;
   rejectionReason?: string | null;
+  /** The venue that was asked for; none by default. */
+  venue?: { id: string; name: string };
 }
 
 export interface MadeRequest {
@@ -134,8 +136,8 @@ export async function createRequest(
       .prepare(
         `INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date,
            city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason,
-           status_rank, followed_up_at, follow_up_state)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           status_rank, followed_up_at, follow_up_state, venue_id, venue_name)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -159,6 +161,8 @@ export async function createRequest(
         statusRank,
         overrides.followedUpAt ?? null,
         overrides.followUpState ?? (overrides.followedUpAt ? "contacted" : "to_contact"),
+        overrides.venue?.id ?? null,
+        overrides.venue?.name ?? null,
       ),
     db
       .prepare(

@@ -1,0 +1,174 @@
+import { at, expect, linkIn, mailTo, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
+import { approve, filledAsByHand, NEXT_YEAR, sendAsCouple } from "../support/couple.ts";
+import { signInAs } from "../support/demo.ts";
+import {
+  choosePlace,
+  chooseServices,
+  field,
+  next,
+  PLACES,
+  register,
+  submit,
+  tick,
+  toServices,
+  type Scene,
+} from "../support/new-provider.ts";
+import { photograph } from "../support/pictures.ts";
+import { subjectOf } from "../support/texts.ts";
+
+onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
+  const scene: Scene = { ...place, javaScript };
+  const { domain, phone, phoneCountry } = scene;
+  const language = domain === "fr" ? "fr" : "nl";
+
+  test("a venue account adds a venue, has it validated, unlocks the request of a couple, and deletes it", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const mark = `${domain}${javaScript ? "js" : "plain"}${Date.now()}`;
+    const [owner, couple] = [`garance.${mark}@atelier.example`, `noe.${mark}@couple.example`];
+    const [company, name] = [`Maison ${mark}`, `Domaine ${mark}`];
+
+    await test.step("registration and the account's moderation", async () => {
+      await register(page, owner, scene, "ROLE_VENUE");
+      await toServices(page, company, scene);
+      if (scene.siret) await field(page, "siret").fill(scene.siret);
+      await chooseServices(page);
+      await submit(page).click();
+      await page.waitForURL((url) => !url.pathname.startsWith("/onboarding"));
+      const office = await browser.newPage({ javaScriptEnabled: javaScript });
+      await approve(office, company, domain);
+      await office.close();
+    });
+
+    await test.step("the six steps of a venue", async () => {
+      await page.goto(at(domain, "/venues"));
+      await page.locator('main a[href^="/venues/create"]').first().click();
+      await page.waitForURL(/\/venues\/create/);
+      await expect(page.locator("main button[value=back]")).toBeDisabled();
+      await field(page, "name").fill(name);
+      await tick(page, "type", "castle");
+      await choosePlace(page, scene);
+      await field(page, "address").fill("1 chemin des Tilleuls");
+      await field(page, "email").fill(owner);
+      await field(page, "phoneCountry").selectOption(phoneCountry);
+      await field(page, "phone").fill(phone);
+      await next(page).click();
+      await page.waitForURL(/\/create\/description/);
+      await field(page, "description").fill("Une bastide, une cour, et des tilleuls pour le dîner.");
+      await field(page, "seatedCapacity").fill("160");
+      await field(page, "minPrice").fill("4000");
+      await next(page).click();
+      await page.waitForURL(/\/create\/features/);
+      await tick(page, "features", "garden");
+      await next(page).click();
+      await page.waitForURL(/\/create\/services/);
+      await next(page).click();
+      await page.waitForURL(/\/create\/images/);
+      const photo = await photograph(page, 0, "jpeg");
+      await page.locator("#add-photos").setInputFiles([{ ...photo, name: "cour.jpg" }]);
+      if (!javaScript) await page.locator("form[data-album-upload] button").click();
+      await expect(async () => {
+        if (!javaScript) await page.reload();
+        await expect(page.locator("[data-picture]:has([data-words])")).toHaveCount(1, { timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+      await page.locator('main a[href$="/create/videos"]').last().click();
+      await page.waitForURL(/\/create\/videos/);
+      await page.locator("main button[name=intent][value=save]").click();
+      await page.waitForURL(/\/venues\/[0-9a-f-]{36}/);
+      await expect(page.locator("main h1")).toContainText(name);
+    });
+
+    const venue = new URL(page.url()).pathname;
+    await test.step("an administrator refuses it, then validates what its owner changed", async () => {
+      const context = await browser.newContext({ javaScriptEnabled: javaScript });
+      const office = await context.newPage();
+      await signInAs(office, "admin", domain);
+      const openCase = async () => {
+        await office.goto(at(domain, "/admin/venues"));
+        await office.locator("main a", { hasText: name }).first().click();
+        await office.waitForURL(/\/admin\/venues\/[0-9a-f-]{36}/);
+      };
+      await openCase();
+      await office.locator("main [name=reason]").fill("Une description plus longue aiderait les couples.");
+      await office.locator("main button[value=refuse]").click();
+      await office.waitForURL(/\/admin\/venues$/);
+      const refused = await mailTo(page, owner, subjectOf(language, "venue_refused", { venue: name }));
+      expect(refused.text).toContain("Une description plus longue aiderait les couples.");
+
+      await page.goto(at(domain, `${venue}/edit/description`));
+      await field(page, "description").fill("Une bastide et sa cour, à l’abri du vent, et des tilleuls.");
+      await next(page).click();
+      await page.waitForURL(/\/edit\/features/);
+      await page.goto(at(domain, `${venue}/edit/videos`));
+      await page.locator("main button[name=intent][value=save]").click();
+      await page.waitForURL(at(domain, venue));
+
+      await openCase();
+      await office.locator("main button[value=approve]").click();
+      await office.waitForURL(/\/admin\/venues$/);
+      await context.close();
+      await mailTo(page, owner, subjectOf(language, "venue_approved", { venue: name }));
+    });
+
+    await test.step("a couple asks for it", async () => {
+      const context = await browser.newContext({ javaScriptEnabled: javaScript });
+      const home = await context.newPage();
+      await home.goto(at(domain, "/project"));
+      await tick(home, "wanted", "venue");
+      await field(home, "eventType").selectOption({ index: 1 });
+      await field(home, "eventDate").fill(NEXT_YEAR);
+      await choosePlace(home, scene);
+      await field(home, "guestRange").selectOption({ index: 2 });
+      await field(home, "budgetRange").selectOption({ index: 3 });
+      await field(home, "message").fill("Nous rêvons d’une longue table sous les arbres et de bougies.");
+      await filledAsByHand(home);
+      await next(home).click();
+      await home.waitForURL(/\/project\/providers/);
+      await home.locator("label:has(input[name=venues])", { hasText: name }).click();
+      await next(home).click();
+      await home.waitForURL(/\/project\/contact/);
+      await sendAsCouple(home, couple, scene);
+      await home.waitForURL(/\/project\/sent/);
+      const confirmation = await mailTo(page, couple, subjectOf(language, "project_confirmation"));
+      expect(confirmation.text).toContain(name);
+      await home.goto(linkIn(confirmation));
+      await home.locator("main button[value=confirm]").click();
+      await expect(home.locator("main button[value=confirm]")).toHaveCount(0);
+      await context.close();
+    });
+
+    await test.step("its owner unlocks the request", async () => {
+      const announced = await mailTo(page, owner, subjectOf(language, "new_event_request"));
+      expect(announced.text).toContain(name);
+      expect(announced.text, "the contact is not given away").not.toContain(couple);
+      await page.goto(at(domain, "/event-requests"));
+      await page.locator('main a[href^="/event-requests/"]').first().click();
+      await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+      await expect(page.locator("main")).toContainText(name);
+      await expect(page.locator("body")).not.toContainText(couple);
+      await page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first().click();
+      await page.locator("dialog[open] button[type=submit]").click();
+      await expect(page.locator("main")).toContainText(couple);
+    });
+
+    await test.step("its owner hides it, shows it again, and deletes it", async () => {
+      await page.goto(at(domain, "/venues"));
+      const online = page.locator("main [role=switch]");
+      for (const state of ["false", "true"]) {
+        await online.click();
+        await expect(online).toHaveAttribute("aria-checked", state);
+      }
+      await page.locator('main a[href*="dialog=delete"]').first().click();
+      await expect(page.locator("dialog[open]")).toContainText(name);
+      await page.locator("dialog[open] button[value=delete]").click();
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+      await expect(page.locator("main [role=switch]")).toHaveCount(0);
+      await expect(page.locator('main a[href^="/venues/create"]').first()).toBeVisible();
+      await expectSound(page);
+      await page.goto(at(domain, "/event-requests"));
+      await expect(page.locator("main"), "the request outlives its venue").toContainText(name);
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { FILL_MIN } from "../../app/http/honeypot.ts";
+import { at, expect, type Page } from "./browser.ts";
+import { signInAs } from "./demo.ts";
+import { field, PASSWORD, type Scene } from "./new-provider.ts";
+
+/** Signs in as one of the accounts that the tests register. */
+export async function signIn(page: Page, email: string, domain: string, path: string): Promise<void> {
+  await page.goto(at(domain, path));
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(PASSWORD);
+  await page.locator("#password").press("Enter");
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** An administrator approves the account of a company. */
+export async function approve(page: Page, company: string, domain: string): Promise<void> {
+  await signInAs(page, "admin", domain);
+  await page.goto(at(domain, "/admin/moderation"));
+  await page.locator("main a", { hasText: company }).first().click();
+  await page.waitForURL(/\/admin\/moderation\/.+/);
+  await page.locator("main button[value=approve]").click();
+  await page.waitForURL(/\/admin\/moderation$/);
+}
+
+/** The form accepts only future days. */
+export const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
+
+/** Waits as long as a person needs to fill in the form, measured from its stamp. */
+export async function filledAsByHand(page: Page): Promise<void> {
+  const stamp = await page.locator("main [name=stamp]").inputValue();
+  await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
+}
+
+/** Fills in the last step of the couples' form and sends it. */
+export async function sendAsCouple(
+  page: Page,
+  couple: string,
+  { phone, phoneCountry }: Pick<Scene, "phone" | "phoneCountry">,
+): Promise<void> {
+  await field(page, "firstname").fill("Camille");
+  await field(page, "lastname").fill("Berthier");
+  await field(page, "email").fill(couple);
+  await field(page, "phoneCountry").selectOption(phoneCountry);
+  await field(page, "phone").fill(phone);
+  await field(page, "consent").check();
+  await page.locator("main button[type=submit]:visible").last().click();
+}

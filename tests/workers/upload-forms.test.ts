@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PICTURE_MAX_BYTES, PICTURE_MIN_SIDE } from "../../app/models/media/picture.rules.ts";
+import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
+import { ALBUM_LIMITS } from "../../app/models/pictures/rules.ts";
+import { PROMOTION_PICTURE_MIN } from "../../app/models/promotions/rules.ts";
+import { freePlanQuota } from "../../app/models/subscriptions/plan.rules.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { createPortfolio } from "../support/albums.ts";
+import { hostileFiles } from "../support/hostile-files.ts";
+import { whileBroken } from "../support/message-scene.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { promotionForm, publish } from "../support/promotions.ts";
+import { noise, picturesPrepared } from "../support/sent-pictures.ts";
+import { serviceContextOf } from "../support/service-context.ts";
+import { says } from "../support/texts.ts";
+import { createVenue } from "../support/venues.ts";
+
+/** A port no other suite uses. */
+const PORT = 8799;
+const HOST = `fr.localhost:${PORT}`;
+const HOUR = 3_600_000;
+
+let product: Product;
+let photo: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  product = await startProduct({ port: PORT });
+  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+});
+afterAll(() => product.stop());
+
+/** What a form is sent to, with which fields beside the file. */
+interface Target {
+  path: string;
+  fields: Readonly<Record<string, string>>;
+  /** Name of the field for the file. */
+  field: string;
+}
+
+interface UploadForm {
+  name: string;
+  /** Text keys of what is refused are below it, if not below `own`. */
+  refused: string;
+  own?: { prefix: string; reasons: readonly string[] };
+  /** Text key of what is said when it cannot be stored; null where the form has none of its own. */
+  failed: string | null;
+  minSide: number;
+  maxBytes: number;
+  role?: "ROLE_ADMIN" | "ROLE_VENUE";
+  targetOf(account: Account): Promise<Target> | Target;
+}
+
+/** Every form that takes a picture. */
+const FORMS: readonly UploadForm[] = [
+  {
+    name: "the gallery",
+    refused: "pictures:errors",
+    failed: "pictures:errors.upload_failed",
+    minSide: PICTURE_MIN_SIDE,
+    maxBytes: ALBUM_LIMITS.gallery.maxBytes,
+    targetOf: () => ({
+      path: "/images?dialog=add",
+      fields: { intent: "add", title: "La longue table", description: "Juin 2025" },
+      field: "photos",
+    }),
+  },
+  {
+    name: "a portfolio",
+    refused: "albums:refused",
+    failed: "albums:errors.upload",
+    minSide: PICTURE_MIN_SIDE,
+    maxBytes: ALBUM_LIMITS.portfolio.maxBytes,
+    targetOf: async ({ id }) => ({
+      path: `/portfolios/${await createPortfolio(product, id, false)}`,
+      fields: { intent: "add" },
+      field: "photos",
+    }),
+  },
+  {
+    name: "a venue",
+    refused: "albums:refused",
+    own: { prefix: "albums:venue", reasons: ["type", "too_large"] },
+    failed: "albums:errors.upload",
+    minSide: PICTURE_MIN_SIDE,
+    maxBytes: ALBUM_LIMITS.venue.maxBytes,
+    role: "ROLE_VENUE",
+    targetOf: async ({ id }) => ({
+      path: `/venues/${await createVenue(product, id)}/edit/images`,
+      fields: { intent: "add" },
+      field: "photos",
+    }),
+  },
+  {
+    name: "the profile picture",
+    refused: "account:picture.errors",
+    failed: "account:picture.errors.failed",
+    minSide: PICTURE_MIN_SIDE,
+    maxBytes: PICTURE_MAX_BYTES,
+    targetOf: () => ({ path: "/account/picture", fields: { intent: "upload" }, field: "picture" }),
+  },
+  {
+    name: "the picture of an announcement",
+    refused: "promotions:picture.errors",
+    failed: null,
+    minSide: PROMOTION_PICTURE_MIN,
+    maxBytes: PICTURE_MAX_BYTES,
+    role: "ROLE_ADMIN",
+    targetOf: async ({ visitor }) => ({
+      path: `/admin/promotions/${await publish(visitor, promotionForm({ kind: "popup" }))}/picture`,
+      fields: { intent: "upload" },
+      field: "picture",
+    }),
+  },
+];
+
+async function bodyOf({ fields, field }: Target, bytes: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(field, new File([bytes], "mariage.jpg", { type: "image/jpeg" }));
+  const request = new Request("http://form.example/", { method: "POST", body: form });
+  return { body: await request.arrayBuffer(), type: request.headers.get("Content-Type") ?? "" };
+}
+
+async function send({ visitor }: Account, target: Target, bytes: Uint8Array<ArrayBuffer>) {
+  const { body, type } = await bodyOf(target, bytes);
+  return visitor.visit(target.path, { body, headers: { "Content-Type": type } });
+}
+
+/** Rows and objects of pictures that there are. */
+async function stored(): Promise<readonly string[]> {
+  const { results } = await product.db.prepare("SELECT key FROM media ORDER BY key").all<{ key: string }>();
+  const { objects } = await product.env.MEDIA.list();
+  return [...results, ...objects].map(({ key }) => key);
+}
+
+describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, targetOf }) => {
+  test("refuses thirty hostile files with the reason, in French and German, and keeps nothing of them", async () => {
+    const files = await hostileFiles({ minSide, maxBytes });
+    expect(files).toHaveLength(30);
+    const reasons = ["type", "incomplete", "too_many_pixels", "too_small", "too_large"];
+    expect(new Set(files.map(([, reason]) => reason))).toEqual(new Set(reasons));
+    const before = await stored();
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language, ...(role ? { role } : {}) });
+      account.visitor.cookies.set("locale", language);
+      const target = await targetOf(account);
+      // Each reason in both languages, and each file once.
+      const seen = new Set<string>();
+      for (const [index, [what, reason, bytes]] of files.entries()) {
+        if (seen.has(reason) && index % 2 === (language === "fr" ? 0 : 1)) continue;
+        seen.add(reason);
+        const answer = await send(account, target, bytes);
+        expect(answer.status, what).toBe(400);
+        const prefix = own?.reasons.includes(reason) ? own.prefix : refused;
+        expect(says(language, `${prefix}.${reason}`, answer.text), `${what} in ${language}`).toBe(true);
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test("leaves nothing after a sweep if the database fails before or after the file is stored", async () => {
+    const before = await stored();
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language, ...(role ? { role } : {}) });
+      account.visitor.cookies.set("locale", language);
+      const target = await targetOf(account);
+      for (const event of ["INSERT ON media", "UPDATE OF state ON media"]) {
+        const answer = await whileBroken(product, event, () => send(account, target, photo));
+        expect(answer.status, event).toBe(500);
+        if (failed) expect(says(language, failed, answer.text), `${event} in ${language}`).toBe(true);
+      }
+    }
+    const later = { ...(await serviceContextOf(product)), clock: { now: () => Date.now() + 2 * HOUR } };
+    await sweepUploads(later);
+    await sweepMedia(later);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("thirty uploads that arrive together at one below the most", () => {
+  const albums = [
+    { form: "the gallery", kind: "gallery", most: freePlanQuota.photos, error: "pictures:errors.quota" },
+    {
+      form: "a portfolio",
+      kind: "portfolio",
+      most: ALBUM_LIMITS.portfolio.most,
+      error: "albums:refused.full",
+    },
+    { form: "a venue", kind: "venue", most: ALBUM_LIMITS.venue.most, error: "albums:refused.full" },
+  ] as const;
+
+  /** Pictures that stand only in the tables. */
+  async function fill(account: string, album: string, kind: string, count: number): Promise<void> {
+    const numbers = `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${count})`;
+    await product.db.batch([
+      product.db
+        .prepare(
+          `${numbers} INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at)
+           SELECT ?2 || '-' || value, ?1, ?3, ?2, 'ready', 400, 400, 1, 1 FROM n`,
+        )
+        .bind(account, album, kind),
+      product.db
+        .prepare(
+          `${numbers} INSERT INTO pictures (key, provider_id, album_id, position, created_at)
+           SELECT ?2 || '-' || value, ?1, ?2, value, 1 FROM n`,
+        )
+        .bind(account, album),
+    ]);
+  }
+
+  test.each(albums)(
+    "one is taken in $form, and French and German say why",
+    async ({ form, kind, most, error }) => {
+      for (const language of ["fr", "de"] as const) await sendThirty({ form, kind, most, error, language });
+    },
+  );
+
+  async function sendThirty({
+    form,
+    kind,
+    most,
+    error,
+    language,
+  }: Pick<(typeof albums)[number], "form" | "kind" | "most" | "error"> & {
+    language: "fr" | "de";
+  }): Promise<void> {
+    const sent = FORMS.find(({ name }) => name === form);
+    const account = await createAccount(product, { language, ...(sent?.role ? { role: sent.role } : {}) });
+    account.visitor.cookies.set("locale", language);
+    const target = await sent?.targetOf(account);
+    if (!target) throw new Error(`no form ${form}`);
+    const album = kind === "gallery" ? account.id : (target.path.split("/")[2] ?? "");
+    await fill(account.id, album, kind, most - 1);
+    const { body, type } = await bodyOf(target, photo);
+    const answers = await sendTogether(
+      PORT,
+      Array.from({ length: 30 }, () => ({
+        path: target.path,
+        host: HOST,
+        cookie: account.visitor.cookieHeader(),
+        headers: { "Content-Type": type, Origin: `http://${HOST}` },
+        raw: new Uint8Array(body),
+      })),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const rejected = answers.filter(({ status }) => status === 400);
+    expect(rejected).toHaveLength(29);
+    for (const { body: page } of rejected) expect(says(language, error, page)).toBe(true);
+    const count = await product.db
+      .prepare("SELECT count(*) AS count FROM pictures WHERE album_id = ?")
+      .bind(album)
+      .first<{ count: number }>();
+    expect(count?.count).toBe(most);
+    await picturesPrepared(product);
+  }
+});
