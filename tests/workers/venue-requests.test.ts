@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { startProduct, type Product, type Visitor } from "../support/product.ts";
+import { contactForm, createProvider, dayFromNow, detailsForm, loadTowns } from "../support/projects.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+import { createVenue, createVenuePicture, type VenueState } from "../support/venues.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+  await seedLookups(product.db);
+  await loadTowns(product);
+});
+afterAll(() => product.stop());
+
+/** The day the couples of these tests marry. */
+const DAY = dayFromNow(300);
+const GORDES = { latitude: 43.9113, longitude: 5.2003 };
+
+const createOwner = (state: Parameters<typeof createProvider>[1] = {}) =>
+  createProvider(product, { role: "ROLE_VENUE", ...state });
+
+/** An owner with one venue. */
+async function owned(state: VenueState & { isPremium?: boolean } = {}) {
+  const owner = await createOwner({ isPremium: state.isPremium ?? false });
+  const venueId = await createVenue(product, owner.id, { ...GORDES, ...state });
+  return { owner, venueId };
+}
+
+const take = (venueId: string, day: string) =>
+  product.db
+    .prepare("INSERT INTO venue_taken_days (venue_id, day, source) VALUES (?, ?, 'owner')")
+    .bind(venueId, day)
+    .run();
+
+const venueForm = (overrides: Record<string, string | readonly string[]> = {}) =>
+  detailsForm({ wanted: "venue", serviceType: "", ...overrides });
+
+let couples = 0;
+const freshEmail = () => `couple.${(couples += 1)}@couple.example`;
+
+const choose = (visitor: Visitor, venues: readonly string[], providers: readonly string[] = []) =>
+  visitor.post("/project/providers", { intent: "next", providers, venues });
+
+/** Ends the form and answers the path of the mailed link. */
+async function submit(visitor: Visitor): Promise<string> {
+  const email = freshEmail();
+  const sent = await visitor.post("/project/contact", await contactForm({ email }));
+  expect(sent.location, sent.text).toBe("/project/sent");
+  return (await confirmationMail(email)).path;
+}
+
+async function confirmationMail(email: string): Promise<{ path: string; values: Record<string, string> }> {
+  const payload = await product.db
+    .prepare("SELECT payload FROM outbox WHERE kind = 'project_confirmation' AND recipient = ?")
+    .bind(email)
+    .first<string>("payload");
+  return JSON.parse(payload ?? "{}");
+}
+
+const confirm = (visitor: Visitor, link: string) => visitor.post(link, { intent: "confirm" });
+
+const requestsOf = async (providerId: string) =>
+  (
+    await product.db
+      .prepare("SELECT * FROM event_requests WHERE provider_id = ? ORDER BY venue_name")
+      .bind(providerId)
+      .all<Record<string, unknown>>()
+  ).results;
+
+/** Names of the venues on the page, in their order. */
+const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
+
+describe("the venues a couple chooses from", () => {
+  test("premium within reach, then by distance; what fits better comes first on a page", async () => {
+    // North of Saint-Rémy in the Calvados, where no other test has venues.
+    const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
+    const small = await owned({ ...at(1), name: "Petit", seatedCapacity: 40 });
+    const silent = await owned({ ...at(2), name: "Discret" });
+    const fitting = await owned({
+      ...at(20),
+      name: "Parfait",
+      seatedCapacity: 150,
+      standingCapacity: 220,
+      minPrice: 450_000,
+      features: ["garden"],
+    });
+    const dear = await owned({ ...at(3), name: "Cher", seatedCapacity: 150, minPrice: 9_000_000 });
+    const premium = await owned({ ...at(60), name: "Premium", isPremium: true });
+    const taken = await owned({ ...at(4), name: "Pris", seatedCapacity: 150 });
+    await take(taken.venueId, DAY);
+    const abroad = await owned({ country: "BE", ...at(1) });
+    const waiting = await owned({ ...at(1), validation: "waiting" });
+    const hidden = await owned({ ...at(1), isPublished: false });
+    const closed = await owned(at(1));
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(closed.owner.id).run();
+    const further = await createVenue(product, fitting.owner.id, { ...at(1), name: "Second" });
+    const key = await createVenuePicture(product, { providerId: fitting.owner.id, venueId: fitting.venueId });
+
+    const visitor = product.visitor();
+    const first = await visitor.post(
+      "/project",
+      await venueForm({ q: "Saint-Rémy, 14570", placeId: "4", venueFeatures: ["garden", "sea_view"] }),
+    );
+    expect(first.location, first.text).toBe("/project/providers");
+    const page = (await visitor.visit("/project/providers")).text;
+    expect(offered(page)).toEqual(
+      [premium, fitting, silent, dear, small, taken].map(({ venueId }) => venueId),
+    );
+    for (const id of [abroad.venueId, waiting.venueId, hidden.venueId, closed.venueId, further])
+      expect(page).not.toContain(id);
+    expect(page).toContain(`/media/${key}`);
+    expect(page).toContain("150 places assises · 220 debout");
+    expect(page).toMatch(/40 places assises.: moins que vos invités/);
+    expect(page).toMatch(/Dès 4.500.€/);
+    expect(page).toMatch(/Dès 90.000.€.: au-dessus de votre budget/);
+    expect(page).toMatch(/Non indiqué.: Vue sur mer/);
+    expect(page).toContain("Déjà pris ce jour-là");
+    expect(page).toMatch(new RegExp(`id="v-${taken.venueId}"[^>]*disabled`));
+    expect(page).toMatch(/href="[^"]*\/venues\/parfait-[^"]*"/);
+
+    const refused = await choose(visitor, [fitting.venueId, taken.venueId]);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("vient d’être pris à votre date");
+    expect((await choose(visitor, [waiting.venueId])).text).toContain("n’est plus proposé");
+    expect((await choose(visitor, [fitting.venueId])).location).toBe("/project/contact");
+  });
+
+  test("a period is closed by its last free day only", async () => {
+    const { venueId } = await owned({ country: "PT", latitude: 38.7, longitude: -9.1 });
+    const days = { eventDate: DAY, eventDateEnd: dayFromNow(301) };
+    const visitor = product.visitor("pt");
+    const details = { ...days, q: "Gordes, 84220", placeId: "2" };
+    await take(venueId, DAY);
+    await visitor.post("/project", await venueForm(details));
+    const partly = (await visitor.visit("/project/providers")).text;
+    expect(partly).toContain("Dias já ocupados no seu período: 1");
+    expect(partly).not.toMatch(new RegExp(`id="v-${venueId}"[^>]*disabled`));
+    await take(venueId, dayFromNow(301));
+    const closed = (await visitor.visit("/project/providers")).text;
+    expect(closed).toContain("Já ocupado em todo o período");
+    expect(closed).toMatch(new RegExp(`id="v-${venueId}"[^>]*disabled`));
+  });
+
+  test("who wants both sees both lists, and five ticks are for both together", async () => {
+    const planner = await createProvider(product);
+    const { venueId } = await owned();
+    const visitor = product.visitor();
+    await visitor.post("/project", await venueForm({ wanted: "both", serviceType: "FULL_PLANNING" }));
+    const page = (await visitor.visit("/project/providers")).text;
+    expect(page).toContain(`value="${planner.id}"`);
+    expect(page).toContain(`value="${venueId}"`);
+    const more: string[] = [];
+    for (let index = 0; index < 5; index += 1) more.push((await createProvider(product)).id);
+    const six = await choose(visitor, [venueId], more);
+    expect(six.status).toBe(400);
+    expect(six.text).toContain("Choisissez 5 prestataires au plus");
+    expect((await choose(visitor, [venueId], [planner.id])).location).toBe("/project/contact");
+
+    // Who then wants a venue alone no longer writes to the planner.
+    await visitor.post("/project", await venueForm());
+    const link = await submit(visitor);
+    await confirm(visitor, link);
+    expect(await requestsOf(planner.id)).toEqual([]);
+  });
+
+  test("a longer list keeps what is ticked, and adds a page of one kind", async () => {
+    const { venueId } = await owned();
+    const visitor = product.visitor();
+    await visitor.post("/project", await venueForm());
+    const more = await visitor.post("/project/providers", {
+      intent: "more_venues",
+      shown: "24",
+      shownVenues: "24",
+      venues: [venueId],
+    });
+    expect(more.location).toBe("/project/providers?shown=24&venues=48#more-venues");
+    expect((await visitor.visit("/project/providers?venues=48")).text).toMatch(
+      new RegExp(`id="v-${venueId}"[^>]*checked`),
+    );
+  });
+});
+
+describe("the page of a venue leads to the form", () => {
+  const CHECKED = /name="wanted"[^>]*checked=""[^>]*value="venue"/;
+  const banner = (name: string) => `${name} figurera déjà dans votre choix`;
+
+  test("a venue is chosen already, also by the page of an account with one venue", async () => {
+    const { owner, venueId } = await owned({ name: "Bastide Neuve" });
+    for (const query of [`venue=${venueId}`, `provider=${owner.id}`]) {
+      const visitor = product.visitor();
+      const page = (await visitor.visit(`/project?${query}`)).text;
+      expect(page).toContain(banner("Bastide Neuve"));
+      expect(page).toMatch(CHECKED);
+      await visitor.post(`/project?${query}`, await venueForm());
+      expect((await visitor.visit("/project/providers")).text).toMatch(
+        new RegExp(`id="v-${venueId}"[^>]*checked`),
+      );
+    }
+  });
+
+  test("with several venues the couple chooses; an unknown or hidden one chooses nothing", async () => {
+    const owner = await createOwner({ isPremium: true });
+    for (const name of ["Un", "Deux"]) await createVenue(product, owner.id, { ...GORDES, name });
+    const page = (await product.visitor().visit(`/project?provider=${owner.id}`)).text;
+    expect(page).not.toContain("figurera déjà");
+    expect(page).toMatch(CHECKED);
+
+    const hidden = await owned({ isPublished: false });
+    for (const id of [hidden.venueId, randomIds.uuid(), "x'"])
+      expect((await product.visitor().visit(`/project?venue=${id}`)).text).not.toContain("figurera déjà");
+  });
+});
+
+describe("a confirmed request to a venue", () => {
+  test("it names the venue, and two venues of an owner get a request each", async () => {
+    const owner = await createOwner({ isPremium: true });
+    const names = ["Grange", "Orangerie"];
+    const venues: string[] = [];
+    for (const name of names) venues.push(await createVenue(product, owner.id, { ...GORDES, name }));
+    const visitor = product.visitor();
+    await visitor.post("/project", await venueForm({ venueFeatures: ["garden"] }));
+    expect((await choose(visitor, venues)).location).toBe("/project/contact");
+    expect((await visitor.visit("/project/contact")).text).toMatch(/Grange.{1,8}Orangerie/);
+    const link = await submit(visitor);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(visitor, link)));
+    for (const answer of answers) expect(answer.location).toBe(link);
+
+    const requests = await requestsOf(owner.id);
+    expect(requests.map((row) => [row["venue_id"], row["venue_name"], row["distance_km"]])).toEqual([
+      [venues[0], "Grange", 0],
+      [venues[1], "Orangerie", 0],
+    ]);
+    expect(
+      await product.db
+        .prepare("SELECT requests_total, requests_unseen FROM accounts WHERE id = ?")
+        .bind(owner.id)
+        .first(),
+    ).toEqual({ requests_total: 2, requests_unseen: 2 });
+    expect(
+      await product.db
+        .prepare("SELECT wanted, service_type, venue_features FROM projects WHERE id = ?")
+        .bind(requests[0]?.["project_id"])
+        .first(),
+    ).toEqual({ wanted: "venue", service_type: "VENUE_RENTAL", venue_features: '["garden"]' });
+    for (const [index, request] of requests.entries()) {
+      const { results } = await product.db
+        .prepare(
+          "SELECT channel, payload FROM outbox WHERE substr(idempotency_key, -36) = ? ORDER BY channel",
+        )
+        .bind(request["id"])
+        .all<{ channel: string; payload: string }>();
+      expect(results.map(({ channel }) => channel)).toEqual(["email", "sms"]);
+      for (const { payload } of results) expect(payload).toContain(names[index]);
+    }
+    expect((await visitor.visit(link)).text).toMatch(/Grange.{1,8}Orangerie/);
+  });
+
+  test("a venue that vanished, was hidden or was taken since is left out", async () => {
+    const gone = await owned({ name: "Disparu" });
+    const hidden = await owned({ name: "Masqué" });
+    const taken = await owned({ name: "Occupé" });
+    const kept = await owned({ name: "Ouvert" });
+    const visitor = product.visitor();
+    await visitor.post("/project", await venueForm());
+    expect(
+      (
+        await choose(
+          visitor,
+          [gone, hidden, taken, kept].map(({ venueId }) => venueId),
+        )
+      ).location,
+    ).toBe("/project/contact");
+    const link = await submit(visitor);
+    await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(gone.venueId).run();
+    await product.db.prepare("UPDATE venues SET is_published = 0 WHERE id = ?").bind(hidden.venueId).run();
+    await take(taken.venueId, DAY);
+    const shown = (await visitor.visit(link)).text;
+    expect(shown).toContain("Ouvert");
+    for (const name of ["Disparu", "Masqué", "Occupé"]) expect(shown).not.toContain(name);
+    await confirm(visitor, link);
+    for (const { owner } of [gone, hidden, taken]) expect(await requestsOf(owner.id)).toEqual([]);
+    expect(await requestsOf(kept.owner.id)).toHaveLength(1);
+  });
+
+  test.each(["fr", "de"] as const)(
+    "a choice that is taken or not offered any more is refused, said in %s",
+    async (language) => {
+      const [taken, hidden] = [await owned(), await owned({ isPublished: false })];
+      await take(taken.venueId, DAY);
+      const visitor = product.visitor();
+      visitor.cookies.set("locale", language);
+      await visitor.post("/project", await venueForm());
+      for (const [{ venueId }, key] of [
+        [taken, "project:errors.venue_taken"],
+        [hidden, "project:errors.providers_unknown"],
+      ] as const) {
+        const refused = await choose(visitor, [venueId]);
+        expect(refused.status).toBe(400);
+        expect(refused.text).toContain(ALL_TEXTS[language].get(key) ?? "?");
+      }
+    },
+  );
+
+  test("a link whose only venue was taken sends nothing and stays usable", async () => {
+    const { owner, venueId } = await owned();
+    const visitor = product.visitor();
+    await visitor.post("/project", await venueForm());
+    await choose(visitor, [venueId]);
+    const link = await submit(visitor);
+    await take(venueId, DAY);
+    await confirm(visitor, link);
+    expect(await requestsOf(owner.id)).toEqual([]);
+    expect((await visitor.visit(link)).text).toContain("ne sont plus libres à votre date");
+    await product.db.prepare("DELETE FROM venue_taken_days WHERE venue_id = ?").bind(venueId).run();
+    await confirm(visitor, link);
+    expect(await requestsOf(owner.id)).toHaveLength(1);
+  });
+
+  test("a form and a link of before couples could say whom they look for still work", async () => {
+    const owner = await createOwner({ companyName: "Ancienne Ferme" });
+    const { venueId } = await owned();
+    const visitor = product.visitor();
+    await visitor.post("/project", await venueForm());
+    await choose(visitor, [venueId]);
+    const link = await submit(visitor);
+    for (const [table, column] of [
+      ["project_submissions", "payload"],
+      ["project_drafts", "details"],
+    ] as const)
+      await product.db
+        .prepare(
+          `UPDATE ${table} SET ${column} = json_remove(${column}, '$.details.wanted', '$.details.venueFeatures',
+             '$.wanted', '$.venueFeatures', '$.venueIds') WHERE ${column} <> '{}'`,
+        )
+        .run();
+    expect((await visitor.visit("/project/providers")).text).toContain(`id="v-${venueId}"`);
+    await product.db
+      .prepare(
+        "UPDATE project_submissions SET payload = json_set(payload, '$.providerIds', json_array(?)) WHERE payload LIKE '%VENUE_RENTAL%' AND used_at IS NULL",
+      )
+      .bind(owner.id)
+      .run();
+    expect((await visitor.visit(link)).text).toContain("Ancienne Ferme");
+    await confirm(visitor, link);
+    expect(await requestsOf(owner.id)).toMatchObject([{ venue_id: null, venue_name: null }]);
+  });
+});
