@@ -44,6 +44,8 @@ for (const { language, ...place } of SCENES) {
       const shown = page.getByText(words, { exact: true });
       await expect(shown).toBeInViewport();
       await expect(shown).toHaveCSS("opacity", "1");
+      // The browser's own popover has a thick black edge.
+      await expect(shown).toHaveCSS("border-top-width", "1px");
       await page.unroute("**/subscription");
       await entry.click();
       await expect(page).toHaveURL(at(place.domain, "/subscription"));

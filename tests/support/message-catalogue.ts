@@ -2,6 +2,10 @@ import type { Language } from "../../app/i18n/domains.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import { codeNow, freshEmail, PASSWORD, registrationForm } from "./accounts.ts";
+import { COMPANY_MESSAGES } from "./company-messages.ts";
+import { PORTFOLIO_MESSAGES } from "./portfolio-messages.ts";
+import { VENUE_MEDIA, VENUE_SERVICES } from "./venue-content-messages.ts";
+import { VENUE_MESSAGES } from "./venue-messages.ts";
 import {
   broken,
   done,
@@ -23,6 +27,8 @@ import {
   TEMPLATE_NAME_MAX,
   TEMPLATES_MAX,
 } from "../../app/models/replies/limits.rules.ts";
+import { PORTRAIT, VIDEOS } from "./profile-messages.ts";
+import { PROJECT_MESSAGES } from "./project-messages.ts";
 import { ANSWER, createTemplate, TEMPLATE } from "./replies.ts";
 import { createRequest } from "./requests.ts";
 
@@ -657,8 +663,16 @@ export const MESSAGES: readonly MessageRow[] = [
   ...SECURITY,
   ...REQUESTS,
   ...REPLIES,
+  ...VIDEOS,
+  ...PORTRAIT,
   ...ONBOARDING,
+  ...COMPANY_MESSAGES,
+  ...PORTFOLIO_MESSAGES,
+  ...VENUE_SERVICES,
+  ...VENUE_MEDIA,
+  ...VENUE_MESSAGES,
   ...EVERYWHERE,
+  ...PROJECT_MESSAGES,
 ];
 
 interface ShownBy {
@@ -681,6 +695,26 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
     "places:none",
     "places:none_town",
   ]),
+  ...shownBy("tests/workers/load-failures.test.ts", "de", [
+    "company:errors.loading",
+    "portfolios:errors.load",
+    "portfolios:errors.loading",
+    "social_networks:errors.loading",
+  ]),
+  ...shownBy("tests/workers/venue-failures.test.ts", "de", [
+    "venues:errors.loading",
+    "venues:errors.types",
+    "venues:errors.features",
+    "venues:errors.changed",
+    "venues:errors.not_found_body",
+    "venues:errors.back_to_list",
+  ]),
+  ...shownBy("tests/workers/portfolio-failures.test.ts", "de", [
+    "albums:errors.upload",
+    "albums:errors.undo",
+    "albums:errors.files_max",
+    "albums:errors.undo_full",
+  ]),
   ...shownBy("tests/workers/pictures.test.ts", "de", [
     "account:picture.errors.failed",
     "account:picture.errors.remove_failed",
@@ -693,6 +727,34 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/picture-preparation.test.ts", "de", [
     "account:picture.errors.incomplete",
     "account:picture.errors.waiting",
+  ]),
+  ...shownBy("tests/workers/upload-forms.test.ts", "de", [
+    "pictures:errors.incomplete",
+    "pictures:errors.quota",
+    "pictures:errors.too_large",
+    "pictures:errors.too_many_pixels",
+    "pictures:errors.too_small",
+    "pictures:errors.type",
+  ]),
+  ...shownBy("tests/workers/gallery.test.ts", "de", [
+    "pictures:errors.description_long",
+    "pictures:errors.description_required",
+    "pictures:errors.failed",
+    "pictures:errors.full",
+    "pictures:errors.required",
+    "pictures:errors.save_failed",
+    "pictures:errors.some",
+    "pictures:errors.title_long",
+    "pictures:errors.title_required",
+    "pictures:errors.undo_late",
+    "pictures:errors.upload_failed",
+    "pictures:errors.waiting",
+  ]),
+  ...shownBy("tests/e2e/photos.spec.ts", "nl", [
+    "pictures:errors.read_failed",
+    "pictures:errors.timeout",
+    "albums:refused.read_failed",
+    "albums:refused.timeout",
   ]),
   ...shownBy("tests/workers/onboarding.test.ts", "it", [
     "company_services:creation_date_invalid",
@@ -714,6 +776,27 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/impersonation.test.ts", "nl", [
     "impersonation:errors.stop",
     "impersonation:stopped",
+  ]),
+  ...shownBy("tests/workers/load-failures.test.ts", "de", ["videos:errors.loading"]),
+  ...shownBy("tests/workers/venue-availability.test.ts", "de", [
+    "availability:errors.day_required",
+    "availability:errors.outside",
+    "availability:errors.order",
+    "availability:errors.long",
+    "availability:errors.failed",
+    "availability:errors.loading",
+  ]),
+  ...shownBy("tests/workers/venue-calendars.test.ts", "de", [
+    "availability:errors.invalid",
+    "availability:errors.insecure",
+    "availability:errors.private",
+    "availability:errors.address",
+    "availability:errors.gone",
+    "availability:errors.unreachable",
+    "availability:errors.redirect",
+    "availability:errors.too_large",
+    "availability:errors.not_calendar",
+    "availability:errors.calendars_failed",
   ]),
   ...shownBy("tests/workers/calendar.test.ts", "de", ["calendar:errors.failed"]),
   ...shownBy("tests/workers/statistics.test.ts", "it", ["statistics:dashboard.error_loading_data"]),

@@ -71,7 +71,7 @@ test("every kind of mail has its texts", () => {
 });
 
 test("the mail of a new request can contain no contact", () => {
-  const allowed = ["eventType", "date", "place", "guests", "distance"];
+  const allowed = ["eventType", "date", "place", "guests", "distance", "venue"];
   for (const language of LANGUAGES) {
     for (const [key, text] of ALL_TEXTS[language]) {
       if (!key.startsWith("mails:new_event_request.")) continue;
@@ -113,5 +113,40 @@ describe("lookups", () => {
         }
       }
     }
+  });
+});
+
+/** How each language says that something will not be. */
+const NEGATIONS = {
+  fr: /\bne\b.*\bpas\b/,
+  en: /\b(?:unable|not)\b/,
+  de: /\bnicht\b/,
+  it: /\bnon\b/,
+  nl: /\bniet\b/,
+  es: /\bno\b/,
+  pt: /\bnão\b/,
+};
+
+describe.each(LANGUAGES)("what is said in %s", (language) => {
+  const text = (key: string) => ALL_TEXTS[language].get(key) ?? "";
+
+  test("the share of a budget is the reader's own, a planner's or a venue's", () => {
+    expect(text("event_request:facts.planner_budget")).not.toMatch(/plan(?:n?er|ificador)/i);
+  });
+
+  test("the order of providers is the same before and above their list", () => {
+    for (const key of [
+      "how.choose",
+      "providers.lead_planner",
+      "providers.lead_venue",
+      "providers.lead_both",
+      "providers.group",
+      "venues.group",
+    ])
+      expect(placeholders(text(`project:${key}`)), key).toContain("premiumReachKm");
+  });
+
+  test("a couple reads in the subject of the mail that a provider rejected them", () => {
+    expect(text("mails:event_request_rejected.subject")).toMatch(NEGATIONS[language]);
   });
 });

@@ -30,7 +30,7 @@ describe("every text of the catalogue appears on its page and only there", () =>
 
 /** Namespaces with messages, and which of their keys are messages rather than labels. */
 const AREA =
-  /^(?:signin|register|password|validation|account|security|impersonation|onboarding|replies|company_services|places|calendar|common):/;
+  /^(?:signin|register|password|validation|account|security|impersonation|onboarding|replies|company|company_services|portfolios|social_networks|videos|portrait|pictures|places|calendar|common|venue_services|venues|availability):/;
 const MESSAGE =
   /(?:^validation:|:siret\.(?!checking|active$)|[.:]validation\.|[.:]errors?[._]|[.:]error$|_required$|_invalid$|\.wrong$|\.required$|user_id_form$|^places:(?:failed|none))/;
 

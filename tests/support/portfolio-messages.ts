@@ -1,0 +1,137 @@
+import {
+  PORTFOLIO_BUDGET_MAX,
+  PORTFOLIO_DESCRIPTION_MAX,
+  PORTFOLIO_GUESTS_MAX,
+  PORTFOLIO_LOCATION_MAX,
+  PORTFOLIO_STYLE_MAX,
+  PORTFOLIO_TITLE_MAX,
+} from "../../app/models/portfolios/rules.ts";
+import { CAPTION_MAX } from "../../app/models/pictures/rules.ts";
+import { createPortfolio } from "./albums.ts";
+import {
+  broken,
+  done,
+  rejections,
+  type Form,
+  type FormStand,
+  type MessageRow,
+  type SceneSetup,
+} from "./message-scene.ts";
+
+/** The form of a portfolio, correctly filled in. */
+const PORTFOLIO_FORM = {
+  intent: "save",
+  title: "Camille et Hugo",
+  description: "Tout tenait à une table.",
+  weddingDate: "2025-06-14",
+  style: "Champêtre chic",
+  location: "Bastide des Œillets",
+} as const;
+
+const written = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: (await setup.account()).visitor,
+  path: "/portfolios/new",
+  form: PORTFOLIO_FORM,
+});
+
+const noPicture = "A".repeat(43);
+
+/** A button on the page of a portfolio with a picture that stands only in the tables. */
+const pressed =
+  (form: Form, isPublished = false) =>
+  async (setup: SceneSetup): Promise<FormStand> => {
+    const { id: account, visitor } = await setup.account();
+    const id = await createPortfolio(setup.product, account, isPublished);
+    const key = `${id}-pic`.padEnd(43, "A");
+    await setup.product.db.batch([
+      setup.product.db
+        .prepare(
+          "INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at) VALUES (?, ?, 'portfolio', ?, 'ready', 600, 400, 1, 1)",
+        )
+        .bind(key, account, id),
+      setup.product.db
+        .prepare(
+          "INSERT INTO pictures (key, provider_id, album_id, position, is_key, created_at) VALUES (?, ?, ?, 1, 1, 1)",
+        )
+        .bind(key, account, id),
+    ]);
+    return {
+      visitor,
+      path: `/portfolios/${id}`,
+      form: { ...form, ...(form["picture"] === undefined ? {} : { picture: key }) },
+    };
+  };
+const ofPicture = (intent: string, extra: Form = {}) => pressed({ intent, picture: noPicture, ...extra });
+
+export const PORTFOLIO_MESSAGES: MessageRow[] = [
+  ...rejections(written, {
+    "portfolios:errors.title_required": { title: " " },
+    "portfolios:errors.title_long": { title: "a".repeat(PORTFOLIO_TITLE_MAX + 1) },
+    "portfolios:errors.description_required": { description: "" },
+    "portfolios:errors.description_long": { description: "a".repeat(PORTFOLIO_DESCRIPTION_MAX + 1) },
+    "portfolios:errors.date_required": { weddingDate: "" },
+    "portfolios:errors.date_range": { weddingDate: "2205-06-14" },
+    "portfolios:errors.style_required": { style: "" },
+    "portfolios:errors.style_long": { style: "a".repeat(PORTFOLIO_STYLE_MAX + 1) },
+    "portfolios:errors.location_required": { location: "" },
+    "portfolios:errors.location_long": { location: "a".repeat(PORTFOLIO_LOCATION_MAX + 1) },
+    "portfolios:errors.town": { q: "Saint-Rémy" },
+    "portfolios:errors.town_unknown": { q: "Nulle-Part-sur-Rien" },
+    "portfolios:errors.guests_positive": { guests: "0" },
+    "portfolios:errors.guests_max": { guests: String(PORTFOLIO_GUESTS_MAX + 1) },
+    "portfolios:errors.total_budget_positive": { totalBudget: "-1" },
+    "portfolios:errors.planner_budget_positive": { plannerBudget: "-1" },
+    "portfolios:errors.budget_large": { totalBudget: String(PORTFOLIO_BUDGET_MAX) },
+    "portfolios:errors.unreadable": { description: "a\u0007b" },
+  }),
+  broken(written, "portfolios:errors.saving", "INSERT ON portfolios"),
+  done(written, "portfolios:flash.created"),
+  {
+    key: "portfolios:errors.quota",
+    play: async (setup) => {
+      const { id, visitor } = await setup.account();
+      const before = await visitor.visit("/portfolios/new");
+      await createPortfolio(setup.product, id);
+      return { before, after: await visitor.post("/portfolios/new", PORTFOLIO_FORM) };
+    },
+  },
+  {
+    key: "portfolios:errors.no_picture",
+    play: async (setup) => {
+      const { id, visitor } = await setup.account();
+      const path = `/portfolios/${await createPortfolio(setup.product, id, false)}`;
+      return { before: await visitor.visit(path), after: await visitor.post(path, { intent: "publish" }) };
+    },
+  },
+  done(pressed({ intent: "publish" }), "portfolios:flash.published"),
+  done(pressed({ intent: "unpublish" }, true), "portfolios:flash.unpublished"),
+  done(pressed({ intent: "delete" }), "portfolios:flash.deleted"),
+  done(ofPicture("remove"), "albums:flash.removed"),
+  done(ofPicture("caption", { caption: "La table" }), "albums:flash.caption"),
+  done(ofPicture("cover"), "albums:flash.cover"),
+  done(ofPicture("move", { to: "0" }), "albums:flash.moved"),
+  ...rejections(ofPicture("caption"), {
+    "albums:errors.caption_long": { caption: "a".repeat(CAPTION_MAX + 1) },
+  }),
+  ...rejections(pressed({ intent: "add" }), { "albums:errors.required": {} }),
+  broken(
+    pressed({ intent: "publish" }),
+    "portfolios:errors.publishing",
+    "UPDATE OF is_published ON portfolios",
+  ),
+  broken(
+    pressed({ intent: "unpublish" }, true),
+    "portfolios:errors.unpublishing",
+    "UPDATE OF is_published ON portfolios",
+  ),
+  broken(pressed({ intent: "delete" }), "portfolios:errors.deleting", "DELETE ON portfolios"),
+  broken(ofPicture("remove"), "albums:errors.delete", "UPDATE OF album_id ON pictures"),
+  broken(
+    ofPicture("caption", { caption: "La table" }),
+    "albums:errors.caption",
+    "UPDATE OF description ON pictures",
+  ),
+  broken(ofPicture("cover"), "albums:errors.cover", "UPDATE OF is_key ON pictures"),
+  broken(ofPicture("move", { to: "later" }), "albums:errors.order", "UPDATE OF position ON pictures"),
+  done(ofPicture("undo"), "albums:errors.undo_late"),
+];

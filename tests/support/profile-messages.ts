@@ -1,0 +1,97 @@
+import { freePlanQuota } from "../../app/models/subscriptions/plan.rules.ts";
+import {
+  VIDEO_DESCRIPTION_MAX,
+  VIDEO_TITLE_MAX,
+  VIDEO_TITLE_MIN,
+  VIDEOS_MAX,
+} from "../../app/models/videos/limits.rules.ts";
+import { SECTION_MAX } from "../../app/models/portraits/rules.ts";
+import {
+  broken,
+  done,
+  rejections,
+  type Form,
+  type FormStand,
+  type MessageRow,
+  type SceneSetup,
+} from "./message-scene.ts";
+import { createVideo, VIDEO } from "./videos.ts";
+
+const newVideo = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: (await setup.account()).visitor,
+  path: "/videos?dialog=add",
+  form: { intent: "add", ...VIDEO },
+});
+
+/** On the page of a provider with a video, with a form about it. */
+const ownVideo =
+  (form: Form) =>
+  async (setup: SceneSetup): Promise<FormStand> => {
+    const { id, visitor } = await setup.account();
+    return { visitor, path: "/videos", form: { ...form, id: await createVideo(setup.product, id) } };
+  };
+
+/** A video more than the provider may have. */
+const oneTooMany = (key: string, isPremium: boolean, most: number): MessageRow => ({
+  key,
+  play: async (setup) => {
+    const { id, visitor } = await setup.account({ isPremium });
+    const { path, form } = await newVideo(setup);
+    const before = await visitor.visit(path);
+    for (let made = 0; made < most; made += 1) await createVideo(setup.product, id);
+    return { before, after: await visitor.post(path, form) };
+  },
+});
+
+const changed = ownVideo({ intent: "change", title: "Les vœux face au large", description: "" });
+const shown = ownVideo({ intent: "show" });
+const hidden = ownVideo({ intent: "hide" });
+const deleted = ownVideo({ intent: "delete" });
+
+export const VIDEOS: readonly MessageRow[] = [
+  ...rejections(newVideo, {
+    "videos:errors.title_required": { title: " " },
+    "videos:errors.title_short": { title: ` ${"a".repeat(VIDEO_TITLE_MIN - 1)} ` },
+    "videos:errors.title_long": { title: "a".repeat(VIDEO_TITLE_MAX + 1) },
+    "videos:errors.description_long": { description: "a".repeat(VIDEO_DESCRIPTION_MAX + 1) },
+    "videos:errors.link_required": { link: " " },
+    "videos:errors.link_invalid": { link: "https://www.dailymotion.com/video/x8" },
+  }),
+  broken(newVideo, "videos:errors.add", "INSERT ON videos"),
+  broken(changed, "videos:errors.change", "UPDATE ON videos"),
+  broken(hidden, "videos:errors.visibility", "UPDATE ON videos"),
+  broken(deleted, "videos:errors.delete", "DELETE ON videos"),
+  {
+    key: "videos:errors.known",
+    play: async (setup) => {
+      const { visitor } = await setup.account({ isPremium: true });
+      const { path, form } = await newVideo(setup);
+      await visitor.post(path, form);
+      await visitor.visit("/videos");
+      return { before: await visitor.visit(path), after: await visitor.post(path, form) };
+    },
+  },
+  oneTooMany("videos:errors.quota_reached", false, freePlanQuota.videos),
+  oneTooMany("videos:errors.full", true, VIDEOS_MAX),
+  done(newVideo, "videos:flash.added"),
+  done(changed, "videos:flash.changed"),
+  done(shown, "videos:flash.shown"),
+  done(hidden, "videos:flash.hidden"),
+  done(deleted, "videos:flash.deleted"),
+];
+
+const portrait = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: (await setup.account()).visitor,
+  path: "/portrait-experiences",
+  form: { intent: "save", portrait: "Depuis onze ans, **douze par an**." },
+});
+
+export const PORTRAIT: readonly MessageRow[] = [
+  ...rejections(portrait, { "portrait:errors.long": { benefits: "a".repeat(SECTION_MAX + 1) } }),
+  broken(portrait, "portrait:errors.failed", "INSERT ON portraits"),
+  done(portrait, "portrait:flash.saved"),
+  done(
+    async (setup) => ({ ...(await portrait(setup)), form: { intent: "discard" } }),
+    "portrait:flash.discarded",
+  ),
+];
