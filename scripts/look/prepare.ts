@@ -128,6 +128,7 @@ async function makeGuests(to: Preparation): Promise<void> {
     intent: "next",
     stamp,
     homepage: "",
+    wanted: "both",
     eventType: "wedding",
     serviceType: "FULL_PLANNING",
     eventDate: "2027-06-12",
@@ -293,7 +294,8 @@ async function visitAll(to: Preparation, screens: readonly Screen[]): Promise<vo
     const { text } = await visitor.visit(path);
     if (screen.follow === undefined) to.paths.set(screen.name, path);
     else {
-      const link = new RegExp(`href="(${screen.follow}[^"?]+)"`).exec(text)?.[1] ?? "";
+      const followed = new RegExp(`href="(${screen.follow}[^"?]+)"`).exec(text)?.[1] ?? "";
+      const link = followed + (screen.then ?? "");
       await visitor.visit(link);
       to.paths.set(screen.name, link);
     }

@@ -386,7 +386,7 @@ const WIDTHS = [390, 1280] as const;
 /** Everything that is photographed, with the widths it has. */
 export const SHOTS: readonly (Shot & { widths: readonly number[] })[] = [
   // The list's own widths are about axe.
-  ...SCREENS.map((screen) => ({ ...screen, widths: WIDTHS })),
+  ...SCREENS.filter(({ couple }) => !couple).map((screen) => ({ ...screen, widths: WIDTHS })),
   ...[
     ...SIGNED_OUT,
     ...COUPLES,

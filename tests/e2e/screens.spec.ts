@@ -9,22 +9,42 @@ import {
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { doubleText, expectToFit } from "../support/layout.ts";
+import { detailsForm } from "../support/projects.ts";
 import { SCREENS, type Screen } from "../support/screens.ts";
 
 const HEIGHT = 900;
+/** The narrowest phones, and a desk at 400 %. */
+const NARROWEST = 320;
 const BOTH = ["light", "dark"] as const;
 
-async function open(page: Page, { path, as, follow, domain = "fr", status = 200 }: Screen): Promise<void> {
+/** Sends the first step of the couples' form, so that the browser has its draft. */
+async function answerAsCouple(page: Page, couple: Record<string, string>, domain: string): Promise<void> {
+  const entries = Object.entries(await detailsForm(couple)).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  );
+  await page.goto(at(domain, "/project"));
+  const arrived = await page.evaluate(
+    async (fields) => (await fetch("/project", { method: "POST", body: new URLSearchParams(fields) })).url,
+    entries,
+  );
+  expect(arrived).toContain("/project/providers");
+}
+
+async function open(
+  page: Page,
+  { path, as, couple, follow, then = "", domain = "fr", status = 200 }: Screen,
+): Promise<void> {
   if (as) await signInAs(page, as, domain);
+  if (couple) await answerAsCouple(page, couple, domain);
   const answer = await page.goto(at(domain, path));
   expect(answer?.status()).toBe(status);
   if (follow) {
-    const link = page.getByRole("main").locator(`a[href^="${follow}"]`).first();
+    const inMain = page.getByRole("main").locator(`a[href^="${follow}"]`);
+    const link = ((await inMain.count()) > 0 ? inMain : page.locator(`a[href^="${follow}"]`)).first();
     const href = (await link.getAttribute("href")) ?? "";
     const heading = page.getByRole("heading", { level: 1 }).first();
     const left = (await heading.textContent()) ?? "";
-    await link.click();
-    await page.waitForURL((url) => url.pathname === href);
+    await page.goto(at(domain, href + then));
     await expect(heading).not.toHaveText(left);
   }
   await waitUntilReady(page);
@@ -48,6 +68,9 @@ for (const screen of SCREENS) {
       const colours = widths.length === 1 ? BOTH : [width === widest ? BOTH[0] : BOTH[1]];
       await expectAccessible(page, { colours, where: "page" });
     }
+    await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+    await expectToFit(page, `at ${NARROWEST} px`);
+    await page.setViewportSize({ width: widths.at(-1) ?? widest, height: HEIGHT });
     await doubleText(page);
     await expectToFit(page, "with text of twice the size");
   });

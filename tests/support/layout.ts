@@ -18,7 +18,9 @@ function faults(): string[] {
 
   const isUnseen = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-    element.closest("[inert], .sr-only, .skip-link, noscript, svg, select, [aria-hidden=true]") !== null ||
+    element.closest(
+      "[inert], .sr-only, .skip-link, noscript, select, :is(svg, [aria-hidden=true]):not([data-chart] *)",
+    ) !== null ||
     getComputedStyle(element).clipPath !== "none";
   /** Whether it, or what it is in, does not move with the page. */
   const isFixed = (element: Element): boolean => {
@@ -63,6 +65,8 @@ function faults(): string[] {
     if (shown.some((box) => box.right > clientWidth + 1)) found.add(`beyond the edge: ${words}`);
     for (const box of shown) if (isFree) lines.push({ words, box, element });
 
+    // A large first letter stands apart from the rest of its word.
+    if (getComputedStyle(element, "::first-letter").float !== "none") continue;
     if (getComputedStyle(element).hyphens === "auto") continue;
     const room = element.closest("dialog, main, header")?.clientWidth ?? clientWidth;
     for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\-–/@.:,&?=_·]{2,}/gu)) {

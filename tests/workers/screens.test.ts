@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { signIn, signInWithCode } from "../support/accounts.ts";
+import { detailsForm } from "../support/projects.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { SCREENS } from "../support/screens.ts";
@@ -40,10 +41,33 @@ function headingOf(html: string): string {
 const CHECKED_BY_BROWSER =
   /<(?:input|select|textarea)\b[^>]*\s(?:(?:required|pattern|minlength|min|max)=|type="(?:email|url|number)")/i;
 
-/** The page's own title, focus left at its beginning, and errors in our words. */
+/** Leaves the page for good: there is none below to return to. */
+const LAST_FORM = 'action="/account?dialog=delete"';
+
+/** The form of a dialog with an address gives its answer no step in the history: app/enhance/parts/dialog-answers.ts. */
+function expectNoStepOfDialogs(html: string): void {
+  const dialogs = html.match(/<dialog\b[^>]*\sdata-dialog=[\s\S]*?<\/dialog>/g) ?? [];
+  const forms = dialogs.flatMap((dialog) => dialog.match(/<form\b[\s\S]*?<\/form>/g) ?? []);
+  const changes = forms.filter((form) => /^<form\b[^>]*\smethod="post"/.test(form));
+  const stepping = changes.filter((form) => !/\sdata-returns\b/.test(form) && !form.includes(LAST_FORM));
+  expect(stepping.map((form) => form.slice(0, 200))).toEqual([]);
+}
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+
+/** The title begins with what the page is about, which is its last breadcrumb. */
+function expectTitleOfSubject(html: string): void {
+  const title = titleOf(html);
+  const subject = /<nav class="crumbs"[\s\S]*aria-current="page" title="([^"]*)"[\s\S]*?<\/nav>/.exec(
+    html,
+  )?.[1];
+  if (subject !== undefined)
+    expect(title.startsWith(subject), `"${title}" begins with "${subject}"`).toBe(true);
+}
+
+/** The page's own title, focus left at its beginning, errors in our words, and an address for help. */
 function expectOwnWords(html: string): void {
-  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
-  expect(title).toMatch(/\S — Trousseau$/);
+  expect(titleOf(html)).toMatch(/\S — Trousseau$/);
   const outside = html.replaceAll(/<dialog\b[\s\S]*?<\/dialog>/g, "");
   expect(outside).not.toMatch(/<[^>]*\sautofocus/i);
   const forms = html.match(/<form\b[\s\S]*?<\/form>/g) ?? [];
@@ -51,33 +75,39 @@ function expectOwnWords(html: string): void {
     (form) => CHECKED_BY_BROWSER.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form),
   );
   expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
+  if (html.includes("<footer")) expect(html).toMatch(/<footer\b(?:(?!<\/footer>)[\s\S])*href="mailto:/);
+  expectNoStepOfDialogs(html);
 }
 
 /** A page read again: the session and then everything else; what all pages share is known since the first visit. */
-async function expectFewRoundTrips(visitor: Visitor, path: string): Promise<void> {
+async function expectFewRoundTrips(visitor: Visitor, path: string, most = 2): Promise<void> {
   const page = await visitor.visit(path);
   const { roundTrips } = await loggedRequest(product, page.headers.get("X-Request-Id") ?? "");
-  expect(roundTrips, path).toBeLessThanOrEqual(2);
+  expect(roundTrips, path).toBeLessThanOrEqual(most);
 }
 
 // tests/e2e/screens.spec.ts checks the same screens with scripts.
 test.each(SCREENS)(
   "the screen $name works without JavaScript, by two round trips at most",
   async (screen) => {
-    const { path, as, follow, domain = "fr", status = 200 } = screen;
+    const { path, as, couple, follow, then = "", domain = "fr", status = 200 } = screen;
     const visitor = await visitorAs(as, domain);
+    if (couple) expect((await visitor.post("/project", await detailsForm(couple))).location).toBe(path);
     const page = await visitor.visit(path);
     expect(page.status).toBe(status);
     expect(headingOf(page.text)).not.toBe("");
     expectOwnWords(page.text);
-    await expectFewRoundTrips(visitor, path);
+    if (status === 200) expectTitleOfSubject(page.text);
+    const isPublic = path.startsWith("/providers/");
+    await expectFewRoundTrips(visitor, path, follow && !isPublic ? undefined : screen.roundTrips);
     if (!follow) return;
-    const href = new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "";
+    const href = (new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "") + then;
     const followed = await visitor.visit(href);
     expect(followed.status).toBe(200);
     expect(headingOf(followed.text)).not.toBe("");
     expect(headingOf(followed.text)).not.toBe(headingOf(page.text));
     expectOwnWords(followed.text);
-    await expectFewRoundTrips(visitor, href);
+    expectTitleOfSubject(followed.text);
+    await expectFewRoundTrips(visitor, href, screen.roundTrips);
   },
 );
