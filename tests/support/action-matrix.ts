@@ -2,6 +2,7 @@ import { dayOf } from "../../app/i18n/formats.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { codeNow, createAccount, freshEmail, PASSWORD, signIn } from "./accounts.ts";
+import { createPortfolio, storePicture } from "./albums.ts";
 import { formsOf, pressings, type DrawnForm } from "./forms.ts";
 import { createHiddenProvider } from "./hidden-profile.ts";
 import { companyForm, toLastStep } from "./onboarding.ts";
@@ -9,12 +10,16 @@ import { createPaidOrder } from "./purchases.ts";
 import type { Product, Visitor } from "./product.ts";
 import type { RouteModule } from "./routes.ts";
 import { SCREENS, type Screen } from "./screens.ts";
-import { contactForm, createProvider, detailsForm, earlierStamp } from "./projects.ts";
+import { contactForm, createProvider, detailsForm, earlierStamp, dayFromNow } from "./projects.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { promotionForm, publish } from "./promotions.ts";
 import { unlockedRequest } from "./reports.ts";
 import { createTemplate } from "./replies.ts";
 import { createRequest } from "./requests.ts";
+import { createVideo } from "./videos.ts";
+import { createPicture } from "./gallery-pictures.ts";
+import { createVenueDraft } from "./venue-wizard.ts";
+import { createVenue, createVenuePicture } from "./venues.ts";
 
 /** A visitor on the page of an action's form, with all fields correctly filled in. */
 export interface Stand {
@@ -52,6 +57,9 @@ const TYPED: Record<string, string> = {
   line1: "3 rue du Fil",
   vatNumber: "FR40303265045",
   message: "Bonjour, nous nous marions à Gordes et cherchons quelqu’un qui veille à tout.",
+  link: "https://youtu.be/dQw4w9WgXcQ",
+  title: "Une journée à la Bastide",
+  description: "Montage de Léa Fournier",
   subject: "Votre {date} à {lieu}",
   body: "Bonjour {prénom}, parlons-en.",
   day: dayOf(Date.now() + 3 * 86_400_000, "Europe/Paris"),
@@ -115,6 +123,11 @@ const onPage =
   async (product: Product): Promise<Stand> =>
     drawnOn(product.visitor(), path, path, answers);
 
+const onOwnPage =
+  (path: string, answers: Record<string, string> = {}) =>
+  async (product: Product): Promise<Stand> =>
+    drawnOn((await createAccount(product)).visitor, path, path, answers);
+
 const newcomer = (product: Product) => createAccount(product, { isOnboarded: false, moderation: "pending" });
 
 async function couple(product: Product, upTo: "providers" | "contact"): Promise<Visitor> {
@@ -138,6 +151,9 @@ async function confirmationLink(product: Product): Promise<{ visitor: Visitor; l
   if (!link) throw new Error("no confirmation was mailed; hold the mails first");
   return { visitor, link };
 }
+
+/** What is told of the first prestation of a venue. */
+const PRESTATION = { "details[0].description": "Du vendredi au dimanche.", "details[0].budget": "4500" };
 
 /** The screen of tests/support/screens.ts that draws an action's form, as the account the screen is for. */
 function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
@@ -254,6 +270,28 @@ const ROWS: readonly ActionRow[] = [
     prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/menu", "/logout"),
   },
   {
+    route: "routes/_open.integrate-badge",
+    prepare: async (product) =>
+      drawnOn(
+        (await createProvider(product, { isPremium: true })).visitor,
+        "/integrate-badge",
+        "/integrate-badge",
+      ),
+  },
+  {
+    route: "routes/providers.$slug.photos.$key.seen",
+    isJson: true,
+    prepare: async (product) => {
+      const { id } = await createProvider(product);
+      const key = await createPicture(product, id);
+      return {
+        visitor: product.visitor(),
+        target: `/providers/${id}/photos/${key}/seen`,
+        forms: [sent({})],
+      };
+    },
+  },
+  {
     route: "routes/welcome-dialog",
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
@@ -262,6 +300,37 @@ const ROWS: readonly ActionRow[] = [
         .bind(Date.now(), id)
         .run();
       return drawnOn(visitor, "/dashboard", "/welcome-dialog");
+    },
+  },
+  {
+    route: "routes/_shell.company.details",
+    prepare: onOwnPage("/company/details", {
+      dateOfCreation: "2014-05-06",
+      siret: "73282932000074",
+      website: "maison-berthier.fr",
+    }),
+  },
+  {
+    route: "routes/_shell.company.address",
+    keepsDrafts: ["search"],
+    prepare: onOwnPage("/company/address", { placeId: "" }),
+  },
+  {
+    route: "routes/_shell.company.services",
+    prepare: async (product) => {
+      const { id, visitor } = await createAccount(product);
+      const insert = (table: string, value: string) =>
+        product.db.prepare(`INSERT INTO ${table} VALUES (?, ?)`).bind(id, value).run();
+      await insert("company_services (provider_id, service)", "FULL_PLANNING");
+      await insert("company_languages (provider_id, language)", "fr");
+      const stand = await drawnOn(visitor, "/company/services", "/company/services");
+      // The fields of one service stand for those of all.
+      const isTried = ({ name }: DrawnForm["fields"][number]) =>
+        !/^details\[(?!2\])\d+\]\.(?!service$)/.test(name);
+      return {
+        ...stand,
+        forms: stand.forms.map((form) => ({ ...form, fields: form.fields.filter(isTried) })),
+      };
     },
   },
   {
@@ -383,6 +452,15 @@ const ROWS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product, { moderation: "pending" });
       const path = `/admin/moderation/${id}`;
+      return drawnOn(visitor, path, path);
+    },
+  },
+  {
+    route: "routes/_shell.admin.venues.$id",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const owner = await createAccount(product, { role: "ROLE_VENUE" });
+      const path = `/admin/venues/${await createVenue(product, owner.id, { reviewSince: 1 })}`;
       return drawnOn(visitor, path, path);
     },
   },
@@ -595,6 +673,50 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
+    route: "routes/_shell.portrait-experiences",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product);
+      return drawnOn(visitor, "/portrait-experiences", "/portrait-experiences");
+    },
+  },
+  {
+    route: "routes/_shell.portrait-experiences",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product);
+      await visitor.post("/portrait-experiences/draft", { intent: "draft", portrait: "Onze ans" });
+      const path = "/portrait-experiences?dialog=discard";
+      return drawnOn(visitor, path, path);
+    },
+  },
+  {
+    route: "routes/portrait-experiences.draft",
+    isJson: true,
+    prepare: async (product) => ({
+      visitor: (await createAccount(product)).visitor,
+      target: "/portrait-experiences/draft",
+      forms: [
+        sent({ intent: "draft", portrait: "Onze ans", experience: "", service: "", benefits: "1. Un" }),
+      ],
+    }),
+    keepsDrafts: [""],
+  },
+  {
+    route: "routes/_shell.videos",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product);
+      return drawnOn(visitor, "/videos?dialog=add", "/videos?dialog=add");
+    },
+  },
+  ...["", "?dialog=edit&video=", "?dialog=delete&video="].map((dialog) => ({
+    route: "routes/_shell.videos",
+    prepare: async (product: Product) => {
+      const { id: account, visitor } = await createAccount(product);
+      const id = await createVideo(product, account);
+      const path = dialog === "" ? "/videos" : `/videos${dialog}${id}`;
+      return drawnOn(visitor, path, path);
+    },
+  })),
+  {
     route: "routes/_shell.event-requests.$uuid",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
@@ -611,6 +733,113 @@ const ROWS: readonly ActionRow[] = [
       return drawnOn(who.visitor, path, path);
     },
   },
+  {
+    route: "routes/_shell.images",
+    prepare: async (product) => {
+      const { id, visitor } = await createAccount(product);
+      const path = `/images?dialog=edit&picture=${await storePicture(product, id)}`;
+      return drawnOn(visitor, path, path, { title: "Face au large", description: "Cassis" });
+    },
+  },
+  {
+    route: "routes/_shell.portfolios.new",
+    keepsDrafts: ["search"],
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product);
+      const values = { weddingDate: "2025-06-14", location: "Bastide des Œillets", style: "Champêtre chic" };
+      return drawnOn(visitor, "/portfolios/new", "/portfolios/new", values);
+    },
+  },
+  ...["", "/edit", "?dialog=delete"].map((end) => ({
+    route: `routes/_shell.portfolios.$uuid${end === "/edit" ? "_.edit" : ""}`,
+    keepsDrafts: ["search"],
+    prepare: async (product: Product) => {
+      const { id: account, visitor } = await createAccount(product);
+      const path = `/portfolios/${await createPortfolio(product, account)}`;
+      const stand = await drawnOn(visitor, path + end, path + (end === "/edit" ? end : ""));
+      // Files are tried by the tests of albums.
+      const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
+      return { ...stand, forms: stand.forms.filter(isTyped) };
+    },
+  })),
+  ...(["general", "description", "features", "services"] as const).flatMap((step) => [
+    {
+      route: `routes/_shell.venues.create.${step === "services" ? step : "$step"}`,
+      keepsDrafts: ["search", "back"],
+      prepare: async (product: Product) => {
+        const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
+        await createVenueDraft(product, id);
+        const path = `/venues/create/${step}`;
+        return drawnOn(visitor, path, path, step === "services" ? PRESTATION : {});
+      },
+    },
+    {
+      route: "routes/_shell.venues.$id_.edit.$step",
+      keepsDrafts: ["search", "back"],
+      prepare: async (product: Product) => {
+        const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
+        const path = `/venues/${await createVenue(product, id)}/edit/${step}`;
+        return drawnOn(visitor, path, path, step === "services" ? PRESTATION : {});
+      },
+    },
+  ]),
+  ...[true, false].flatMap((isNew) => {
+    const made = async (product: Product) => {
+      const { id: providerId, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
+      const create = isNew ? createVenueDraft : createVenue;
+      const venueId = await create(product, providerId);
+      await createVenuePicture(product, { providerId, venueId });
+      return { visitor, path: isNew ? "/venues/create" : `/venues/${venueId}/edit` };
+    };
+    const route = isNew ? "routes/_shell.venues.create" : "routes/_shell.venues.$id_.edit";
+    return [
+      {
+        route: `${route}.images`,
+        prepare: async (product: Product) => {
+          const { visitor, path } = await made(product);
+          const stand = await drawnOn(visitor, `${path}/images`, `${path}/images`);
+          // Files are tried by the tests of uploads.
+          const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
+          return { ...stand, forms: stand.forms.filter(isTyped) };
+        },
+      },
+      {
+        route: `${route}.videos`,
+        prepare: async (product: Product) => {
+          const { visitor, path } = await made(product);
+          return drawnOn(visitor, `${path}/videos?dialog=add`, `${path}/videos?dialog=add`);
+        },
+      },
+    ];
+  }),
+  ...["services", "availability", "calendars"].map((page) => ({
+    route: `routes/_shell.venues.$id_.${page}`,
+    asksThirdParty: page === "calendars",
+    prepare: async (product: Product) => {
+      const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
+      const bare = `/venues/${await createVenue(product, id)}/${page}`;
+      // The calendar's own forms name the month that it shows.
+      const drawn = formsOf((await visitor.visit(bare)).text).map(({ action }) => action);
+      const path = drawn.find((action) => action.startsWith(`${bare}?from=`)) ?? bare;
+      const days = { from: dayFromNow(40), to: dayFromNow(41) };
+      const address = "https://calendar.example.com/busy.ics";
+      const stand = await drawnOn(visitor, path, path, { ...PRESTATION, ...days, address });
+      // One day of a calendar stands for all of them.
+      const marked = stand.forms.filter(({ fields }) => fields.some(({ name }) => name === "day"));
+      return { ...stand, forms: stand.forms.filter((form) => !marked.slice(1).includes(form)) };
+    },
+  })),
+  ...(["delete", "discard"] as const).map((dialog) => ({
+    route: dialog === "delete" ? "routes/_shell.venues._index" : "routes/venues.$id.draft",
+    isJson: dialog === "discard",
+    prepare: async (product: Product) => {
+      const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
+      const venue = await createVenue(product, id);
+      await createVenueDraft(product, id, { id: venue });
+      const path = dialog === "delete" ? "/venues" : `/venues/${venue}/draft`;
+      return drawnOn(visitor, `/venues?dialog=${dialog}&venue=${venue}`, path);
+    },
+  })),
   {
     route: "routes/_shell.reply-templates.$uuid",
     prepare: async (product) => {

@@ -26,18 +26,22 @@ export function formsOf(html: string): DrawnForm[] {
     if (attribute(`<form ${head}>`, "method")?.toLowerCase() !== "post") return [];
     const read = (name: string) => attribute(`<form ${head}>`, name) ?? "";
     const named = { action: read("action"), schema: read("data-schema"), today: read("data-today") };
-    const controls = body + boxesElsewhere(html, read("id"));
+    const controls = body + controlsElsewhere(html, read("id"));
     return [{ ...named, fields: fieldsOf(controls), buttons: buttonsOf(controls) }];
   });
 }
 
-/** Boxes outside a form that name it: those of a table's rows. */
-const boxesElsewhere = (html: string, id: string): string =>
+/** Boxes of a table's rows and buttons of a bar, which stand outside the form that they name. */
+const controlsElsewhere = (html: string, id: string): string =>
   id === ""
     ? ""
-    : [...html.matchAll(/<input\b[^>]*>/g)]
+    : [...html.matchAll(/<(?:input|button)\b[^>]*>/g)]
         .map(([tag]) => tag)
-        .filter((tag) => attribute(tag, "form") === id && attribute(tag, "type") === "checkbox")
+        .filter(
+          (tag) =>
+            attribute(tag, "form") === id &&
+            (tag.startsWith("<button") || attribute(tag, "type") === "checkbox"),
+        )
         .join("");
 
 /** One copy of the form per button, as if that button was pressed. */

@@ -1,20 +1,46 @@
 import { accountSchema } from "../../app/models/accounts/settings-form.rules.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
+import { INSTAGRAM_INTENTS } from "../../app/models/instagram/form.rules.ts";
+import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
 import { answerSchema } from "../../app/models/requests/form.rules.ts";
 import { createAccount, type Account } from "./accounts.ts";
 import type { Form } from "./message-scene.ts";
 import type { Product } from "./product.ts";
 import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
+import { createVenue } from "./venues.ts";
 
 /** Actions open to an administrator who impersonates. The test fails for a new action that is listed nowhere. */
 export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
+  "_open.integrate-badge",
+  "providers.$slug.photos.$key.seen",
   "_shell.account.notifications",
   "_shell.account.picture",
+  "_shell.company.address",
+  "_shell.company.details",
+  "_shell.company.services",
   "_shell.event-requests._index",
+  "_shell.images",
+  "_shell.portfolios.$uuid",
+  "_shell.portfolios.$uuid_.edit",
+  "_shell.portfolios.new",
   "_shell.reply-templates.$uuid",
   "_shell.resubmission",
+  "_shell.portrait-experiences",
   "_shell.siret",
+  "portrait-experiences.draft",
+  "_shell.venues._index",
+  "_shell.venues.$id_.edit.$step",
+  "_shell.venues.$id_.edit.images",
+  "_shell.venues.$id_.edit.videos",
+  "_shell.venues.$id_.services",
+  "_shell.venues.create.$step",
+  "_shell.venues.create.images",
+  "_shell.venues.create.videos",
+  "_shell.venues.create.services",
+  "venues.$id.draft",
+  "_shell.venues.$id_.availability",
+  "_shell.videos",
   "_signed-out.forgot-password",
   "_signed-out.forgot-password-reset.$token",
   "impersonation.stop",
@@ -42,6 +68,7 @@ const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): str
 /** Routes where the form decides. */
 export const BY_FORM: Readonly<Record<string, Forms>> = {
   "_shell.account._index": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
+  "_shell.social-networks": { all: ["save", ...INSTAGRAM_INTENTS], allowed: ["save"] },
   "_shell.event-requests.$uuid": {
     all: intentsOf(answerSchema),
     allowed: ["reject", "follow_up", "follow_up_state", "reject_undo", "remind", "remind_in", "remind_stop"],
@@ -57,10 +84,14 @@ export interface Target extends Account {
   locked: string;
   unlocked: string;
   exportToken: string;
+  venue: string;
 }
 
-export async function createTarget(product: Product): Promise<Target> {
-  const account = await createAccount(product, { credits: 2, hasSecondFactor: true });
+export async function createTarget(
+  product: Product,
+  { role = "ROLE_PRESTATAIRE" }: Pick<Attempt, "role"> = {},
+): Promise<Target> {
+  const account = await createAccount(product, { role, credits: 2, hasSecondFactor: true });
   const { id: locked } = await createRequest(product, account.id);
   const { id: unlocked } = await unlockedRequest(product, account);
   const exportToken = randomIds.token();
@@ -74,11 +105,14 @@ export async function createTarget(product: Product): Promise<Target> {
     )
     .bind(randomIds.uuid(), account.id, now, now, now + 3_600_000, await sha256(exportToken), objectKey)
     .run();
-  return { ...account, locked, unlocked, exportToken };
+  const venue = await createVenue(product, account.id);
+  return { ...account, locked, unlocked, exportToken, venue };
 }
 
 interface Attempt {
   route: string;
+  /** Default: a planner. */
+  role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
   pathOf(target: Target): string;
 }
 /** A page for the owner only; `shown` is a part only the owner may see. */
@@ -98,6 +132,12 @@ const account = (form: Form): DeniedForm => ({
   form,
 });
 
+const VENUE_CALENDARS: Attempt = {
+  route: "_shell.venues.$id_.calendars",
+  role: "ROLE_VENUE",
+  pathOf: ({ venue }) => venueCalendarsPath(venue),
+};
+
 /** Pages for the owner only. */
 export const DENIED_PAGES: readonly DeniedPage[] = [
   { route: "_shell.security._index", pathOf: at("/security"), shown: () => 'name="currentPassword"' },
@@ -108,6 +148,7 @@ export const DENIED_PAGES: readonly DeniedPage[] = [
   },
   { route: "_shell.security.confirm", pathOf: at("/security/confirm"), shown: () => 'name="code"' },
   { route: "_shell.calendar", pathOf: at("/calendar"), shown: () => 'value="create"' },
+  { ...VENUE_CALENDARS, shown: () => 'value="create"' },
   {
     route: "account.export.$token",
     pathOf: ({ exportToken }) => `/account/export/${exportToken}`,
@@ -137,6 +178,7 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
     form: { orderId: "0190a000-0000-7000-8000-000000000000" },
   },
   { route: "_shell.calendar", pathOf: at("/calendar"), form: { intent: "create" } },
+  { ...VENUE_CALENDARS, form: { intent: "create" } },
   { route: "_shell.billing", pathOf: at("/billing"), form: { name: "x" } },
   {
     route: "_signed-out.email-change.$token",
@@ -157,6 +199,11 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
   account({ intent: "email", email: "other@example.com", password: "x" }),
   account({ intent: "export" }),
   account({ intent: "delete", reason: "Nous fermons. ".repeat(10), confirmation: "x" }),
+  ...INSTAGRAM_INTENTS.map((intent) => ({
+    route: "_shell.social-networks",
+    pathOf: at("/social-networks"),
+    form: { intent, ...(intent === "confirm" ? { ticket: randomIds.token() } : {}) },
+  })),
   {
     route: "_shell.event-requests.$uuid",
     pathOf: ({ locked }) => `/event-requests/${locked}`,

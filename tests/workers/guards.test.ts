@@ -131,10 +131,10 @@ describe("access rules for every role and format", () => {
           }
           expectVerdict(route.action, actor, answer, `${actor.name} posts to ${path}`);
           const passes = LEVELS[route.action](actor.me).kind === "pass";
-          // A step of onboarding or of the couple's form redirects to the current step; a page for refused or hidden
-          // accounts redirects all others home.
+          // A step of onboarding, of the couple's form or of a new venue redirects to the current step; a page for refused
+          // or hidden accounts redirects all others home.
           const isSent =
-            /^\/(?:onboarding|project|login|security\/confirm|impersonation\/stop|resubmission|siret)(?:\/|$)/.test(
+            /^\/(?:onboarding|project|venues\/create|login|security\/confirm|impersonation\/stop|resubmission|siret)(?:\/|$)/.test(
               address,
             ) && destination(answer) !== null;
           if (passes && !isSent)

@@ -367,8 +367,8 @@ describe("what an administrator may not do while impersonating", () => {
 
   test.each(DENIED_PAGES)(
     "$route is open to the person and answers 403 to an impersonating administrator",
-    async ({ pathOf, shown }) => {
-      const target = await createTarget(product);
+    async ({ pathOf, shown, ...attempt }) => {
+      const target = await createTarget(product, attempt);
       const path = pathOf(target);
       const own = await target.visitor.visit(path);
       expect(own.status).toBe(200);
@@ -384,8 +384,8 @@ describe("what an administrator may not do while impersonating", () => {
 
   test.each(DENIED_FORMS)(
     "$route with the form $form answers 403 with a message and changes nothing",
-    async ({ pathOf, form, saysWhy = true }) => {
-      const target = await createTarget(product);
+    async ({ pathOf, form, saysWhy = true, ...attempt }) => {
+      const target = await createTarget(product, attempt);
       const { visitor } = await impersonate(target);
       const audit = await auditOf(target.id);
       const answer = await visitor.post(pathOf(target), form);

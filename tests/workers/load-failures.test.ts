@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, says } from "../support/texts.ts";
+import { createPortfolio } from "../support/albums.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -28,8 +29,45 @@ const PAGES = [
     "event_requests",
     "status_rank",
   ],
+  ["/company/details", "company:details.title", "company:errors.loading", "companies", "website"],
+  ["/portfolios", "portfolios:title", "portfolios:errors.loading", "portfolios", "wedding_date"],
+  [
+    "/social-networks",
+    "social_networks:title",
+    "social_networks:errors.loading",
+    "social_networks",
+    "pinterest",
+  ],
+  ["/portrait-experiences", "portrait:title", "portrait:errors.failed", "portraits", "draft_at"],
+  ["/videos", "videos:title", "videos:errors.loading", "videos", "is_visible"],
   ["/dashboard", "home:title", "statistics:dashboard.error_loading_data", "answer_medians", "minutes"],
 ] as const;
+
+/** Pages of one portfolio: its address comes with it. */
+const PORTFOLIO_PAGES = [
+  ["", "wedding_date"],
+  ["/edit", "planner_budget"],
+] as const;
+
+describe.each(PORTFOLIO_PAGES)("/portfolios/…%s", (page, column) => {
+  test.each(["fr", "de"] as const)(
+    "one that cannot be loaded says so and offers to try again, in %s",
+    async (language) => {
+      const { id, visitor } = await createProvider(product, { language });
+      const path = `/portfolios/${await createPortfolio(product, id)}${page}`;
+      visitor.cookies.set("locale", language);
+      await product.db.exec(`ALTER TABLE portfolios RENAME COLUMN ${column} TO gone`);
+      const failed = await visitor.visit(path);
+      await product.db.exec(`ALTER TABLE portfolios RENAME COLUMN gone TO ${column}`);
+      expect(failed.status).toBe(500);
+      expect(says(language, "portfolios:errors.load", failed.text)).toBe(true);
+      expect(failed.text).toContain(`href="${path}"`);
+      const missing = await visitor.visit(path.replace(/[0-9a-f]{12}/, "000000000000"));
+      expect(missing.status).toBe(404);
+      expect(says(language, "common:not_found.title", missing.text)).toBe(true);
+    },
+  );
+});
 
 describe.each(PAGES)("%s", (path, title, error, table, column) => {
   test.each(["fr", "de"] as const)(
@@ -50,6 +88,22 @@ describe.each(PAGES)("%s", (path, title, error, table, column) => {
       expect(failed.text).toContain('href="/account"');
       expect(failed.text).not.toMatch(/D1_ERROR|SQLITE|no such column/);
       expect((await visitor.visit(path)).status).toBe(200);
+    },
+  );
+});
+
+describe.each(["", "/…"])("/portfolios%s", (page) => {
+  test.each(["fr", "de"] as const)(
+    "views that cannot be loaded leave the portfolios readable and say so, in %s",
+    async (language) => {
+      const { id, visitor } = await createProvider(product, { language, isPremium: true });
+      const portfolio = await createPortfolio(product, id);
+      visitor.cookies.set("locale", language);
+      await product.db.exec("ALTER TABLE views_daily RENAME COLUMN page TO gone");
+      const shown = await visitor.visit(page === "" ? "/portfolios" : `/portfolios/${portfolio}`);
+      await product.db.exec("ALTER TABLE views_daily RENAME COLUMN gone TO page");
+      expect(shown.status).toBe(200);
+      expect(says(language, "portfolios:views.failed", shown.text)).toBe(true);
     },
   );
 });

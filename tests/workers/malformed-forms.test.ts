@@ -108,17 +108,24 @@ async function costOf(
   }
 }
 
+/** Bodies are refused before an action is chosen, so each action gets a quarter of them. */
+const SHARES = 4;
+
 describe("forms that would be too expensive to parse", () => {
-  test.each(BODIES)("every action answers 400 as a page to a body with %s", async (_name, type, body) => {
-    expect(addresses.length).toBeGreaterThan(40);
-    for (const address of addresses.filter((one) => !isForMachines(one))) {
-      for (const way of ways(address)) {
-        visitor.moveOn();
-        const answer = await visitor.visit(way, { body, headers: { "Content-Type": type } });
-        expectMalformed(answer, way);
+  test.each(BODIES.map((body, index) => [...body, index] as const))(
+    "actions answer 400 as a page to a body with %s",
+    async (_name, type, body, index) => {
+      expect(addresses.length).toBeGreaterThan(40);
+      const forms = addresses.filter((one) => !isForMachines(one));
+      for (const address of forms.filter((_address, at) => at % SHARES === index % SHARES)) {
+        for (const way of ways(address)) {
+          visitor.moveOn();
+          const answer = await visitor.visit(way, { body, headers: { "Content-Type": type } });
+          expectMalformed(answer, way);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(QUERIES)("a read and a write both answer 400 to a query with %s", async (_name, query) => {
     for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
