@@ -183,7 +183,13 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
       id,
     ),
     run("INSERT INTO siret_checks VALUES (?, 'active', ?, ?)", `${CANARY}-siret`, now, now + 1e9),
-    run("INSERT INTO company_services VALUES (?, 'FULL_PLANNING')", id),
+    run(
+      "INSERT INTO company_services (provider_id, service, description) VALUES (?, 'FULL_PLANNING', ?)",
+      id,
+      `${CANARY}-service`,
+    ),
+    ...profileRows(run, { id, now, pictureKey: pictureKey.slice("pictures/".length) }),
+    ...venueRows(run, { id, now }),
     run("INSERT INTO company_languages VALUES (?, 'fr')", id),
     run("INSERT INTO onboarding_drafts VALUES (?, ?, '{}', '{}', ?)", id, `{"name":"${CANARY}-draft"}`, now),
     run(
@@ -235,6 +241,106 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
     expect(row?.n, `the test puts nothing into ${table}`).toBeGreaterThan(0);
   }
   return { ...account, pictureKey, exportKey };
+}
+
+/** A row in each table of the profile. */
+function profileRows(
+  run: (text: string, ...values: (string | number | null)[]) => D1PreparedStatement,
+  { id, now, pictureKey }: { id: string; now: number; pictureKey: string },
+): D1PreparedStatement[] {
+  const text = (what: string) => `${CANARY}-${what}`;
+  const portfolio = `portfolio-${id}`;
+  return [
+    run("UPDATE companies SET website = ? WHERE provider_id = ?", text("website"), id),
+    run(
+      "INSERT INTO pictures (key, provider_id, album_id, position, title, description, external_id, created_at) VALUES (?, ?, ?, 1, ?, ?, ?, ?)",
+      ...[pictureKey, id, id, text("picture"), text("picture-text"), text("external"), now],
+    ),
+    run(
+      "INSERT INTO videos (id, provider_id, album_id, host, video_id, title, created_at) VALUES (?, ?, ?, 'vimeo', '1', ?, ?)",
+      ...[`video-${id}`, id, id, text("video"), now],
+    ),
+    run(
+      "INSERT INTO portraits (provider_id, portrait, draft) VALUES (?, ?, ?)",
+      ...[id, text("portrait"), text("draft")],
+    ),
+    run(
+      "INSERT INTO social_networks (provider_id, facebook, changed_at) VALUES (?, ?, ?)",
+      ...[id, text("facebook"), now],
+    ),
+    run(
+      "INSERT INTO instagram_links VALUES (?, ?, ?, ?, ?, ?, NULL, NULL)",
+      ...[id, text("user"), text("username"), text("token"), now + 1e9, now],
+    ),
+    run(
+      "INSERT INTO instagram_tickets VALUES (?, ?, ?, ?, ?, ?, ?)",
+      ...[text(`ticket-${id}`), id, text("user"), text("username"), text("token"), now, now + 1e9],
+    ),
+    run(
+      "INSERT INTO portfolios (id, provider_id, title, description, wedding_date, location, style, created_at, changed_at) VALUES (?, ?, ?, ?, '2026-06-01', ?, ?, ?, ?)",
+      ...[portfolio, id, text("title"), text("story"), text("location"), text("style"), now, now],
+    ),
+    run("INSERT INTO portfolio_services VALUES (?, 'FULL_PLANNING')", portfolio),
+    run("INSERT INTO profile_addresses VALUES ('fr', ?, ?, 1)", text(`address-${id}`), id),
+  ];
+}
+
+/** A row in each table of venues. */
+function venueRows(
+  run: (text: string, ...values: (string | number | null)[]) => D1PreparedStatement,
+  { id, now }: { id: string; now: number },
+): D1PreparedStatement[] {
+  const text = (what: string) => `${CANARY}-${what}`;
+  const venue = `venue-${id}`;
+  return [
+    run(
+      `INSERT INTO venues (id, provider_id, name, type, email, phone, address, zipcode, city, country_code, latitude,
+         longitude, contact_name, contact_role, website, description, details, created_at, changed_at)
+       VALUES (?, ?, ?, 'castle', ?, ?, ?, '84220', ?, 'FR', 43.9, 5.2, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[
+        venue,
+        id,
+        text("venue"),
+        text("venue-email"),
+        text("venue-phone"),
+        text("venue-street"),
+        text("venue-city"),
+      ],
+      ...[
+        text("contact"),
+        text("contact-role"),
+        text("venue-site"),
+        text("venue-text"),
+        text("venue-details"),
+        now,
+        now,
+      ],
+    ),
+    run(
+      "INSERT INTO venue_drafts (id, provider_id, is_new, general, updated_at) VALUES (?, ?, 0, ?, ?)",
+      ...[venue, id, text("venue-draft"), now],
+    ),
+    run("INSERT INTO venue_features VALUES (?, 'garden')", venue),
+    run(
+      "INSERT INTO venue_services (venue_id, service, description) VALUES (?, 'rental', ?)",
+      venue,
+      text("rental"),
+    ),
+    run("INSERT INTO venue_services_before VALUES (?, ?, ?)", venue, text("rental-before"), now),
+    run(
+      "INSERT INTO venue_reviews VALUES (?, ?, ?, '2026-06-01', ?, 'imported', ?)",
+      ...[`review-${id}`, venue, text("couple"), text("review"), now],
+    ),
+    run(
+      "INSERT INTO venue_decisions VALUES (?, ?, ?, 'someone', 0, ?, ?, ?)",
+      ...[`decision-${id}`, venue, now, text("venue-reason"), text("venue-note"), text("venue-snapshot")],
+    ),
+    run("INSERT INTO venue_taken_days VALUES (?, '2027-06-12', 'owner')", venue),
+    run(
+      "INSERT INTO venue_calendars (venue_id, feed_id, source_url) VALUES (?, ?, ?)",
+      ...[venue, text(`venue-feed-${id}`), text("venue-calendar")],
+    ),
+  ];
 }
 
 /** Every text in the database that contains the canary, by table and column. */
