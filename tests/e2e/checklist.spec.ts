@@ -9,7 +9,7 @@ test.describe("the steps of a profile", () => {
     await page.goto(BOARD);
     const carousel = page.getByRole("group", group);
     const current = carousel.locator("[aria-current]");
-    await expect(page.getByRole("img", { name: "3 étapes sur 7 terminées" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "3 étapes sur 8 terminées" })).toBeVisible();
     await expect(carousel.getByRole("button", { name: "Arrêter le défilement" })).toBeVisible();
     await expect(current).toHaveText("Étape 1");
     await page.clock.runFor(5_100);

@@ -16,14 +16,16 @@ const PLACES = [
   { domain: "be", language: "nl", from: "the account's page" },
 ] as const;
 
-/** The id of a demonstration account, taken from the address of its public profile. */
+/** The id of a demonstration account, taken from its public profile. */
 async function idOf(browser: Browser, name: string, domain: string): Promise<string> {
   const page = await browser.newPage();
   await signInAs(page, name, domain);
   await page.goto(at(domain, "/menu"));
-  const href = await page.locator('a[href^="/providers/"]').first().getAttribute("href");
+  const href = (await page.locator('a[href^="/providers/"]').first().getAttribute("href")) ?? "";
+  await page.goto(at(domain, href));
+  const ask = (await page.locator('a[href*="?provider="]').first().getAttribute("href")) ?? "";
   await page.close();
-  return href?.split("/").at(-1) ?? "";
+  return /provider=([0-9a-f-]{36})/.exec(ask)?.[1] ?? "";
 }
 
 const BAR_LABELS = PLACES.map(({ language }) => ALL_TEXTS[language].get("impersonation:bar_label") ?? "?");

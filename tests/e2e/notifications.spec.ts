@@ -29,10 +29,12 @@ const PLACES = [
   },
 ];
 
-/** The account's own id, taken from the address of its public profile. */
+/** The account's own id, taken from its public profile. */
 async function ownId(page: Page): Promise<string> {
-  const href = await page.locator('a[href*="/providers/"]').first().getAttribute("href");
-  return /[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "";
+  const href = (await page.locator('a[href*="/providers/"]').first().getAttribute("href")) ?? "";
+  await page.goto(new URL(href, page.url()).href);
+  const ask = (await page.locator('a[href*="?provider="]').first().getAttribute("href")) ?? "";
+  return /provider=([0-9a-f-]{36})/.exec(ask)?.[1] ?? "";
 }
 
 const SETTINGS = "/account/notifications";

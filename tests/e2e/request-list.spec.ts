@@ -85,6 +85,13 @@ test("a keyboard walks the rows, opens a request, ticks boxes, searches and show
   await expect(keys).toHaveCount(0);
   await expect(page).toHaveURL(at("fr", LIST));
 
+  await page.goto(at("fr", `${LIST}?filter=to_answer`));
+  await page.keyboard.press("?");
+  await keys.getByRole("link", { name: "Fermer" }).click();
+  await expect(keys).toHaveCount(0);
+  await page.goBack();
+  await expect(page, "a closed dialog leaves no step for Back").toHaveURL(at("fr", LIST));
+
   await page.keyboard.press("/");
   await page.keyboard.type("jk?");
   await expect(page.getByRole("searchbox")).toHaveValue("jk?");

@@ -134,7 +134,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
         found = messages.filter((message) => !subject || subject.test(message.subject)).at(-1);
         return found !== undefined;
       },
-      { timeout: 20_000, message: `a mail to ${recipient}` },
+      { timeout: 20_000, intervals: [200], message: `a mail to ${recipient}` },
     )
     .toBe(true);
   if (!found) throw new Error("no mail");

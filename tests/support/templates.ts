@@ -11,7 +11,10 @@ import { migrate } from "../../scripts/local/migrate.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 
-/** Starting states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration. */
+/**
+ * Starting states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration,
+ * whose pictures have rows but no bytes, so that copies stay small.
+ */
 export type Template = "empty" | "lists" | "demo";
 
 export interface Templates {

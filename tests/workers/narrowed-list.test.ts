@@ -34,6 +34,7 @@ interface Made {
   city: string;
   eventDate: string;
   seen: boolean;
+  venue: { id: string; name: string };
   state: "locked" | "unlocked" | "rejected" | "contacted";
 }
 
@@ -47,6 +48,10 @@ const isWanted: Record<Filter, (made: Made, isPremium: boolean) => boolean> = {
 };
 
 const NAMES = ["Anaïs Le Goff", "Maria Fernanda Álvares", "Zoé O’Brien", "Jean-Noël Dupré"];
+const VENUES = [
+  { id: "01990000-0000-7000-8000-000000000001", name: "Domaine « Les Oliviers »" },
+  { id: "01990000-0000-7000-8000-000000000002", name: "L’Orangerie" },
+];
 const CITIES = ["L’Isle-sur-la-Sorgue", "Saint-Rémy", "Évora", "Rothenburg o.d.T. (Franken)"];
 
 describe("a narrowed list", () => {
@@ -61,12 +66,14 @@ describe("a narrowed list", () => {
       const eventDate = ["2026-10-02", "2026-11-24", "2027-06-01", "2027-06-30"][(n * 7) % 4] ?? "";
       const city = CITIES[(n * 3) % 4] ?? "";
       const seen = n % 3 !== 0;
+      const venue = VENUES[n % 7 === 0 ? 0 : 1] ?? { id: "", name: "" };
       const values = {
         firstname,
         lastname: rest.join(" "),
         city,
         region: "Région",
         eventDate,
+        venue,
         seenAt: seen ? 1 : null,
         unlockedAt: state === "unlocked" || state === "contacted" ? 1 : null,
         rejectedAt: state === "rejected" ? 1 : null,
@@ -74,7 +81,7 @@ describe("a narrowed list", () => {
       };
       const { id } = await createRequest(product, providerId, values);
       if (n % 10 === 0) await createRequest(product, other.id, values);
-      made.push({ id, name, city, eventDate, seen, state });
+      made.push({ id, name, city, eventDate, seen, venue, state });
     }
     const db = openDatabase(product.db, null);
     const searches = [
@@ -86,6 +93,11 @@ describe("a narrowed list", () => {
       { typed: "sorg", fits: ({ city }: Made) => city.includes("Sorgue") },
       { typed: "franken", fits: ({ city }: Made) => city.includes("Franken") },
       { typed: "regi", fits: () => true },
+      { typed: "les oliv", fits: ({ venue }: Made) => venue.name.includes("Oliviers") },
+      {
+        typed: "orangerie zoe",
+        fits: ({ venue, name }: Made) => venue.name.includes("Orang") && name.includes("Zoé"),
+      },
       { typed: "juin 2027", fits: ({ eventDate }: Made) => eventDate.startsWith("2027-06") },
       { typed: "novembre", fits: ({ eventDate }: Made) => eventDate === "2026-11-24" },
     ];
@@ -96,7 +108,8 @@ describe("a narrowed list", () => {
         fc.constantFrom(...searches),
         fc.constantFrom(...SORT_FIELDS),
         fc.boolean(),
-        async (filter, unread, { typed, fits }, sort, isPremium) => {
+        fc.constantFrom(null, ...VENUES.map(({ id }) => id)),
+        async (filter, unread, { typed, fits }, sort, isPremium, venue) => {
           const read = (page: number) =>
             findListPage(
               { db, clock: { now: () => NOW } },
@@ -105,6 +118,7 @@ describe("a narrowed list", () => {
                 ...parseListQuery(new URLSearchParams({ q: typed, sort, page: String(page) })),
                 filter,
                 unread,
+                venue,
               },
               FORMATS,
             );
@@ -112,6 +126,7 @@ describe("a narrowed list", () => {
             (request) =>
               (filter === null || isWanted[filter](request, isPremium)) &&
               (!unread || !request.seen) &&
+              (venue === null || request.venue.id === venue) &&
               fits(request),
           );
           const shown: string[] = [];
@@ -162,7 +177,14 @@ describe("a narrowed list of a provider with 20,000 requests", () => {
   test("reads a bounded number of rows in one round trip, and says that not all were looked at", async () => {
     const account = await createAccount(product);
     await makeVolume(product, account.id, 20_000);
+    const venue = VENUES[0]?.id ?? "";
+    await product.db
+      .prepare("UPDATE event_requests SET venue_id = ? WHERE provider_id = ?")
+      .bind(venue, account.id)
+      .run();
     const searches = [
+      `venue=${venue}`,
+      `venue=${venue}&filter=to_answer`,
       ...FILTERS.map((filter) => `filter=${filter}`),
       "unread=1",
       "q=camille",

@@ -62,6 +62,7 @@ describe("the three steps without JavaScript", () => {
     const found = await visitor.visit("/onboarding/address?places=found");
     const radio = /<input type="radio"[^>]*value="(\d+)"[\s\S]*?<small\b[^>]*>84220/.exec(found.text);
     expect(radio, "Gordes is offered as a radio").not.toBeNull();
+    expect(visibleText(found.text)).toContain(ALL_TEXTS.fr.get("places:by_hand"));
     const chosen = await visitor.post("/onboarding/address", {
       ...addressForm({ q: "gordes", zipcode: "", city: "" }),
       placeId: radio?.[1] ?? "",

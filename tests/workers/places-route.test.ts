@@ -27,6 +27,7 @@ describe("GET /places", () => {
       label: "Gordes, 84220",
       zipcode: "84220",
       country: "FR",
+      street: "",
       chosen: "Adresse reconnue\u00a0: Gordes, Vaucluse, France",
     });
     expect((await suggest("Rom", "de")).places[0]).toMatchObject({ name: "Roma", detail: "00184 · Italien" });
@@ -98,6 +99,7 @@ describe("Photon in addition to the gazetteer", () => {
       country: "FR",
       label: "Lyon, 69002",
       detail: expect.stringMatching(/^Rue de la République · 69002 · /),
+      street: "Rue de la République",
     });
     expect(JSON.parse((await product.visitor().visit(`/places?q=${STREET}`)).text).places).toEqual([]);
   });

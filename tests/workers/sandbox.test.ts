@@ -248,12 +248,15 @@ describe("the sandbox pages", () => {
       "/sandbox/failures",
       "/sandbox/outbox.json",
       "/sandbox/podcast",
+      "/sandbox/video/youtube/dQw4w9WgXcQ?rel=0",
+      "/sandbox/video/vimeo/76979871?dnt=1",
     ]) {
       expect((await sandbox.visit(path)).status, path).toBe(200);
     }
     for (const path of [
       "/sandbox/nope",
       "/sandbox/outbox/999999",
+      "/sandbox/video/dailymotion/x8",
       "/sandbox/outbox/1e3",
       "/sandbox/outbox/999999/html",
     ]) {
