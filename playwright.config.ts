@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores of CI: stories wait for mails, and another page fills that time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -44,8 +44,8 @@ export default defineConfig({
           setupFiles: ["tests/support/fresh-modules.ts"],
           // Miniflare and Wrangler load once per process; each file still has its own database and workerd.
           isolate: false,
-          // Two files keep two cores busy; the third fills the seconds in which others wait for a provider that hangs.
-          maxWorkers: 3,
+          // Two files keep two cores busy; the others fill the seconds in which these wait for a provider that hangs.
+          maxWorkers: 4,
         },
       },
     ],

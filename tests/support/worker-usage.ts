@@ -7,13 +7,13 @@ export const canMeasure = existsSync("/proc/self/stat");
 /** Clock ticks in /proc, a hundred per second on every Linux that Node supports. */
 const TICK_MS = 10;
 
-/** The workerd this test process started last; earlier test files of the process have ended theirs. */
-export function findWorkerProcess(): number {
+/** The workerd this process started last, or first; earlier test files of the process have ended theirs. */
+export function findWorkerProcess(which: "first" | "last" = "last"): number {
   const found = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && isOwnWorker(name))
     .map(Number);
   if (found.length === 0) throw new Error("no workerd runs");
-  return Math.max(...found);
+  return which === "last" ? Math.max(...found) : Math.min(...found);
 }
 
 function isOwnWorker(pid: string): boolean {
