@@ -24,7 +24,7 @@ const TERMS_OUTLINE = [
 /** Sections of /privacy, in order. */
 const PRIVACY_OUTLINE = [
   { section: "s1", paragraphs: 2 },
-  { section: "s2", paragraphs: 2 },
+  { section: "s2", paragraphs: 3 },
   { section: "s3", paragraphs: 3 },
   { section: "s4", paragraphs: 4 },
   { section: "s5", paragraphs: 3 },
@@ -40,7 +40,7 @@ export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE }
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
 /** The day both texts last changed, YYYY-MM-DD; formatted as {{updatedOn}}. */
-export const LEGAL_UPDATED_ON = "2026-11-22";
+export const LEGAL_UPDATED_ON = "2026-11-25";
 
 /** Days in which an unused purchase of credits can be refunded. */
 export const REFUND_DAYS = 30;
