@@ -11,6 +11,7 @@ const PAPERS = [
   { path: "/event-requests", follow: "/event-requests/" },
   { path: "/credits/history" },
   { path: "/dashboard?period=30days" },
+  { path: "/dashboard?period=30days", as: "premium" },
 ];
 
 async function open(page: Page, path: string, follow?: string): Promise<void> {
@@ -48,8 +49,8 @@ const paleTexts = (page: Page): Promise<string[]> =>
   });
 
 test("what is printed has nothing to press, is black on white, and fits the paper", async ({ page }) => {
-  await signInAs(page, "free");
-  for (const { path, follow, paper = PORTRAIT } of PAPERS) {
+  for (const { path, follow, paper = PORTRAIT, as = "free" } of PAPERS) {
+    await signInAs(page, as);
     await page.emulateMedia({ media: "screen" });
     await open(page, path, follow);
     await page.setViewportSize(paper);

@@ -33,3 +33,21 @@ test("a cell is announced with its heading, in the head of the table or in its r
     expect(inHead + inRow, path).toBe(1);
   }
 });
+
+test("in a stacked row the event begins a line of its own, however short the status is", async ({ page }) => {
+  await signInAs(page, "free");
+  await page.goto(at("fr", "/event-requests"));
+  for (const width of [320, 390, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beside = await page.locator("main tbody tr").evaluateAll((rows) =>
+      rows
+        .filter((row) => {
+          const event = row.querySelector("td time")?.getBoundingClientRect();
+          const status = row.querySelector(".chip:not(time + .chip)")?.getBoundingClientRect();
+          return !event || !status || event.top < status.bottom;
+        })
+        .map((row) => row.textContent),
+    );
+    expect(beside, `at ${width} px`).toEqual([]);
+  }
+});

@@ -17,6 +17,7 @@ export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
       className="card flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
       id="podcast"
       aria-labelledby="podcast-title"
+      data-not-printed=""
     >
       <span className="grid size-14 place-items-center rounded-md bg-brand-soft text-brand-ink">
         <PodcastIcon size="lg" />

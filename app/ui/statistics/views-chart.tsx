@@ -23,7 +23,7 @@ const namedStep = (count: number): number => (count <= NAMED_DAYS ? 1 : Math.cei
 const POINT = "fill-surface stroke-chart-1 stroke-2";
 /** A pill above the last point, which the line cannot cross out. */
 const POINT_LABEL =
-  "inline-block rounded-sm bg-ink px-2.5 py-1 leading-4 font-semibold whitespace-nowrap text-ink-inverse";
+  "inline-block rounded-sm bg-ink px-2.5 py-1 leading-4 font-semibold whitespace-nowrap text-ink-inverse print:bg-surface print:text-ink";
 
 /** Vertical threads, which fill the area below the line. */
 function WarpPattern() {
@@ -47,7 +47,7 @@ export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale
   return (
     <>
       <div
-        className="group relative mt-6 h-56 pt-1.5 pr-1.5 pb-7 pl-9 text-2xs"
+        className="group @container relative mt-6 h-56 pt-1.5 pr-1.5 pb-7 pl-9 text-2xs"
         role="group"
         aria-label={t("views.chart")}
         data-chart={JSON.stringify(points)}
@@ -125,7 +125,7 @@ function DrawnChart({ chart, locale, label, describe }: ChartProps) {
           <>
             <circle className={POINT} cx={`${last.x}%`} cy={`${last.y}%`} r="4.5" />
             <foreignObject
-              className="translate-x-[-11.5rem] -translate-y-10"
+              className="overflow-visible [transform-box:fill-box] translate-x-[calc(0.5rem-100%)] -translate-y-10"
               x="100%"
               y={`${last.y}%`}
               width="192"
@@ -151,7 +151,7 @@ function DayAxis({ points, locale }: { points: Drawing["points"]; locale: string
       {named.map(({ date, x }) => (
         <text
           key={date}
-          className="max-sm:nth-last-[even]:hidden"
+          className="max-sm:nth-last-[even]:hidden @max-[12rem]:not-first:not-last:hidden"
           x={`${x}%`}
           y="13"
           textAnchor={x === 0 ? "start" : x === 100 ? "end" : "middle"}
