@@ -42,6 +42,7 @@ const BENEFITS: readonly { key: "qualified" | "choice" | "countries"; icon: Icon
 /** A form on one side; on the other a picture, the product's benefits, a testimonial and the rating. */
 export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children }: SignedOutLayoutProps) {
   const { t } = useTranslation("common");
+  const { supportEmail } = useSite();
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.08fr)]">
       <SkipLink />
@@ -64,6 +65,12 @@ export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children
         <footer className="order-3 flex-none pt-4 pb-5 text-xs/[inherit] text-ink-3 max-lg:px-5 max-lg:text-center">
           {t("footer.copyright", { year })} · <LegalLink to="/terms">{t("footer.terms")}</LegalLink> ·{" "}
           <LegalLink to="/privacy">{t("footer.privacy")}</LegalLink>
+          {supportEmail && (
+            <>
+              {" "}
+              · <LegalLink to={`mailto:${supportEmail}`}>{t("footer.help")}</LegalLink>
+            </>
+          )}
         </footer>
       </div>
       <SidePanel rating={rating} reviewUrl={reviewUrl} />
