@@ -8,6 +8,7 @@ import { benchBrowser } from "./bench/browser-figures.ts";
 import { benchLoad } from "./bench/load-figures.ts";
 import { type Figure, print } from "./bench/measure.ts";
 import { openProducts } from "./bench/products.ts";
+import { benchPictures } from "./bench/picture-figures.ts";
 import { benchRows } from "./bench/rows.ts";
 import { benchServer } from "./bench/server-figures.ts";
 import { benchSizes } from "./bench/size-figures.ts";
@@ -17,6 +18,7 @@ const SECTIONS = {
   sizes: benchSizes,
   rows: benchRows,
   server: benchServer,
+  pictures: benchPictures,
   load: benchLoad,
   browser: benchBrowser,
   start: benchStart,

@@ -130,6 +130,15 @@ export async function openProducts(): Promise<Products> {
   };
 }
 
+/** Path of a provider's public page. */
+export async function profilePathOf(db: D1Database, providerId: string): Promise<string> {
+  const slug = await db
+    .prepare("SELECT slug FROM profile_addresses WHERE provider_id = ? AND is_current = 1")
+    .bind(providerId)
+    .first<string>("slug");
+  return `/providers/${slug ?? providerId}`;
+}
+
 function remember(line: string, lines: RequestLine[]): void {
   try {
     const entry = JSON.parse(line);

@@ -3,7 +3,7 @@ import { listNearestProviders } from "../../app/models/directory/queries.server.
 import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { median, type Figure } from "./measure.ts";
-import type { Products } from "./products.ts";
+import { profilePathOf, type Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
 
@@ -43,6 +43,7 @@ export async function benchRows({
     goal: number,
     beyond: number,
     who = cookie,
+    trips = 2,
   ) => {
     const line = await logged(path, who);
     if (line.status !== 200) throw new Error(`${path} answered ${line.status}`);
@@ -54,7 +55,7 @@ export async function benchRows({
         value: line.roundTrips,
         unit: "",
         row: 18,
-        goal: 2,
+        goal: trips,
         beyond: 1,
       },
     );
@@ -84,6 +85,20 @@ export async function benchRows({
   await read("statistics with the chart of views, 30days", "/dashboard?period=30days", 17, 200, 140);
   await db.prepare(premiumFor(0)).bind(null, ownerId).run();
   await read("credits", "/credits", 17, 60, 40);
+  for (const [name, path, goal] of [
+    ["photos", "/images", 200],
+    ["videos", "/videos", 60],
+    ["portfolios", "/portfolios", 200],
+    ["portrait", "/portrait-experiences", 30],
+    ["company, details", "/company/details", 30],
+    ["company, address", "/company/address", 30],
+    ["company, services", "/company/services", 60],
+    ["social networks", "/social-networks", 30],
+    ["badge", "/integrate-badge", 60],
+  ] as const)
+    await read(name, path, 17, goal, goal / 2);
+  const profile = await profilePathOf(db, ownerId);
+  await read("public profile among 2,000 providers", profile, 17, 600, 300, "", 3);
   await read("sign-in page", "/login", 17, 10, 6, "");
   await read("registration", "/register", 17, 10, 6, "");
   await read("couples' form", "/project", 17, 10, 6, "");

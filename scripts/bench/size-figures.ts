@@ -1,13 +1,33 @@
 import { firstRequestDelay, startCpu } from "./server.ts";
 import type { Figure } from "./measure.ts";
-import type { Products } from "./products.ts";
+import { profilePathOf, type Products } from "./products.ts";
 import { pageSize, workerGzip } from "./sizes.ts";
 
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
 /** Outside the shell and inside it; which of them are hydrated is read from the pages. */
 const OUTSIDE = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
-const SHELL = ["/", "/event-requests", "/credits", "/billing", "/account", "/security"];
+const SHELL = [
+  ...[
+    "/",
+    "/event-requests",
+    "/credits",
+    "/billing",
+    "/account",
+    "/security",
+    "/images",
+    "/videos",
+    "/portfolios",
+  ],
+  ...[
+    "/portrait-experiences",
+    "/company/details",
+    "/company/address",
+    "/company/services",
+    "/social-networks",
+  ],
+  "/integrate-badge",
+];
 
 export async function benchSizes({
   logged,
@@ -80,6 +100,8 @@ export async function benchSizes({
       });
   };
   for (const path of OUTSIDE) await measure(path, "", false);
+  const profile = await profilePathOf(db, ownerId);
+  await measure(profile, "", false);
   await measure("/onboarding/company", await signIn(newcomerId), false);
   for (const path of [...SHELL, `/event-requests/${detail?.id ?? ""}`]) await measure(path, cookie, true);
   const worker = "The Worker";

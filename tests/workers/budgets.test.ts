@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { pageSize, workerGzip } from "../../scripts/bench/sizes.ts";
 import { PASSWORD, createAccount, registrationForm } from "../support/accounts.ts";
+import { fillProfile } from "../support/full-profile.ts";
 import { addressForm, companyForm, servicesForm } from "../support/onboarding.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createProvider, detailsForm } from "../support/projects.ts";
@@ -25,6 +26,13 @@ const budgets: Budgets = JSON.parse(readFileSync("tests/budgets.json", "utf8"));
 const VOLUME = 3_000;
 const PAGE_COUNT = Math.ceil((VOLUME + 2) / 25);
 
+/** Enough for a free profile to show as many as it ever shows. */
+const NEIGHBOURS = 8;
+
+/** The screens of a provider's own. */
+const INSIDE =
+  /^\/($|event-requests|images|videos|portfolios|portrait|company|social|integrate|credits|dashboard|billing|account|security)/;
+
 let product: Product;
 let planner: Visitor;
 let plannerId: string;
@@ -32,6 +40,9 @@ let newcomer: Visitor;
 let couple: Visitor;
 let locked: string;
 let unlocked: string;
+/** The provider with everything on its profile, and one with the same on Premium. */
+let portfolio: string;
+let premiumId: string;
 
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
@@ -41,6 +52,13 @@ beforeAll(async () => {
   await makeVolume(product, plannerId, VOLUME);
   locked = (await createRequest(product, plannerId, { seenAt: 1 })).id;
   unlocked = (await createRequest(product, plannerId, { seenAt: 1, unlockedAt: 1 })).id;
+  portfolio = await fillProfile(product, plannerId);
+  premiumId = (await createProvider(product, { isPremium: true })).id;
+  await fillProfile(product, premiumId);
+  for (let neighbour = 0; neighbour < NEIGHBOURS; neighbour += 1) {
+    const near = await createProvider(product, { latitude: 43.9 + neighbour / 100, longitude: 5.1 });
+    await fillProfile(product, near.id);
+  }
   newcomer = (await createAccount(product, { isOnboarded: false })).visitor;
   couple = product.visitor();
   // In a new isolate the first page also reads the form lists.
@@ -49,7 +67,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const pathOf = (name: string): string => name.replace("{locked}", locked).replace("{unlocked}", unlocked);
+const pathOf = (name: string): string =>
+  name
+    .replace("{locked}", locked)
+    .replace("{unlocked}", unlocked)
+    .replace("{provider}", plannerId)
+    .replace("{premium}", premiumId)
+    .replace("{portfolio}", portfolio);
 
 function within(found: Record<string, number>, budget: Record<string, number>): void {
   const over = Object.entries(found).filter(([name, value]) => !(value <= (budget[name] ?? -1)));
@@ -58,9 +82,12 @@ function within(found: Record<string, number>, budget: Record<string, number>): 
 
 describe("bytes", () => {
   test.each(Object.entries(budgets.pages))("of a first visit of %s", async (name, budget) => {
-    const isInside = /^\/($|event-requests|credits|dashboard|billing|account|security)/.test(name);
     const path = pathOf(name);
-    const visitor = isInside ? planner : path.startsWith("/onboarding") ? newcomer : product.visitor();
+    const visitor = INSIDE.test(name)
+      ? planner
+      : path.startsWith("/onboarding")
+        ? newcomer
+        : product.visitor();
     // Without these cookies the page inlines its stylesheet and scripts, as on a first visit.
     for (const cookie of visitor.cookies.keys())
       if (/^(?:css|js)-/.test(cookie)) visitor.cookies.delete(cookie);
@@ -110,6 +137,23 @@ const REQUESTS: Record<string, () => Promise<Answer>> = {
   "detail, unlocked": () => planner.visit(`/event-requests/${unlocked}`),
   unlock: () => planner.post(`/event-requests/${locked}`, { intent: "unlock" }),
   credits: () => planner.visit("/credits"),
+  photos: () => planner.visit("/images"),
+  videos: () => planner.visit("/videos"),
+  portfolios: () => planner.visit("/portfolios"),
+  portfolio: () => planner.visit(`/portfolios/${portfolio}`),
+  portrait: () => planner.visit("/portrait-experiences"),
+  "company, details": () => planner.visit("/company/details"),
+  "company, address": () => planner.visit("/company/address"),
+  "company, services": () => planner.visit("/company/services"),
+  "social networks": () => planner.visit("/social-networks"),
+  badge: () => planner.visit("/integrate-badge"),
+  "public profile, free": () => product.visitor().visit(`/providers/${plannerId}`),
+  "public profile, Premium": () => product.visitor().visit(`/providers/${premiumId}`),
+  "public portfolio": async () => {
+    const couple = product.visitor();
+    const { location } = await couple.visit(`/providers/${plannerId}/portfolios/${portfolio}`);
+    return couple.visit(new URL(location ?? "").pathname);
+  },
 };
 
 describe(`rows, one provider having ${VOLUME} requests`, () => {
