@@ -266,7 +266,9 @@ describe("the badge", () => {
     const { id, visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.visit(fileOf(id))).status).toBe(200);
     expect((await look(fileOf(id))).status).toBe(404);
-    expect((await visitor.visit("/integrate-badge")).text).toContain("Votre badge s’affichera ailleurs");
+    expect((await visitor.visit("/integrate-badge")).text).toContain(
+      "Votre badge s’affichera sur d’autres sites",
+    );
   });
 });
 

@@ -86,12 +86,12 @@ describe("what the page of a venue shows", () => {
     expect(status).toBe(200);
     for (const part of [
       '<h1 class="wrap-anywhere">Domaine de la Tuilière</h1>',
-      "Domaine à Bonnieux",
+      "Domaine · Bonnieux",
       "Un seul mariage à la fois",
       "Jusqu’à 180 personnes assises, 250 debout",
       "14 chambres sur place",
       "Sonorisation",
-      "À prévoir ailleurs",
+      "À prévoir de votre côté",
       "Texte de rental",
       "84480 Bonnieux",
       "Hélène Aubanel",

@@ -330,7 +330,7 @@ test("the home page tells how many venues couples see and what keeps the others;
   for (const path of ["/", "/dashboard"]) {
     const told = await see(path);
     expect(told).not.toContain("Votre premier lieu");
-    for (const text of ["1 visible", "1 à valider", "1 non validé", "1 hors ligne", "4 à compléter"])
+    for (const text of ["1 visible", "1 en validation", "1 non validé", "1 hors ligne", "4 à compléter"])
       expect(told).toContain(text);
     expect(told).toMatch(/href="\/venues" class="button[^>]*>Voir mes lieux/);
   }
