@@ -24,10 +24,11 @@ export interface Rule {
 
 const KNOWN = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY", "BYMONTH", "WKST"]);
 
-const numbers = (text: string | undefined): number[] | null => {
-  const all = text === undefined ? [] : text.split(",").map(Number);
-  return all.every(Number.isInteger) ? all : null;
-};
+/** The numbers of a list, each once; null for a list of anything else. */
+function readNumbers(text: string | undefined, most: number): number[] | null {
+  const all = text === undefined ? [] : [...new Set(text.split(",").map(Number))];
+  return all.every((number) => Number.isInteger(number) && Math.abs(number) <= most) ? all : null;
+}
 
 /** The rule of an RRULE; null for one that is not understood. */
 export function readRule(value: string): Rule | null {
@@ -45,7 +46,10 @@ export function readRule(value: string): Rule | null {
   const frequency = FREQUENCIES.find((known) => known === parts.get("FREQ"));
   const interval = Number(parts.get("INTERVAL") ?? 1);
   const count = parts.has("COUNT") ? Number(parts.get("COUNT")) : null;
-  const [monthDays, months] = [numbers(parts.get("BYMONTHDAY")), numbers(parts.get("BYMONTH"))];
+  const [monthDays, months] = [
+    readNumbers(parts.get("BYMONTHDAY"), 31),
+    readNumbers(parts.get("BYMONTH"), 12),
+  ];
   const days = readDays(parts.get("BYDAY"));
   const isWhole = Number.isInteger(interval) && interval > 0 && (count === null || Number.isInteger(count));
   if (!frequency || !isWhole || !monthDays || !months || !days) return null;
@@ -71,8 +75,9 @@ export function readRule(value: string): Rule | null {
 
 function readDays(text: string | undefined): RuleDay[] | null {
   const days: RuleDay[] = [];
-  for (const part of text?.split(",") ?? []) {
-    const [, nth, name] = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.exec(part) ?? [];
+  // Each once: a list that names a weekday a thousand times would be gone through for each day.
+  for (const part of new Set(text?.split(","))) {
+    const [, nth, name] = /^([+-]?0?[1-5])?(MO|TU|WE|TH|FR|SA|SU)$/.exec(part) ?? [];
     if (!name) return null;
     days.push({ weekday: WEEKDAYS.findIndex((known) => known === name), nth: nth ? Number(nth) : null });
   }

@@ -12,13 +12,17 @@ import { readRule, recurringDays } from "~/models/calendar/recurrence.rules";
 import { addDays } from "~/models/statistics/rules";
 import type { Horizon } from "./availability.rules";
 
-/** Days that the rules of one file may look at; a file that needs more is too large. */
-export const RULE_DAYS_BUDGET = 400_000;
+/** What one file may cost, in days that are looked at; a file that needs more is too large. */
+export const READING_BUDGET = 400_000;
+/** A time is looked up on a clock, which takes as long as so many days. */
+const TIME_COST = 10;
 /** An event that ends in the night takes no further day. */
 const NIGHT_END_MINUTES = 6 * 60;
 const DAY_MINUTES = 24 * 60;
-/** Days of one event at most. */
-const EVENT_DAYS_MAX = 1100;
+/** A longer event, of a century, is cut: what lies beyond is no day of any calendar. */
+const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
+/** Zones that the times of one file may name. */
+const ZONES_MAX = 100;
 
 /** Whose days are asked for. */
 export interface BusyQuestion {
@@ -41,38 +45,60 @@ interface ReadEvent {
   left: readonly string[];
 }
 
-/** The days between today and the end of the calendar that events take; null if the rules are too much to follow. */
+/** The days between today and the end of the calendar that events take; null if they are too much to follow. */
 export function busyDays(events: readonly EventProperties[], question: BusyQuestion): string[] | null {
   const { horizon, timeZone, ownEnding } = question;
+  let budget = READING_BUDGET - TIME_COST * timesIn(events);
+  if (budget < 0) return null;
+  zones.clear();
   const read = events
     .map((event) => readEvent(event, timeZone))
     .filter((event) => event !== null)
     .filter(({ uid }) => !uid.endsWith(ownEnding));
   const replaced = new Set(read.flatMap(({ uid, instead }) => (instead ? [`${uid} ${instead}`] : [])));
   const taken = new Set<string>();
-  let budget = RULE_DAYS_BUDGET;
   for (const event of read) {
     if (!event.isBusy) continue;
     const { starts, looked } = startsOf(event, horizon);
-    budget -= looked + 1;
+    budget -= looked + starts.size * (event.start.minutes === null ? 1 : TIME_COST);
     if (budget < 0) return null;
     const left = new Set(event.left);
     for (const day of starts) {
       if (event.instead === null && (left.has(day) || replaced.has(`${event.uid} ${day}`))) continue;
-      for (const each of daysOf({ ...event.start, day }, event.minutes, timeZone, horizon)) taken.add(each);
+      const days = daysOf({ ...event.start, day }, event.minutes, timeZone, horizon);
+      budget -= days.length;
+      if (budget < 0) return null;
+      for (const each of days) taken.add(each);
     }
   }
   return [...taken].toSorted();
 }
 
-function startsOf(event: ReadEvent, { today, last }: Horizon): { starts: readonly string[]; looked: number } {
+const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRENCE-ID"]);
+
+/** How many times have to be read: one for each event, and those in lists. */
+function timesIn(events: readonly EventProperties[]): number {
+  let count = events.length;
+  for (const event of events)
+    for (const { name, value } of event) if (LISTS_OF_TIMES.has(name)) count += value.split(",").length;
+  return count;
+}
+
+/** The days, each once, on which an event begins and may take a day that is asked for. */
+function startsOf(
+  event: ReadEvent,
+  { today, last }: Horizon,
+): { starts: ReadonlySet<string>; looked: number } {
   const { start, added } = event;
-  const rule = event.rule === null ? null : readRule(event.rule);
-  if (!rule || event.instead !== null) return { starts: [start.day, ...added], looked: 0 };
-  const until = rule.until === null ? null : dayAt(readTime(rule.until), start.zone);
-  const { days, looked } = recurringDays(rule, start.day, { last, until });
-  const before = addDays(today, -Math.ceil(event.minutes / DAY_MINUTES) - 1);
-  return { starts: [...days, ...added].filter((day) => day >= before), looked };
+  const rule = event.rule === null || event.instead !== null ? null : readRule(event.rule);
+  const until = rule?.until ? dayAt(readTime(rule.until), start.zone) : null;
+  const { days, looked } = rule
+    ? recurringDays(rule, start.day, { last, until })
+    : { days: [start.day], looked: 0 };
+  const from = addDays(today, -Math.ceil(event.minutes / DAY_MINUTES) - 1);
+  // Clocks of another zone may already show the day after.
+  const to = addDays(last, 1);
+  return { starts: new Set([...days, ...added].filter((day) => day >= from && day <= to)), looked };
 }
 
 function readEvent(event: EventProperties, timeZone: string): ReadEvent | null {
@@ -98,7 +124,10 @@ function readEvent(event: EventProperties, timeZone: string): ReadEvent | null {
     instead: daysOfAll("RECURRENCE-ID")[0] ?? null,
     isBusy: !isFree,
     start: { ...start, zone: { kind: "named", name: zone } },
-    minutes: lengthOf(start, timeOf(all("DTEND")[0]) ?? null, readDuration(text("DURATION")), timeZone),
+    minutes: Math.min(
+      EVENT_MINUTES_MAX,
+      lengthOf(start, timeOf(all("DTEND")[0]) ?? null, readDuration(text("DURATION")), timeZone),
+    ),
     rule: text("RRULE") || null,
     added: daysOfAll("RDATE"),
     left: daysOfAll("EXDATE"),
@@ -117,24 +146,32 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, timeZo
   return duration ?? (isWhole ? DAY_MINUTES : 0);
 }
 
-function isKnownZone(name: string): boolean {
+/** Names of the time zone database; not its offsets, of which there are thousands. */
+const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
+
+/** The name of a zone in its usual spelling. */
+function knownZone(name: string): string | null {
+  if (!ZONE_NAME.test(name)) return null;
   try {
-    dayOf(0, name);
-    return true;
+    return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     // Outlook's own names, and zones that the file defines: they are those of the venue nearly always.
-    return false;
+    return null;
   }
 }
-const known = new Map<string, boolean>();
+
+/** The zones of the file at hand. Names that are kept for longer would keep the whole text of their file. */
+const zones = new Map<string, string | null>();
 
 /** The IANA name of a zone; the venue's own where the calendar names none that is known. */
 function zoneName(zone: Zone, timeZone: string): string {
   if (zone.kind === "utc") return "UTC";
   if (zone.kind === "local") return timeZone;
-  if (known.size > 1000) known.clear();
-  if (!known.has(zone.name)) known.set(zone.name, isKnownZone(zone.name));
-  return known.get(zone.name) ? zone.name : timeZone;
+  if (!zones.has(zone.name)) {
+    if (zones.size === ZONES_MAX) return timeZone;
+    zones.set(zone.name, knownZone(zone.name));
+  }
+  return zones.get(zone.name) ?? timeZone;
 }
 
 const momentOf = ({ day, minutes, zone }: Time, timeZone: string): number =>
@@ -156,7 +193,7 @@ function daysOf(start: Time, minutes: number, timeZone: string, { today, last }:
       : timedSpan(start, minutes, timeZone);
   const days: string[] = [];
   let day = from < today ? today : from;
-  for (; day <= to && day <= last && days.length < EVENT_DAYS_MAX; day = addDays(day, 1)) days.push(day);
+  for (; day <= to && day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { readEvents } from "../../../app/models/calendar/parse.rules.ts";
-import { busyDays, RULE_DAYS_BUDGET } from "../../../app/models/venues/busy-days.server.ts";
+import { busyDays, READING_BUDGET } from "../../../app/models/venues/busy-days.server.ts";
 import { horizonOf } from "../../../app/models/venues/availability.rules.ts";
 
 const question = { horizon: horizonOf("2027-06-01"), timeZone: "Europe/Paris", ownEnding: "-own" };
@@ -115,9 +115,67 @@ describe("an event that comes again takes", () => {
   });
 });
 
-test("rules that are too much to follow are given up, quickly", () => {
-  const endless = ["DTSTART;VALUE=DATE:19300101", "RRULE:FREQ=YEARLY;BYMONTH=1"];
-  const started = performance.now();
-  expect(busy(...Array.from({ length: Math.ceil(RULE_DAYS_BUDGET / 30_000) + 1 }, () => endless))).toBeNull();
-  expect(performance.now() - started).toBeLessThan(3000);
+describe("a file made to stall its reader", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const many = (count: number, ...event: string[]) => Array.from({ length: count }, () => event);
+  const list = (entry: string) => Array.from({ length: 20_000 }, () => entry).join(",");
+
+  test.each<[string, string[][]]>([
+    [
+      "rules from long ago",
+      many(Math.ceil(READING_BUDGET / 30_000) + 1, "DTSTART:19300101", "RRULE:FREQ=YEARLY;BYMONTH=1"),
+    ],
+    [
+      "a century that begins anew each day",
+      many(1, "DTSTART:19400101", "DTEND:20490101", "RRULE:FREQ=DAILY"),
+    ],
+    ["times of each day", many(300, "DTSTART;TZID=Europe/Paris:20270601T100000", "RRULE:FREQ=DAILY")],
+    ["a list of times", many(5, "DTSTART:20270601T100000", `EXDATE:${list("20270601T100000Z")}`)],
+    [
+      "a list of times that it takes the place of",
+      many(5, "DTSTART:20270601T100000", `RECURRENCE-ID:${list("20270601T100000Z")}`),
+    ],
+  ])("is given up, quickly: %s", (_what, events) => {
+    const started = performance.now();
+    expect(busy(...events)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  test("names a weekday or a date of the month once, however often it does", () => {
+    const started = performance.now();
+    const monthly = (...days: string[]) =>
+      busy(...days.map((day) => ["DTSTART:19400101", `RRULE:FREQ=MONTHLY;UNTIL=20270731;${day}`]));
+    expect(monthly(`BYDAY=${list("2SA")}`, `BYMONTHDAY=${list("-1")}`)).toEqual([
+      ...["2027-06-12", "2027-06-30", "2027-07-10", "2027-07-31"],
+    ]);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  test("takes no day after the end of all calendars", () => {
+    for (const start of ["DTSTART:99991231T235959Z", "DTSTART:99991231", "DTSTART:20280601T100000"])
+      expect(busy([start, "DURATION:P9999W"])?.every((day) => day < "2031")).toBe(true);
+  });
+
+  test("has no clock made for each spelling of a zone", () => {
+    let made = 0;
+    class Counted extends Intl.DateTimeFormat {
+      constructor(...values: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+        super(...values);
+        made += 1;
+      }
+    }
+    vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Counted } }));
+    const spelt = (mask: number) =>
+      [..."europe/berlin"].map((sign, at) => (mask & (1 << at) ? sign.toUpperCase() : sign)).join("");
+    const events = Array.from({ length: 400 }, (_event, mask) => [
+      `DTSTART;TZID=${spelt(mask)}:20270612T100000`,
+      `DTEND;TZID=+01:${String(mask % 60).padStart(2, "0")}:20270612T110000`,
+    ]);
+    expect(busy(...events)).toEqual(["2027-06-12"]);
+    // One for each name that is looked up, of which a file has a hundred at most.
+    expect(made).toBeLessThan(120);
+  });
 });
