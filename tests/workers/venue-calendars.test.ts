@@ -4,7 +4,12 @@ import { dayOf, formatDay } from "../../app/i18n/formats.ts";
 import { addDays } from "../../app/models/statistics/rules.ts";
 import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
 import { readDueCalendars, readVenueCalendar } from "../../app/models/venues/read-calendar.server.ts";
-import { READ_EVERY_MS, READINGS_PER_TICK } from "../../app/models/venues/reading.rules.ts";
+import {
+  READ_EVERY_MS,
+  READING_MS,
+  READINGS_AT_ONCE,
+  READINGS_PER_TICK,
+} from "../../app/models/venues/reading.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
@@ -162,6 +167,29 @@ describe("a calendar elsewhere", () => {
       .bind(Date.now())
       .first<number>("n");
     expect(waiting).toBe(0);
+  });
+
+  test("that breaks its reading keeps no other from being read in the same run, and is tried again", async () => {
+    const all = await Promise.all(Array.from({ length: READINGS_AT_ONCE + 2 }, () => connected()));
+    await product.db.exec("UPDATE venue_calendars SET due_at = 1 WHERE source_url IS NOT NULL");
+    const reported: string[] = [];
+    let asked = 0;
+    const ctx = await contextAt(0, {
+      readCalendarFile: () =>
+        (asked += 1) === 1
+          ? Promise.reject(new Error("broken"))
+          : Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR" }),
+      reportFailure: (code) => void reported.push(code),
+    });
+    const { read } = await readDueCalendars(ctx);
+    expect(read).toBeGreaterThanOrEqual(all.length - 1);
+    expect(read).toBe(asked - 1);
+    expect(reported).toEqual(["venue_calendar_broken"]);
+    const due = await product.db
+      .prepare("SELECT count(*) AS n FROM venue_calendars WHERE due_at BETWEEN ?1 AND ?1 + ?2")
+      .bind(Date.now(), READING_MS)
+      .first<number>("n");
+    expect(due).toBe(1);
   });
 
   test("that is changed while it is being read takes no day of the earlier one", async () => {

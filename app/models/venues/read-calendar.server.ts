@@ -60,7 +60,7 @@ export async function readVenueCalendar(
   return source ? readSource(ctx, source) : { kind: "none" };
 }
 
-/** Reads the calendars that are due, those that have waited longest first. */
+/** Reads the calendars that are due, those that have waited longest first. One that breaks keeps no other back. */
 export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: number; failed: number }> {
   const due = await ctx.db.all(sql<Source>`
     SELECT ${SOURCE} FROM venue_calendars k INDEXED BY venue_calendars_due JOIN venues v ON v.id = k.venue_id
@@ -70,7 +70,12 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
   let [read, failed] = [0, 0];
   for (let at = 0; at < due.length; at += READINGS_AT_ONCE) {
     const readings = await Promise.all(
-      due.slice(at, at + READINGS_AT_ONCE).map((source) => readSource(ctx, source)),
+      due.slice(at, at + READINGS_AT_ONCE).map((source) =>
+        readSource(ctx, source).catch((failure: unknown): Reading => {
+          ctx.reportFailure("venue_calendar_broken", failure);
+          return { kind: "none" };
+        }),
+      ),
     );
     read += readings.filter(({ kind }) => kind === "read").length;
     failed += readings.filter(({ kind }) => kind === "failed").length;
