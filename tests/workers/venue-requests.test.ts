@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
+import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { contactForm, createProvider, dayFromNow, detailsForm, loadTowns } from "../support/projects.ts";
@@ -181,6 +182,23 @@ describe("the venues a couple chooses from", () => {
       new RegExp(`id="v-${venueId}"[^>]*checked`),
     );
   });
+});
+
+test("as many venues as a list shows may be ticked, with wishes, and only those that exist stay", async () => {
+  const { venueId } = await owned();
+  const visitor = product.visitor();
+  await visitor.post("/project", await venueForm({ venueFeatures: ["garden", "sea_view"] }));
+  const ticked = Array.from({ length: PROVIDERS_SHOWN_MAX - 1 }, () => randomIds.uuid());
+  const more = await visitor.post("/project/providers", {
+    intent: "more_venues",
+    venues: [...ticked, venueId],
+    shown: "24",
+    shownVenues: "24",
+  });
+  expect(more.location).toBe("/project/providers?shown=24&venues=48#more-venues");
+  expect((await visitor.visit("/project/providers?venues=48")).text).toMatch(
+    new RegExp(`id="v-${venueId}"[^>]*checked`),
+  );
 });
 
 describe("the page of a venue leads to the form", () => {

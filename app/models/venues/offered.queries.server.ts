@@ -106,9 +106,12 @@ export async function findOfferedVenues(
   search: VenueSearch,
   ids: readonly string[],
 ): Promise<OfferedVenue[]> {
-  if (ids.length === 0) return [];
   const now = clock.now();
-  return toVenues(await db.all(offeredAmong(search, ids, now)), search, now);
+  const pieces = Array.from({ length: Math.ceil(ids.length / CARDS_PER_READ) }, (_piece, index) =>
+    ids.slice(index * CARDS_PER_READ, (index + 1) * CARDS_PER_READ),
+  );
+  const rows = await Promise.all(pieces.map((piece) => db.all(offeredAmong(search, piece, now))));
+  return toVenues(rows.flat(), search, now);
 }
 
 /** A venue whose page led a couple to the form, if they may ask it. */
