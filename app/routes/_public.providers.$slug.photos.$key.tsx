@@ -16,7 +16,11 @@ export const handle: PageHandle = { title: null };
 /** One picture of a provider, with those before and after it; its views are counted. */
 export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const key = params["key"] ?? "";
-  const { found, canonical, path } = await openProfile(ctx, params["slug"], `/photos/${key}`);
+  const { found, canonical, path } = await openProfile(
+    ctx,
+    params["slug"],
+    `/photos/${encodeURIComponent(key)}`,
+  );
   const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);
   const place = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[place];

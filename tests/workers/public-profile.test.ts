@@ -174,6 +174,11 @@ describe("the pages of pictures", () => {
     for (const other of [hidden, foreign, "x"])
       expect((await look(`${path}/photos/${other}`)).status).toBe(404);
     expect((await look(`/providers/${id}/photos/${first}`)).location).toContain(`${path}/photos/${first}`);
+    for (const odd of ["%0D%0AX-Evil%3A%201", "a%00b", "..%2F..%2Flogin", "%C3%A9%3F"]) {
+      const led = await look(`/providers/${id}/photos/${odd}`);
+      expect(led.location).toBe(`http://fr.localhost${path}/photos/${odd}`);
+      expect((await look(`${path}/photos/${odd}`)).status).toBe(404);
+    }
     const all = (await look(`${path}/photos`)).text;
     expect(all).toContain(first);
     expect(all).not.toContain(hidden);
