@@ -50,7 +50,8 @@ export const action = access.provider.action(
     ctx.flash({ kind: "success", key: "portfolios:flash.saved" });
     return redirect(portfolioPath(before.id), 303);
   },
-  { failure: "portfolio_saving", limit: ({ intent }) => (intent === "search" ? "searchPlaces" : null) },
+  // Saving may look the town up, as a search does.
+  { failure: "portfolio_saving", limit: "searchPlaces" },
 );
 
 /** The story of a wedding, to change. */

@@ -40,7 +40,8 @@ export const action = access.provider.action(
     ctx.flash({ kind: "success", key: "portfolios:flash.created" });
     return redirect(portfolioPath(submitted.id), 303);
   },
-  { failure: "portfolio_saving", limit: ({ intent }) => (intent === "search" ? "searchPlaces" : null) },
+  // Saving may look the town up, as a search does.
+  { failure: "portfolio_saving", limit: "searchPlaces" },
 );
 
 /** The story of a wedding; its pictures follow on the page of the portfolio. */

@@ -33,7 +33,8 @@ export const action = access.venue.action(
   },
   {
     failure: ({ intent }) => (intent === "save" ? "venue_updating" : "venue_draft"),
-    limit: ({ intent }) => (intent === "search" ? "searchPlaces" : null),
+    // Each form of this step may look its place up.
+    limit: ({ step }) => (step === "general" ? "searchPlaces" : null),
   },
 );
 

@@ -28,7 +28,8 @@ export const action = access.venue.action(
   },
   {
     failure: "venue_draft",
-    limit: ({ intent }) => (intent === "search" ? "searchPlaces" : null),
+    // Each form of this step may look its place up.
+    limit: ({ step }) => (step === "general" ? "searchPlaces" : null),
   },
 );
 

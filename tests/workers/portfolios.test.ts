@@ -8,6 +8,7 @@ import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture, createPortfolio } from "../support/albums.ts";
 import { createProvider, loadTowns } from "../support/projects.ts";
+import { placeSearches } from "../support/place-searches.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { noise } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -102,6 +103,7 @@ describe("a portfolio of a provider", () => {
 
   test("without scripts a search for the town shows its places and keeps what was typed", async () => {
     const account = await createAccount(product);
+    const before = await placeSearches(product);
     const found = await save(account, { intent: "search", q: "Saint-Rémy", title: "Inès et Paul" });
     expect(found.status).toBe(200);
     expect(found.text).toContain("Saint-Rémy-de-Provence");
@@ -112,6 +114,8 @@ describe("a portfolio of a provider", () => {
     const unknown = await save(account, { q: "Nulle-Part-sur-Rien" });
     expect(says("fr", "portfolios:errors.town_unknown", unknown.text)).toBe(true);
     expect(await storedOf(account)).toEqual([]);
+    // Also those that meant to save have looked the town up.
+    expect(await placeSearches(product)).toBe(before + 3);
   });
 
   test("a service that is not offered is rejected", async () => {

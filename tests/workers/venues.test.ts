@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VENUES_MAX } from "../../app/models/venues/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
+import { placeSearches } from "../support/place-searches.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { says } from "../support/texts.ts";
 import { createVenueDraft, STEPS } from "../support/venue-wizard.ts";
@@ -100,6 +101,15 @@ describe("a new venue", () => {
     expect(found.text).toMatch(/type="radio"[^>]*name="placeId"/);
     expect(found.text).toContain('value="Le Mas"');
     expect(await draftsOf(account)).toEqual([]);
+  });
+
+  test("every form that looks a place up counts as a search, also one that is sent by the Enter key", async () => {
+    const account = await owner();
+    const before = await placeSearches(product);
+    const alone = { intent: "next", q: "Nulle-Part-sur-Rien", zipcode: "", city: "", placeId: "" };
+    expect((await send(account, "general", alone)).status).toBe(200);
+    await send(account, "general");
+    expect(await placeSearches(product)).toBe(before + 2);
   });
 
   test("whose steps lack something is not saved, and leads to the first one that does", async () => {

@@ -1,0 +1,9 @@
+import type { Product } from "./product.ts";
+
+/** How many searches for a place the limit has counted. */
+export const placeSearches = async ({ db }: Pick<Product, "db">): Promise<number> =>
+  (await db
+    .prepare(
+      "SELECT coalesce(sum(count), 0) AS n FROM limit_counters WHERE key LIKE 'searchPlaces:address:%'",
+    )
+    .first<number>("n")) ?? 0;
