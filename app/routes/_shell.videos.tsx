@@ -33,7 +33,7 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
 export const action = access.provider.action(
   videoSchema,
   async ({ ctx, me, input, invalid }) => {
-    const rejected = await changeVideos(ctx, profileVideos(me.providerId), me.isPremium, input);
+    const rejected = await changeVideos(ctx, profileVideos(me.providerId), input);
     if (!rejected) return redirect(PAGE, 303);
     const { key, status } = ERRORS[rejected.code];
     return invalid({ [rejected.field]: key }, status);

@@ -133,6 +133,22 @@ describe("connecting", () => {
     expect(await connectionOf(account)).toBeNull();
   });
 
+  test("a return that ends after its account was deleted leaves nothing", async () => {
+    const { id, visitor } = await premium();
+    await toInstagram(visitor, "allow");
+    await product.db.exec(
+      "CREATE TRIGGER leaving AFTER DELETE ON instagram_tickets BEGIN UPDATE accounts SET deleted_at = 1 WHERE id = OLD.provider_id; END",
+    );
+    try {
+      await toInstagram(visitor, "allow");
+    } finally {
+      await product.db.exec("DROP TRIGGER leaving");
+    }
+    expect(
+      await product.db.prepare("SELECT * FROM instagram_tickets WHERE provider_id = ?").bind(id).first(),
+    ).toBeNull();
+  });
+
   test("denied at Instagram, or without Premium, it says so and changes nothing", async () => {
     const account = await premium();
     const denied = await account.visitor.visit(await toInstagram(account.visitor, "deny"));

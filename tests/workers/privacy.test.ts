@@ -3,6 +3,10 @@ import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
 import { ROWS_AT_ONCE } from "../../app/models/core/batches.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { uuidV7 } from "../../app/models/core/identifiers.ts";
+import { keepDraft, savePortrait } from "../../app/models/portraits/save-portrait.server.ts";
+import { saveSocialNetworks } from "../../app/models/social-networks/save-networks.server.ts";
+import { profileVideos } from "../../app/models/videos/limits.rules.ts";
+import { addVideo } from "../../app/models/videos/save-video.server.ts";
 import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
@@ -456,6 +460,25 @@ describe("deletion of an account", () => {
     await sendOutbox(await serviceContextOf(product));
     await expect.poll(canaries, { timeout: 10_000 }).toEqual([]);
     await product.holdMessages();
+  });
+
+  test("what was still on its way to a deleted account is not kept", async () => {
+    const { id } = await createAccount(product, { isPremium: true });
+    const ctx = await serviceContextOf(product);
+    await product.db.prepare("UPDATE accounts SET deleted_at = 1 WHERE id = ?").bind(id).run();
+    const words = { portrait: CANARY, experience: "", service: "", benefits: "" };
+    await savePortrait(ctx, id, words);
+    await keepDraft(ctx, id, { intent: "draft", ...words });
+    const none = { facebook: null, pinterest: null, tiktok: null, twitter: null, linkedin: null };
+    await saveSocialNetworks(ctx, id, { ...none, instagram: `https://www.instagram.com/${CANARY}` });
+    const link = { host: "youtube", videoId: "aaaaaaaaaaa", hash: null } as const;
+    const video = { intent: "add", link, title: CANARY, description: "" } as const;
+    await expect(addVideo(ctx, profileVideos(id), video)).rejects.toThrow("not_found");
+    for (const table of ["portraits", "social_networks", "videos"])
+      expect(
+        await product.db.prepare(`SELECT * FROM ${table} WHERE provider_id = ?`).bind(id).first(),
+        table,
+      ).toBeNull();
   });
 
   test.each(["fr", "de"] as const)(

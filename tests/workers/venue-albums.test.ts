@@ -270,23 +270,19 @@ describe("the videos of a venue", () => {
     const { account, venue } = await venueOf();
     const ctx = await contextAt();
     const album = venueVideos(account.id, venue);
-    expect(await addVideo(ctx, album, false, video("1"))).toBeNull();
-    expect(await addVideo(ctx, album, false, video("1"))).toBe("venue_video_known");
+    expect(await addVideo(ctx, album, video("1"))).toBeNull();
+    expect(await addVideo(ctx, album, video("1"))).toBe("venue_video_known");
     const added = await Promise.all(
-      Array.from({ length: 30 }, async (_, index) =>
-        addVideo(await contextAt(), album, false, video(`b${index}`)),
-      ),
+      Array.from({ length: 30 }, async (_, index) => addVideo(await contextAt(), album, video(`b${index}`))),
     );
     expect(added.filter((outcome) => outcome === null)).toHaveLength(VENUE_VIDEOS_MAX - 1);
     expect(added).toContain("venue_videos_full");
     expect(await listVideos(ctx, album)).toHaveLength(VENUE_VIDEOS_MAX);
     // The same video may be on another venue that is only drafted yet.
-    expect(
-      await addVideo(ctx, venueVideos(account.id, await draftOf(account.id)), false, video("1")),
-    ).toBeNull();
+    expect(await addVideo(ctx, venueVideos(account.id, await draftOf(account.id)), video("1"))).toBeNull();
     const stranger = await venueOf();
     for (const id of [venue, randomIds.uuid()])
-      await expect(addVideo(ctx, venueVideos(stranger.account.id, id), true, video("2"))).rejects.toThrow(
+      await expect(addVideo(ctx, venueVideos(stranger.account.id, id), video("2"))).rejects.toThrow(
         "not_found",
       );
     const [first] = await listVideos(ctx, album);

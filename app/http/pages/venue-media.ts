@@ -86,6 +86,6 @@ export async function sendVideosStep(
   input: VideoInput,
 ): Promise<SentStep> {
   const venue = await venueOf(ctx, me, id);
-  const rejected = await changeVideos(ctx, venueVideos(me.providerId, venue.id), me.isPremium, input);
+  const rejected = await changeVideos(ctx, venueVideos(me.providerId, venue.id), input);
   return rejected ? denied(rejected.field, rejected.code) : { to: wizardPath(venue, "videos") };
 }

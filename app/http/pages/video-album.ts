@@ -37,11 +37,10 @@ export const VIDEO_FAILURES: Readonly<Record<VideoInput["intent"], ErrorCode>> =
 export async function changeVideos(
   ctx: RequestContext,
   album: VideoAlbum,
-  isPremium: boolean,
   input: VideoInput,
 ): Promise<{ field: "link" | ""; code: ErrorCode } | null> {
   if (input.intent === "add") {
-    const code = await addVideo(ctx, album, isPremium, input);
+    const code = await addVideo(ctx, album, input);
     if (code) return { field: KNOWN.includes(code) ? "link" : "", code };
   } else if (!(await change(ctx, album, input))) throw new AppError("not_found");
   ctx.flash({ kind: "success", key: FLASHES[album.kind][input.intent] });

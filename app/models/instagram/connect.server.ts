@@ -65,8 +65,9 @@ export async function receiveReturn(
   await ctx.db.write(
     sql`DELETE FROM instagram_tickets WHERE provider_id = ${providerId}`,
     sql`INSERT INTO instagram_tickets (ticket_hash, provider_id, user_id, username, token, token_expires_at, expires_at)
-        VALUES (${await sha256(ticket)}, ${providerId}, ${userId}, ${username},
-                ${await sealToken(ctx, providerId, token)}, ${now + lifetimeMs}, ${now + TICKET_LIFETIME_MS})`,
+        SELECT ${await sha256(ticket)}, id, ${userId}, ${username}, ${await sealToken(ctx, providerId, token)},
+               ${now + lifetimeMs}, ${now + TICKET_LIFETIME_MS}
+        FROM accounts WHERE id = ${providerId} AND deleted_at IS NULL`,
   );
   return { ticket };
 }

@@ -13,7 +13,8 @@ export async function savePortrait(
   const { portrait, experience, service, benefits } = eachSection((section) => storedSection(typed[section]));
   await db.write(sql`
     INSERT INTO portraits (provider_id, portrait, experience, service, benefits, saved_at)
-    VALUES (${providerId}, ${portrait}, ${experience}, ${service}, ${benefits}, ${clock.now()})
+    SELECT id, ${portrait}, ${experience}, ${service}, ${benefits}, ${clock.now()} FROM accounts
+    WHERE id = ${providerId} AND deleted_at IS NULL
     ON CONFLICT (provider_id) DO UPDATE SET portrait = excluded.portrait, experience = excluded.experience,
       service = excluded.service, benefits = excluded.benefits, saved_at = excluded.saved_at, draft = NULL, draft_at = NULL`);
 }
@@ -38,7 +39,8 @@ export async function keepDraft(
       : JSON.stringify(Object.fromEntries(changed.map((name) => [name, typed[name]])));
   const at = draft === null ? null : ctx.clock.now();
   const [kept] = await ctx.db.write(sql`
-    INSERT INTO portraits (provider_id, draft, draft_at) VALUES (${providerId}, ${draft}, ${at})
+    INSERT INTO portraits (provider_id, draft, draft_at)
+    SELECT id, ${draft}, ${at} FROM accounts WHERE id = ${providerId} AND deleted_at IS NULL
     ON CONFLICT (provider_id) DO UPDATE SET draft = excluded.draft, draft_at = excluded.draft_at
     WHERE saved_at IS ${base ?? null}`);
   return didChange(kept) ? at : null;

@@ -10,7 +10,8 @@ export async function saveSocialNetworks(
 ): Promise<void> {
   await db.write(sql`
     INSERT INTO social_networks (provider_id, instagram, facebook, pinterest, tiktok, twitter, linkedin, changed_at)
-    VALUES (${providerId}, ${instagram}, ${facebook}, ${pinterest}, ${tiktok}, ${twitter}, ${linkedin}, ${clock.now()})
+    SELECT id, ${instagram}, ${facebook}, ${pinterest}, ${tiktok}, ${twitter}, ${linkedin}, ${clock.now()} FROM accounts
+    WHERE id = ${providerId} AND deleted_at IS NULL
     ON CONFLICT (provider_id) DO UPDATE
     SET instagram = excluded.instagram, facebook = excluded.facebook, pinterest = excluded.pinterest,
         tiktok = excluded.tiktok, twitter = excluded.twitter, linkedin = excluded.linkedin,

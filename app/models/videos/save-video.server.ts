@@ -1,6 +1,7 @@
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { hasVenueAlbum } from "~/models/venues/album.queries.server";
 import type { NewVideo } from "./form.rules";
 import { videoLimit, type VideoAlbum } from "./limits.rules";
@@ -12,33 +13,44 @@ const DENIED: Readonly<Record<VideoAlbum["kind"], { known: ErrorCode; full: Erro
   };
 
 /**
- * Adds a video to an album. The statement itself counts those there are and that the album is the provider's, so
+ * SQL: how many videos an album may hold now; NULL, which no count is below, if the account was deleted or has no such
+ * venue.
+ */
+function roomOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
+  const [free, premium] = [videoLimit({ kind }, false), videoLimit({ kind }, true)];
+  if (kind === "venue") return sql`iif(${hasVenueAlbum(providerId, id)}, ${free}, NULL)`;
+  return sql`(SELECT iif(${isPremiumAccount(now)}, ${premium}, ${free}) FROM accounts a
+              WHERE a.id = ${providerId} AND a.deleted_at IS NULL)`;
+}
+
+/**
+ * Adds a video to an album. The statement itself holds the limit of the plan and that the album is the provider's, so
  * parallel ones never exceed the limit.
  * @returns why it was rejected, or null
- * @throws AppError `not_found` if the provider has no such venue
+ * @throws AppError `not_found` if the provider has no such album
  */
 export async function addVideo(
   { db, clock, ids }: ModelContext,
   album: VideoAlbum,
-  isPremium: boolean,
   { link, title, description, isVisible }: NewVideo,
 ): Promise<ErrorCode | null> {
   const { kind, id, providerId } = album;
   const { host, videoId, hash } = link;
-  const isThere = kind === "venue" ? hasVenueAlbum(providerId, id) : sql`TRUE`;
+  const now = clock.now();
+  const room = roomOf(album, now);
   const [added] = await db.write(sql`
     INSERT INTO videos (id, provider_id, album_id, host, video_id, hash, title, description, is_visible, created_at)
     SELECT ${ids.uuid()}, ${providerId}, ${id}, ${host}, ${videoId}, ${hash}, ${title}, ${description},
-           ${isVisible === "on"}, ${clock.now()}
-    WHERE (SELECT COUNT(*) FROM videos WHERE album_id = ${id}) < ${videoLimit(album, isPremium)} AND ${isThere}
+           ${isVisible === "on"}, ${now}
+    WHERE (SELECT COUNT(*) FROM videos WHERE album_id = ${id}) < ${room}
     ON CONFLICT (album_id, host, video_id) DO NOTHING`);
   if (didChange(added)) return null;
-  const now = await db.first(sql<{ isThere: number; isKnown: number }>`
-    SELECT ${isThere} AS isThere, EXISTS (
+  const standing = await db.first(sql<{ room: number | null; isKnown: number }>`
+    SELECT ${room} AS room, EXISTS (
       SELECT 1 FROM videos WHERE album_id = ${id} AND host = ${host} AND video_id = ${videoId}) AS isKnown`);
-  if (now?.isThere !== 1) throw new AppError("not_found");
-  if (now.isKnown === 1) return DENIED[kind].known;
-  return isPremium ? DENIED[kind].full : DENIED[kind].quota;
+  if (!standing || standing.room === null) throw new AppError("not_found");
+  if (standing.isKnown === 1) return DENIED[kind].known;
+  return standing.room === videoLimit(album, true) ? DENIED[kind].full : DENIED[kind].quota;
 }
 
 /** Condition: this video of this album of this provider. */
