@@ -8,7 +8,7 @@ import { isUuid } from "~/models/core/identifiers";
 import { decideVenue } from "~/models/venues/decide-venue.server";
 import { venueDecisionSchema } from "~/models/venues/decision.rules";
 import { describeCase } from "~/models/venues/describe-case.server";
-import { findVenueCase, type VenueCase } from "~/models/venues/review.queries.server";
+import { findVenueCase, seenMedia, type VenueCase } from "~/models/venues/review.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";
 import {
@@ -41,6 +41,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   return {
     name: venue.name,
     found: { venue, owner, state },
+    media: await seenMedia(found),
     pictures,
     decisions,
     ...(await describeCase(ctx, found, ctx)),
@@ -67,7 +68,7 @@ export const action = access.admin.action(venueDecisionSchema, async ({ ctx, me,
 
 /** A venue as its owner tells of it, what has changed, and the form for the decision. */
 export default function VenueReview() {
-  const { name, found, pictures, decisions, fields, changes, newPictures, phone, format } =
+  const { name, found, media, pictures, decisions, fields, changes, newPictures, phone, format } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const { t } = useTranslation("venue_review");
@@ -75,7 +76,7 @@ export default function VenueReview() {
   return (
     <>
       <PageHeader title={name} eyebrow={t(`states.${found.state}`)} back={{ to: QUEUE, label: t("menu") }} />
-      <SideLayout side={<VenueDecisionCard venue={venue} rejected={rejected} />}>
+      <SideLayout side={<VenueDecisionCard venue={venue} media={media} rejected={rejected} />}>
         {changes && <ChangesCard changes={changes} />}
         <FieldsCard id={venue.id} fields={fields} />
         {pictures.length > 0 && <PicturesCard pictures={pictures} newPictures={newPictures} />}

@@ -59,6 +59,12 @@ const decisionsOf = (id: string) =>
 const APPROVAL = { intent: "approve", seen: "1" };
 const REFUSAL = { intent: "refuse", seen: "1", reason: REASON };
 
+/** A form of the venue's page as an administrator sends it who has just read that. */
+async function asRead(id: string, form: Record<string, string>): Promise<Record<string, string>> {
+  const { text } = await admin.visitor.visit(detail(id));
+  return { ...form, media: /name="media" value="([^"]*)"/.exec(text)?.[1] ?? "missing" };
+}
+
 describe("the queue", () => {
   test("shows new and changed venues of open accounts, the oldest first, each by its filter", async () => {
     const changed = await waiting({ validation: "validated", reviewSince: 20, name: "Moulin changé" });
@@ -274,6 +280,37 @@ describe("a decision", () => {
   });
 });
 
+describe("a decision after the pictures or videos have changed", () => {
+  const show = (id: string, provider: Account) =>
+    createVenuePicture(product, { providerId: provider.id, venueId: id }, { position: 2 });
+  const film = (id: string, provider: Account) =>
+    run(
+      `INSERT INTO videos (id, provider_id, album_id, host, video_id, title, is_visible, created_at)
+       VALUES (?, ?, ?, 'youtube', 'aaaaaaaaaaa', 'Visite', 1, 1)`,
+      crypto.randomUUID(),
+      provider.id,
+      id,
+    );
+
+  test.each([
+    ["picture", show],
+    ["video", film],
+  ])("does not count, since the new %s was not seen", async (_what, add) => {
+    const { provider, id } = await waiting();
+    await createVenuePicture(product, { providerId: provider.id, venueId: id });
+    for (const form of [APPROVAL, REFUSAL]) {
+      const before = await asRead(id, form);
+      await add(id, provider);
+      expect((await admin.visitor.post(detail(id), before)).location).toBe(detail(id));
+      expect(await venueRow(id)).toMatchObject({ validation: "waiting" });
+      expect(await decisionsOf(id)).toEqual([]);
+      await run("DELETE FROM videos WHERE album_id = ?", id);
+    }
+    await admin.visitor.post(detail(id), await asRead(id, APPROVAL));
+    expect(await venueRow(id)).toMatchObject({ validation: "validated" });
+  });
+});
+
 describe("what has changed since the last decision", () => {
   test("is shown field by field, old and new, and what was hidden then is not in it", async () => {
     const { provider, id } = await waiting({ features: ["garden"], seatedCapacity: 80 });
@@ -283,7 +320,7 @@ describe("what has changed since the last decision", () => {
       id,
     );
     expect((await admin.visitor.visit(detail(id))).text).not.toContain("depuis la dernière décision");
-    await admin.visitor.post(detail(id), APPROVAL);
+    await admin.visitor.post(detail(id), await asRead(id, APPROVAL));
     await run(
       "UPDATE venues SET name = 'Mas de la Tuilière', seated_capacity = 120, review_since = 5, changed_at = 2 WHERE id = ?",
       id,

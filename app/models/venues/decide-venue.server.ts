@@ -4,14 +4,14 @@ import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbo
 import type { ModelContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
 import { snapshotOf } from "./describe-case.server";
-import type { VenueCase } from "./review.queries.server";
+import { seenMedia, SHOWN_MEDIA, type VenueCase } from "./review.queries.server";
 import { venuePath, VENUES_PATH } from "./rules";
 
 /**
  * Validates or refuses a venue that is to be looked at: state, audit row, history with what the page told, and the
  * owner's mail, all or nothing. The audit row carries the condition and the rest depends on it, so of two concurrent
  * decisions, or a decision and a change by the owner, only the first counts.
- * @param found the venue as it is now; the form told the same `changedAt`
+ * @param found the venue as it is now; the form told the same `changedAt`, and the same pictures and videos
  * @returns whether this call decided
  */
 export async function decideVenue(
@@ -21,6 +21,7 @@ export async function decideVenue(
   decision: VenueDecision,
 ): Promise<boolean> {
   const { venue, owner } = found;
+  if (decision.media !== (await seenMedia(found))) return false;
   const isApproval = decision.intent === "approve";
   const reason = decision.intent === "refuse" ? decision.reason : null;
   const audit = recordAudit(
@@ -31,8 +32,8 @@ export async function decideVenue(
       action: isApproval ? "venue.approved" : "venue.refused",
       detail: { venue: venue.id },
     },
-    sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venue.id} AND review_since IS NOT NULL
-                AND changed_at = ${decision.seen})`,
+    sql`EXISTS (SELECT 1 FROM venues v WHERE v.id = ${venue.id} AND v.review_since IS NOT NULL
+                AND v.changed_at = ${decision.seen} AND ${SHOWN_MEDIA} = ${found.media})`,
   );
   const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await ctx.db.write(

@@ -18,8 +18,14 @@ const seen = z
   .regex(/^\d{1,15}$/, "common:errors.malformed_form")
   .transform(Number);
 
+/** The pictures and videos that the administrator saw, likewise; nothing for a venue without any. */
+const media = z
+  .string({ error: "common:errors.malformed_form" })
+  .max(100, "common:errors.malformed_form")
+  .default("");
+
 export const venueDecisionSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("approve"), seen, note: decisionNote }),
-  z.strictObject({ intent: z.literal("refuse"), seen, note: decisionNote, reason: refusalReason }),
+  z.strictObject({ intent: z.literal("approve"), seen, media, note: decisionNote }),
+  z.strictObject({ intent: z.literal("refuse"), seen, media, note: decisionNote, reason: refusalReason }),
 ]);
 export type VenueDecision = z.output<typeof venueDecisionSchema>;

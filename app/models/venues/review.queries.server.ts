@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
 import { textList } from "~/models/directory/rules";
 import { WAITING_COUNTED } from "~/models/moderation/rules";
 import { REVIEW_PAGE_SIZE, type ReviewFilter } from "./decision.rules";
@@ -96,6 +97,8 @@ export interface VenueCase extends VenueContent {
   state: VenueState;
   /** Whether couples see it as soon as it is validated, or why not. */
   stateOnceValidated: VenueState;
+  /** JSON of the pictures and videos that its page shows; they change without the venue. */
+  media: string;
   /** The newest first. */
   decisions: readonly PastDecision[];
   /** JSON of what the page told at the newest decision; null if there is none. */
@@ -112,10 +115,23 @@ interface CaseRow
   firstname: string;
   lastname: string;
   company: string;
+  media: string;
   snapshot: string | null;
 }
 
 const DECISIONS_SHOWN = 20;
+
+/** SQL: the pictures and videos that the page of venue `v` shows, as JSON. */
+export const SHOWN_MEDIA: Query = sql`json_array(
+  (SELECT json_group_array(key) FROM (
+    SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
+    WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.key)),
+  (SELECT json_group_array(json_array(id, title)) FROM (
+    SELECT id, title FROM videos WHERE album_id = v.id AND is_visible = 1 ORDER BY id)))`;
+
+/** Names the pictures and videos that an administrator has looked at; empty for none. */
+export const seenMedia = async ({ pictures, videos, media }: VenueCase): Promise<string> =>
+  pictures.length + videos.length === 0 ? "" : sha256(media);
 
 /** Any venue, in one round trip. For administrators only. */
 export async function findVenueCase(
@@ -126,7 +142,7 @@ export async function findVenueCase(
     sql<CaseRow>`
       SELECT ${PUBLIC_COLUMNS}, v.email, v.phone, v.review_since AS reviewSince, v.created_at AS createdAt,
         v.changed_at AS changedAt, ${stateColumns(clock.now())}, a.id AS providerId, a.firstname, a.lastname,
-        c.name AS company,
+        c.name AS company, ${SHOWN_MEDIA} AS media,
         (SELECT snapshot FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1) AS snapshot
       FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN companies c ON c.provider_id = a.id
       WHERE v.id = ${id}`,
@@ -137,7 +153,7 @@ export async function findVenueCase(
     ...contentStatements(sql`(SELECT provider_id FROM venues WHERE id = ${id})`, id),
   );
   if (!row) return null;
-  const { providerId, firstname, lastname, company, snapshot, ...standing } = row;
+  const { providerId, firstname, lastname, company, media, snapshot, ...standing } = row;
   const { isPublished, state, ...venue } = withState(standing);
   return {
     venue: { ...venue, features: textList(row.features) },
@@ -145,6 +161,7 @@ export async function findVenueCase(
     isPublished,
     state,
     stateOnceValidated: withState({ ...row, validation: "validated" }).state,
+    media,
     decisions: decisions.map(({ isValidated, ...decision }) => ({
       ...decision,
       isValidated: isValidated === 1,

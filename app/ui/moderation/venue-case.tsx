@@ -175,11 +175,13 @@ export function OwnerCard({ found: { venue, owner, state }, phone, format }: Own
 
 interface VenueDecisionCardProps {
   venue: VenueCase["venue"];
+  /** Names the pictures and videos of the page. */
+  media: string;
   rejected: Rejected;
 }
 
 /** Approve or refuse what is to be looked at; otherwise why there is nothing to decide. */
-export function VenueDecisionCard({ venue, rejected }: VenueDecisionCardProps) {
+export function VenueDecisionCard({ venue, media, rejected }: VenueDecisionCardProps) {
   const { t } = useTranslation("venue_review");
   return (
     <Card title={t("sections.decision")}>
@@ -194,7 +196,7 @@ export function VenueDecisionCard({ venue, rejected }: VenueDecisionCardProps) {
             approve: t("approve"),
             refuse: t("refuse"),
           }}
-          hidden={{ seen: String(venue.changedAt) }}
+          hidden={{ seen: String(venue.changedAt), media }}
         />
       )}
     </Card>
