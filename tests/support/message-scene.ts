@@ -1,6 +1,7 @@
 import { DOMAINS, type Language } from "../../app/i18n/domains.ts";
 import { createAccount, type Account, type AccountState } from "./accounts.ts";
 import type { Answer, Product, Visitor } from "./product.ts";
+import { setBucketFault, type BucketFault } from "./statements-run.ts";
 
 export type Form = Record<string, string | readonly string[]>;
 
@@ -61,6 +62,20 @@ export async function whileBroken<Result>(
     return await work();
   } finally {
     await db.prepare("DROP TRIGGER broken").run();
+  }
+}
+
+/** Does something while the Worker's bucket fails. */
+export async function whileBucketFails<Result>(
+  { miniflare }: Product,
+  kind: BucketFault,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await setBucketFault(miniflare, kind);
+  try {
+    return await work();
+  } finally {
+    await setBucketFault(miniflare, null);
   }
 }
 

@@ -7,9 +7,9 @@ import { freePlanQuota } from "../../app/models/subscriptions/plan.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createPortfolio } from "../support/albums.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
-import { whileBroken } from "../support/message-scene.ts";
+import { whileBroken, whileBucketFails } from "../support/message-scene.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { promotionForm, publish } from "../support/promotions.ts";
 import { noise, picturesPrepared } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -133,6 +133,19 @@ async function stored(): Promise<readonly string[]> {
   return [...results, ...objects].map(({ key }) => key);
 }
 
+type Work = () => Promise<Answer>;
+
+/**
+ * What may fail while a file is stored, in the order of its way. A failed file must not keep the next one waiting: the
+ * profile takes one at a time.
+ */
+const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<Answer>][] = [
+  ["D1 before", (work) => whileBroken(product, "INSERT ON media", work)],
+  ["R2 is away", (work) => whileBucketFails(product, "away", work)],
+  ["the answer of R2 is lost", (work) => whileBucketFails(product, "lost", work)],
+  ["D1 after", (work) => whileBroken(product, "UPDATE OF state ON media", work)],
+];
+
 describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, targetOf }) => {
   test("refuses thirty hostile files with the reason, in French and German, and keeps nothing of them", async () => {
     const files = await hostileFiles({ minSide, maxBytes });
@@ -158,16 +171,16 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
     expect(await stored()).toEqual(before);
   });
 
-  test("leaves nothing after a sweep if the database fails before or after the file is stored", async () => {
+  test("leaves nothing after a sweep if the database or R2 fails before or after the file is stored", async () => {
     const before = await stored();
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, ...(role ? { role } : {}) });
       account.visitor.cookies.set("locale", language);
       const target = await targetOf(account);
-      for (const event of ["INSERT ON media", "UPDATE OF state ON media"]) {
-        const answer = await whileBroken(product, event, () => send(account, target, photo));
-        expect(answer.status, event).toBe(500);
-        if (failed) expect(says(language, failed, answer.text), `${event} in ${language}`).toBe(true);
+      for (const [what, whileFailing] of FAILURES) {
+        const answer = await whileFailing(() => send(account, target, photo));
+        expect(answer.status, what).toBe(500);
+        if (failed) expect(says(language, failed, answer.text), `${what} in ${language}`).toBe(true);
       }
     }
     const later = { ...(await serviceContextOf(product)), clock: { now: () => Date.now() + 2 * HOUR } };

@@ -1,0 +1,20 @@
+/**
+ * The R2 binding of the built Worker, which fails as a test wishes: `away` stores nothing, `lost` stores a file and does
+ * not say so.
+ * @param {R2Bucket} bucket
+ * @param {{ kind: string | null }} fault
+ * @returns {R2Bucket}
+ */
+export function failing(bucket, fault) {
+  return new Proxy(bucket, {
+    get(own, key) {
+      const value = Reflect.get(own, key);
+      if (typeof value !== "function") return value;
+      if (key !== "put" || fault.kind === null) return value.bind(own);
+      return async (...values) => {
+        if (fault.kind === "lost") await own.put(...values);
+        throw new Error("R2 does not answer");
+      };
+    },
+  });
+}
