@@ -193,17 +193,17 @@ export const formatMoney = (
   { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
-const wholeMoney = (locale: string, currency: string) =>
-  numberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
-
-/** A budget range: "25 000 – 35 000 €"; an open range is its single bound. */
+/** "25 000 – 35 000 €": Intl has a hyphen in some languages. An open range, or one of two equal ends, is one price. */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
   { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string {
-  const format = wholeMoney(locale, currency);
-  if (min !== null && max !== null) return format.formatRange(min / 100, max / 100);
-  return format.format((min ?? max ?? 0) / 100);
+  const format = numberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+  if (min === null || max === null || min === max) return format.format((min ?? max ?? 0) / 100);
+  return format
+    .formatRangeToParts(min / 100, max / 100)
+    .map(({ type, value }) => (type === "literal" && /[-–]/u.test(value) ? "\u00a0– " : value))
+    .join("");
 }
 
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale, {}).format(value);

@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDay,
   formatDayRange,
+  formatMoneyBand,
   formatHour,
   formatLongDay,
   formatRecent,
@@ -68,6 +69,32 @@ describe("months", () => {
 
   test("a sentence shows the full name of the month", () => {
     expect(formatDay("2026-09-19", { locale: "es-ES" })).toBe("19 de septiembre de 2026");
+  });
+});
+
+describe("a range of prices", () => {
+  const range = (min: number | null, max: number | null, locale: string) =>
+    formatMoneyBand({ min, max }, { locale, currency: "EUR" }).replace(/\s/gu, " ");
+
+  test.each([
+    ["fr-FR", "4 500 – 9 800 €"],
+    ["nl-BE", "€ 4.500 – 9.800"],
+    ["en-GB", "€4,500 – €9,800"],
+    ["de-DE", "4.500 – 9.800 €"],
+    ["it-IT", "4500 – 9800 €"],
+    ["es-ES", "4500 – 9800 €"],
+    ["pt-PT", "4500 – 9800 €"],
+  ])("has a dash between spaces: %s", (locale, written) => {
+    expect(range(450_000, 980_000, locale)).toBe(written);
+  });
+
+  test("of two equal ends, or with one end only, is one price without a sign for 'about'", () => {
+    for (const [min, max] of [
+      [450_000, 450_000],
+      [450_000, null],
+      [null, 450_000],
+    ] as const)
+      expect(range(min, max, "fr-FR")).toBe("4 500 €");
   });
 });
 
