@@ -12,6 +12,7 @@ import {
   ListChecksIcon,
   UserRoundIcon,
 } from "../primitives/icons";
+import { StripCard, StripText } from "../home/strip-card";
 import { ProgressRing } from "../data-display/progress-ring";
 import { menuFor, screensOf, type MenuAccount } from "../shell/menu";
 import { StepCarousel } from "./step-carousel";
@@ -95,23 +96,14 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
 /** One line, as there is no path left to show. */
 function LastStep({ step, to }: { step: ChecklistStep; to: string }) {
   const { t } = useTranslation("home");
-  const Icon = ICONS[step];
   return (
-    <section
-      className="card flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
-      aria-labelledby="checklist-title"
-      data-not-printed=""
+    <StripCard
+      titleId="checklist-title"
+      title={t(`checklist.steps.${step}.title`)}
+      icon={ICONS[step]}
+      action={<ButtonLink to={to}>{t(`checklist.steps.${step}.button`)}</ButtonLink>}
     >
-      <span className="grid size-14 place-items-center rounded-md bg-brand-soft text-brand-ink">
-        <Icon size="lg" />
-      </span>
-      <div className="grow basis-56">
-        <h2 className="text-[1.1875rem]" id="checklist-title">
-          {t(`checklist.steps.${step}.title`)}
-        </h2>
-        <p className="mt-1 text-sm/[inherit] text-ink-2">{t(`checklist.steps.${step}.text`)}</p>
-      </div>
-      <ButtonLink to={to}>{t(`checklist.steps.${step}.button`)}</ButtonLink>
-    </section>
+      <StripText>{t(`checklist.steps.${step}.text`)}</StripText>
+    </StripCard>
   );
 }

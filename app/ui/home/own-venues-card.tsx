@@ -12,6 +12,7 @@ import {
   SpoolIcon,
   TriangleAlertIcon,
 } from "../primitives/icons";
+import { StripCard } from "./strip-card";
 
 /** The venues of a venue account: how many couples see, and what keeps the others. The first one is a checklist step. */
 export function OwnVenuesCard({ venues }: { venues: VenuesInBrief | null }) {
@@ -27,32 +28,24 @@ export function OwnVenuesCard({ venues }: { venues: VenuesInBrief | null }) {
     { name: "incomplete", count: incomplete, tone: "plain", icon: ListChecksIcon },
   ] as const;
   return (
-    <section
-      className="card flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
-      aria-labelledby="own-venues-title"
-      data-not-printed=""
+    <StripCard
+      titleId="own-venues-title"
+      title={t("venues:title")}
+      icon={CastleIcon}
+      action={<ButtonLink to={VENUES_PATH}>{t("home:venues.open")}</ButtonLink>}
     >
-      <span className="grid size-14 place-items-center rounded-md bg-brand-soft text-brand-ink">
-        <CastleIcon size="lg" />
-      </span>
-      <div className="grow basis-56">
-        <h2 className="text-[1.1875rem]" id="own-venues-title">
-          {t("venues:title")}
-        </h2>
-        <ul className="mt-2 flex flex-wrap gap-2" role="list">
-          {chips.map(
-            ({ name, count, tone, icon }) =>
-              count > 0 && (
-                <li key={name}>
-                  <Chip tone={tone} icon={icon}>
-                    {t(`home:venues.${name}`, { count })}
-                  </Chip>
-                </li>
-              ),
-          )}
-        </ul>
-      </div>
-      <ButtonLink to={VENUES_PATH}>{t("home:venues.open")}</ButtonLink>
-    </section>
+      <ul className="mt-2 flex flex-wrap gap-2" role="list">
+        {chips.map(
+          ({ name, count, tone, icon }) =>
+            count > 0 && (
+              <li key={name}>
+                <Chip tone={tone} icon={icon}>
+                  {t(`home:venues.${name}`, { count })}
+                </Chip>
+              </li>
+            ),
+        )}
+      </ul>
+    </StripCard>
   );
 }
