@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "../fields/text-field";
-import { Button, ButtonLink } from "../primitives/button";
+import { Button, ButtonLink, type ButtonVariant } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { CopyButton } from "../primitives/copy-button";
 import { CalendarIcon, RotateCwIcon, Trash2Icon } from "../primitives/icons";
@@ -14,11 +14,18 @@ interface PrivateAddressProps {
   address: string | null;
   /** What somebody sees who knows it. */
   hint: string;
+  /** Something else comes first on the page, and has its one filled button. */
+  isSecond?: boolean;
 }
 
 /** The private address of a calendar, to create or to use. */
-export function PrivateAddress({ page, address, hint }: PrivateAddressProps) {
-  return address === null ? <NoAddress page={page} /> : <Address address={address} hint={hint} />;
+export function PrivateAddress({ page, address, hint, isSecond = false }: PrivateAddressProps) {
+  const variant = isSecond ? "default" : "primary";
+  return address === null ? (
+    <NoAddress page={page} variant={variant} />
+  ) : (
+    <Address address={address} hint={hint} variant={variant} />
+  );
 }
 
 /** Ends an address: another takes its place, or none. */
@@ -42,13 +49,13 @@ export function EndOfAddress({ page, dialog }: { page: string; dialog: string | 
   );
 }
 
-function NoAddress({ page }: { page: string }) {
+function NoAddress({ page, variant }: { page: string; variant: ButtonVariant }) {
   const { t } = useTranslation("calendar");
   return (
     <form className="form" method="post" action={page}>
       <p className="hint">{t("address.none")}</p>
       <div>
-        <Button variant="primary" icon={CalendarIcon} name="intent" value="create">
+        <Button variant={variant} icon={CalendarIcon} name="intent" value="create">
           {t("address.create")}
         </Button>
       </div>
@@ -56,7 +63,7 @@ function NoAddress({ page }: { page: string }) {
   );
 }
 
-function Address({ address, hint }: { address: string; hint: string }) {
+function Address({ address, hint, variant }: { address: string; hint: string; variant: ButtonVariant }) {
   const { t } = useTranslation("calendar");
   return (
     <div className="form">
@@ -81,7 +88,7 @@ function Address({ address, hint }: { address: string; hint: string }) {
       />
       <div>
         {/* Calendars of phones and computers open this scheme. */}
-        <ButtonLink variant="primary" icon={CalendarIcon} to={address.replace(/^https?:/, "webcal:")}>
+        <ButtonLink variant={variant} icon={CalendarIcon} to={address.replace(/^https?:/, "webcal:")}>
           {t("address.subscribe")}
         </ButtonLink>
       </div>

@@ -42,7 +42,7 @@ export function VenueCalendarsPage({ venue, feed, source, rejected, dialog }: Ve
           )}
         </SettingsSection>
         <SettingsSection title={t("feed.title")} lead={t("feed.lead")}>
-          <PrivateAddress page={page} address={feed} hint={t("feed.hint")} />
+          <PrivateAddress page={page} address={feed} hint={t("feed.hint")} isSecond={source === null} />
         </SettingsSection>
         {feed !== null && (
           <>
