@@ -8,11 +8,20 @@ export interface StepperProps {
   label?: string;
   /** Labels may be wider than 8 rem from 760 px. */
   hasRoom?: boolean;
+  /** On phones the page names the current step in words below the line. */
+  isNamedBelow?: boolean;
   className?: string;
 }
 
 /** Steps as a line: solid when done, dashed ahead. On phones the labels of other steps are visually hidden. */
-export function Stepper({ steps, current, label, hasRoom = false, className }: StepperProps) {
+export function Stepper({
+  steps,
+  current,
+  label,
+  hasRoom = false,
+  isNamedBelow = false,
+  className,
+}: StepperProps) {
   const { t } = useTranslation("common");
   return (
     <ol
@@ -46,7 +55,7 @@ export function Stepper({ steps, current, label, hasRoom = false, className }: S
             <span
               className={classNames(
                 "max-sm:whitespace-nowrap @max-[15rem]:whitespace-normal",
-                !isCurrent && "max-sm:sr-only",
+                (isNamedBelow || !isCurrent) && "max-sm:sr-only",
                 hasRoom ? "max-md:max-w-32" : "max-w-32",
               )}
             >

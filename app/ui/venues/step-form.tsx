@@ -57,20 +57,22 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
             </span>
           )}
         </p>
-        {!venue.isNew && (
-          <Button name="intent" value="save" busyLabel={t("wizard.saving")}>
-            {t("wizard.save")}
+        <div className="flex gap-2.5 max-sm:grow">
+          {!venue.isNew && (
+            <Button name="intent" value="save" busyLabel={t("wizard.saving")}>
+              {t("wizard.save")}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            className="max-sm:flex-1"
+            name="intent"
+            value="next"
+            busyLabel={t("wizard.keeping")}
+          >
+            {tc("actions.next")}
           </Button>
-        )}
-        <Button
-          variant="primary"
-          className="max-sm:flex-1"
-          name="intent"
-          value="next"
-          busyLabel={t("wizard.keeping")}
-        >
-          {tc("actions.next")}
-        </Button>
+        </div>
       </div>
     </form>
   );

@@ -40,9 +40,12 @@ export function WizardFrame({ step, venue, children }: WizardFrameProps) {
         steps={VENUE_STEPS.map((name) => t(`steps.${name}`))}
         current={at}
         label={t("wizard.steps")}
+        isNamedBelow
         className="mb-2"
       />
       <p className="mb-6 text-sm text-ink-2 sm:hidden">
+        <b className="font-semibold text-ink">{t(`steps.${step}`)}</b>
+        {", "}
         {nextName
           ? t("wizard.place_next", {
               current: at + 1,
