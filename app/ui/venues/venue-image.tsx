@@ -32,32 +32,27 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
   const n = place;
   return (
     <li
-      className="card grid grid-cols-[min(10rem,calc(100%-1.125rem))_minmax(0,1fr)] gap-x-4.5 gap-y-3.5 p-4 md:grid-cols-[11rem_minmax(0,1fr)] md:p-4.5"
+      className="card grid grid-cols-1 gap-x-4.5 gap-y-3.5 p-4 md:grid-cols-[11rem_minmax(0,1fr)] md:p-4.5"
       data-picture={key}
       data-part={`picture-${key}`}
       data-title={title || t("name", { n })}
       data-preparing={upload?.state === "preparing" ? "" : undefined}
     >
-      <div
-        className={classNames(
-          "captioned-tile-frame self-start",
-          upload && "col-span-full aspect-auto min-h-20 md:col-span-1",
-        )}
-      >
+      <div className={classNames("captioned-tile-frame self-start", upload && "aspect-auto min-h-20")}>
         {upload ? (
           <UploadState upload={upload} />
         ) : (
           <Picture
             picture={picture}
             alt={picture.alt || title}
-            sizes="11rem"
+            sizes="(min-width: 760px) 11rem, 92vw"
             className={isVisible ? undefined : "opacity-55 grayscale-70"}
           />
         )}
         {!upload && <Cover picture={picture} page={page} n={n} />}
       </div>
       {!upload && <Words picture={picture} page={page} rejected={rejected} n={n} />}
-      <div className="col-span-full flex flex-wrap items-center gap-y-1 border-t border-line pt-3 md:col-start-2">
+      <div className="flex flex-wrap items-center gap-y-1 border-t border-line pt-3 md:col-start-2">
         {!upload && (
           <form method="post" action={page} data-keep-scroll="" data-in-place="">
             <input type="hidden" name="intent" value="visibility" />
@@ -150,7 +145,7 @@ function Words({
       {...form.props}
       method="post"
       action={page}
-      className="grid gap-3 max-md:col-span-full md:grid-cols-2"
+      className="grid gap-3 md:grid-cols-2"
       data-keep-scroll=""
       data-words=""
     >
@@ -158,11 +153,11 @@ function Words({
       <input type="hidden" name="picture" value={key} />
       <TextField {...field("title", PICTURE_TITLE_MAX)} />
       <TextField {...field("alt", PICTURE_ALT_MAX)} />
-      <TextField {...field("caption", CAPTION_MAX)} />
+      <TextField {...field("caption", CAPTION_MAX)} className="md:col-start-1 md:row-start-2" />
       <TextareaField
         {...field("description", PICTURE_DESCRIPTION_MAX)}
         rows={1}
-        className="[&_textarea]:min-h-17"
+        className="md:col-start-2 md:row-start-2 [&_textarea]:min-h-17"
       />
       <noscript>
         <Button size="sm">
@@ -171,7 +166,7 @@ function Words({
         </Button>
       </noscript>
       <p
-        className="min-h-5 text-xs/5 text-ink-2 noscript:hidden md:col-span-full"
+        className="min-h-5 text-xs/5 text-ink-2 noscript:hidden md:col-start-1 md:row-start-2 md:self-end"
         role="status"
         data-words-state=""
         data-waiting={t("venue.words_waiting")}
