@@ -8,7 +8,7 @@ import { Tabs } from "../data-display/tabs";
 import { useSite } from "../hooks/use-site";
 import { ButtonLink } from "../primitives/button";
 import { Chip } from "../primitives/chip";
-import { ArrowUpRightIcon, EyeIcon, PencilIcon } from "../primitives/icons";
+import { ArrowUpRightIcon, EyeIcon, GlobeIcon, PencilIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
 import { VenueChips } from "./venue-chips";
 
@@ -20,9 +20,9 @@ interface VenueFrameProps {
 
 /** A venue's name and state, and the links to the parts of its page. */
 export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
-  const { t } = useTranslation(["venue_page", "availability"]);
+  const { t } = useTranslation(["venue_page", "venues", "availability"]);
   const { locale } = useSite();
-  const { id, name, type, city, views, publicUrl } = venue;
+  const { id, name, type, city, views, state, publicUrl } = venue;
   const counts: Record<VenueTab, number | null> = {
     overview: null,
     features: venue.features.reduce((sum, { features }) => sum + features.length, 0),
@@ -39,6 +39,11 @@ export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
         back={{ to: VENUES_PATH, label: t("back") }}
         chips={
           <>
+            {state === "shown" && (
+              <Chip tone="success" icon={GlobeIcon}>
+                {t("venues:online")}
+              </Chip>
+            )}
             <VenueChips {...venue} />
             {views !== null && (
               <Chip icon={EyeIcon}>{t("views", { count: views, shown: formatNumber(views, locale) })}</Chip>

@@ -17,10 +17,11 @@ export function VenuePublication({ venue }: VenueProps) {
   const { state, validation, decided } = venue;
   return (
     <Card title={t("publication.title")}>
-      <PublishSwitch {...venue} isOnPage />
-      {(state === "shown" || state === "unpublished") && (
-        <p className="text-sm text-ink-2">{t(`publication.${state}`)}</p>
-      )}
+      <PublishSwitch
+        {...venue}
+        isOnPage
+        note={state === "shown" || state === "unpublished" ? t(`publication.${state}`) : undefined}
+      />
       <StateNote venue={venue} />
       {validation === "validated" && decided !== null && (
         <p className="mt-3.5 flex items-start gap-2.5 border-t border-line pt-3.5 text-sm">
