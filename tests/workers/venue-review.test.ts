@@ -344,6 +344,30 @@ describe("what has changed since the last decision", () => {
     expect(text).not.toContain("Secret");
     expect(text).toContain("Le lieu est resté visible");
   });
+
+  test("shows a detailed description with its lists and bold words, now and before", async () => {
+    const { id } = await waiting();
+    const describe = (word: string, moment: number) =>
+      run(
+        "UPDATE venues SET details = ?, review_since = ?, changed_at = ? WHERE id = ?",
+        JSON.stringify([
+          { kind: "paragraph", runs: [{ text: word, isBold: true }] },
+          { kind: "list", isOrdered: false, items: [[{ text: "La cour", isBold: false }]] },
+        ]),
+        moment,
+        moment,
+        id,
+      );
+    await describe("Le samedi", 1);
+    const { text: first } = await admin.visitor.visit(detail(id));
+    expect(first).toMatch(/<strong[^>]*>Le samedi<\/strong>[\s\S]*<li><span>La cour<\/span><\/li>/);
+    await admin.visitor.post(detail(id), APPROVAL);
+    await describe("Le dimanche", 2);
+    const { text } = await admin.visitor.visit(detail(id));
+    expect(text).toMatch(/<del(?:(?!<\/del>).)*<strong[^>]*>Le samedi<\/strong>/s);
+    expect(text).toMatch(/<ins(?:(?!<\/ins>).)*<strong[^>]*>Le dimanche<\/strong>/s);
+    expect(text).not.toContain("**");
+  });
 });
 
 describe("the page of its account", () => {

@@ -2,7 +2,7 @@ import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { countryName, formatMoneyBand, formatNumber, type Formats } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { ModelContext } from "~/context/types";
-import { writeRestrictedText } from "~/models/core/restricted-text.rules";
+import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
@@ -16,15 +16,18 @@ import {
   type VenueSnapshot,
 } from "./snapshot.rules";
 
-/** A field in words; empty where nothing is told. */
+/** Words, or a text with its paragraphs, lists and bold words; empty where nothing is told. */
+export type Told = string | RestrictedText;
+
+/** A field in words. */
 export interface FieldInWords {
   field: VenueField;
-  value: string;
+  value: Told;
 }
 
 /** A field that differs from the last decision. Of a list only what was removed and what was added. */
 export interface FieldChange extends FieldInWords {
-  before: string;
+  before: Told;
   isList: boolean;
 }
 
@@ -102,7 +105,7 @@ interface Words {
   formats: Pick<Formats, "locale" | "currency">;
 }
 
-function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, newPictures = 0): string {
+function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, newPictures = 0): Told {
   const { nameOf, language, formats } = words;
   const { locale } = formats;
   const number = (value: number | null) => (value === null ? "" : formatNumber(value, locale));
@@ -116,7 +119,7 @@ function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, new
     case "position":
       return `${venue.latitude.toFixed(5)}, ${venue.longitude.toFixed(5)}`;
     case "details":
-      return writeRestrictedText(readSection(venue.details));
+      return readSection(venue.details);
     case "seated":
       return number(venue.seatedCapacity);
     case "standing":

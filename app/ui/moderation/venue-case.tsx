@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
-import type { DescribedCase, FieldChange, FieldInWords } from "~/models/venues/describe-case.server";
+import type { DescribedCase, FieldChange, FieldInWords, Told } from "~/models/venues/describe-case.server";
 import type { PastDecision, VenueCase } from "~/models/venues/review.queries.server";
 import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { DescriptionList } from "../data-display/description-list";
@@ -10,6 +10,7 @@ import { Breakable } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { CalendarIcon, EyeIcon, MailIcon, PhoneIcon, StoreIcon, UserRoundIcon } from "../primitives/icons";
+import { RestrictedText } from "../primitives/restricted-text";
 import { DecisionForms } from "./decision-card";
 
 /** What the owner has changed since the last decision: old beside new, stacked on narrow screens. */
@@ -42,19 +43,21 @@ function Change({ change: { field, before, value, isList } }: { change: FieldCha
         <div className="border-l-2 border-line-strong pl-3">
           <dt className="text-xs text-ink-2">{t(isList ? "removed" : "before")}</dt>
           <dd className="wrap-anywhere whitespace-pre-line text-ink-2">
-            {before === "" ? none : <del className="no-underline">{before}</del>}
+            {before.length === 0 ? none : <del className="no-underline">{written(before)}</del>}
           </dd>
         </div>
         <div className="border-l-2 border-warn-line pl-3">
           <dt className="text-xs text-ink-2">{t(isList ? "added" : "now")}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
-            {value === "" ? none : <ins className="no-underline">{value}</ins>}
+            {value.length === 0 ? none : <ins className="no-underline">{written(value)}</ins>}
           </dd>
         </div>
       </dl>
     </>
   );
 }
+
+const written = (told: Told) => (typeof told === "string" ? told : <RestrictedText blocks={told} />);
 
 /** All that the page tells, field by field, with the way to see it as couples do. */
 export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldInWords[] }) {
@@ -83,15 +86,15 @@ export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldI
 }
 
 /** A text, or a link to where it leads. */
-function FieldValue({ value }: { value: string }) {
+function FieldValue({ value }: { value: Told }) {
   const { t } = useTranslation("venue_review");
-  if (value === "") return <span className="text-ink-3">{t("nothing")}</span>;
-  return value.startsWith("https://") ? (
+  if (value.length === 0) return <span className="text-ink-3">{t("nothing")}</span>;
+  return typeof value === "string" && value.startsWith("https://") ? (
     <a className="tap-target" href={value} target="_blank" rel="noopener noreferrer nofollow">
       <Breakable>{value}</Breakable>
     </a>
   ) : (
-    value
+    written(value)
   );
 }
 
