@@ -7,6 +7,7 @@ import type * as notifications from "./schema/notifications.ts";
 import type * as outbox from "./schema/outbox.ts";
 import type * as places from "./schema/places.ts";
 import type * as profile from "./schema/profile.ts";
+import type * as projects from "./schema/projects.ts";
 import type * as requests from "./schema/requests.ts";
 import type * as security from "./schema/security.ts";
 import type * as statistics from "./schema/statistics.ts";
@@ -21,6 +22,7 @@ type Schema = typeof accounts &
   typeof outbox &
   typeof places &
   typeof profile &
+  typeof projects &
   typeof requests &
   typeof security &
   typeof statistics &

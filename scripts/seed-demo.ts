@@ -15,7 +15,8 @@ import { billingCustomers, creditLedger, creditOrders, subscriptions } from "../
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
 import { profileAddresses } from "../db/schema/profile.ts";
 import { secondFactors } from "../db/schema/security.ts";
-import { calendarFeeds, eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
+import { projectContacts, projects } from "../db/schema/projects.ts";
+import { calendarFeeds, eventRequests } from "../db/schema/requests.ts";
 import { viewsDaily } from "../db/schema/statistics.ts";
 import {
   venueDrafts,

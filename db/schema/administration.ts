@@ -7,7 +7,7 @@ import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotion
 import type { Role } from "../../app/models/accounts/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
-import { projects } from "./requests.ts";
+import { projects } from "./projects.ts";
 
 /** A promotional alert (banner) or popup on the dashboard, for planners or for venues, on one domain or all. */
 export const promotions = sqliteTable(

@@ -17,7 +17,8 @@ import {
 } from "./demo/subscriptions.ts";
 import { albumsOf, buildProfile, type DemoProfile } from "./demo/profiles.ts";
 import { hasPremium } from "./demo/states.ts";
-import { buildVenueDraft, buildVenues, type DemoVenue, type VenueDraftRow } from "./demo/venues.ts";
+import { buildVenueDraft, type VenueDraftRow } from "./demo/venue-draft.ts";
+import { buildVenues, type DemoVenue } from "./demo/venues.ts";
 import { buildPageViews, buildViews, type ViewRow } from "./demo/views.ts";
 
 /** All demonstration rows, built without input or output: the same context gives the same rows. */

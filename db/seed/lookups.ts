@@ -4,7 +4,8 @@ import { SPOKEN_LANGUAGES } from "./lookups/languages.ts";
 import { BUDGET_RANGES, GUEST_RANGES, PLANNER_BUDGET_RANGES } from "./lookups/ranges.ts";
 import { REJECTION_REASONS } from "./lookups/rejection-reasons.ts";
 import { SERVICES, SERVICE_TYPES } from "./lookups/services.ts";
-import { VENUE_FEATURES, VENUE_SERVICES, VENUE_TYPES } from "./lookups/venues.ts";
+import { VENUE_FEATURES } from "./lookups/venue-features.ts";
+import { VENUE_SERVICES, VENUE_TYPES } from "./lookups/venues.ts";
 
 /** All rows of `lookups`: the lists offered by forms. */
 export const LOOKUPS: readonly LookupEntry[] = [

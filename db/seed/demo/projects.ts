@@ -1,5 +1,5 @@
 import { DOMAINS, type DomainCode, type Language } from "../../../app/i18n/domains.ts";
-import type { projectContacts, projects } from "../../schema/requests.ts";
+import type { projectContacts, projects } from "../../schema/projects.ts";
 import { COUNTRIES } from "../countries.ts";
 import type { Country } from "../countries/country.ts";
 import { COUPLES, type CoupleName } from "../couples.ts";

@@ -2,7 +2,6 @@ import { DOMAINS } from "../../../app/i18n/domains.ts";
 import { storedSection } from "../../../app/models/portraits/rules.ts";
 import type { videos } from "../../schema/profile.ts";
 import type {
-  venueDrafts,
   venueFeatures,
   venueReviews,
   venues,
@@ -15,14 +14,13 @@ import type { SeedLanguage } from "../lookups/entry.ts";
 import { PROFILES } from "../profiles.ts";
 import type { Subject } from "../profiles/texts.ts";
 import { VENUES } from "../venues.ts";
-import { SOLD_SERVICES, VENUE_PLACES, type SoldService, type VenuePlace } from "../venues/texts.ts";
+import { SOLD_SERVICES, VENUE_PLACES, type VenuePlace } from "../venues/texts.ts";
 import { buildAlbum, gallerySubjects, type Album } from "./albums.ts";
 import { DAY, HOUR, makeId, saturdayNear, type DemoContext } from "./context.ts";
 import { at, fillDigits, randomFrom } from "./random.ts";
 import type { CompanyRow, DemoAccount } from "./rows.ts";
 import { hasPremium } from "./states.ts";
-
-export type VenueDraftRow = typeof venueDrafts.$inferInsert;
+import { FACTS } from "./venue-facts.ts";
 
 /** A venue with all that hangs on it. */
 export interface DemoVenue {
@@ -35,75 +33,6 @@ export interface DemoVenue {
   album: Album;
 }
 
-interface PlaceFacts {
-  type: string;
-  seated: number;
-  standing: number;
-  bedrooms: number | null;
-  /** Euros. */
-  from: number;
-  to: number;
-  features: readonly string[];
-  services: readonly SoldService[];
-}
-
-const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
-  estate: {
-    type: "domain",
-    seated: 180,
-    standing: 250,
-    bedrooms: 14,
-    from: 4500,
-    to: 9800,
-    features: [
-      ...[
-        "ceremony_and_reception",
-        "outdoor_ceremony",
-        "confetti_allowed",
-        "reception_venue",
-        "garden",
-        "parking",
-      ],
-      ...["wheelchair_accessible", "bridal_suite", "bar", "tables", "chairs", "glassware"],
-      ...["dance_floor", "sound_system", "lighting", "mountain_view"],
-    ],
-    services: ["rental", "catering", "accommodation", "brunch"],
-  },
-  hall: {
-    type: "reception_hall",
-    seated: 90,
-    standing: 140,
-    bedrooms: null,
-    from: 1900,
-    to: 3200,
-    features: [
-      ...[
-        "ceremony_and_reception",
-        "reception_venue",
-        "city_view",
-        "wheelchair_accessible",
-        "tables",
-        "chairs",
-      ],
-      ...["linens", "china", "glassware", "flatware", "dance_floor", "sound_system"],
-    ],
-    services: ["rental", "catering", "coordination"],
-  },
-  barn: {
-    type: "farm",
-    seated: 120,
-    standing: 180,
-    bedrooms: 4,
-    from: 2400,
-    to: 4800,
-    features: [
-      ...["outdoor_ceremony", "reception_venue", "garden", "parking", "pets_allowed", "tables", "chairs"],
-      ...["dance_floor", "lighting", "open_flame_allowed"],
-    ],
-    services: ["rental", "brunch"],
-  },
-};
-
 /** Kinds of the first venue of an account, by what it shows first. */
 const TYPES: Partial<Record<Subject, string>> = {
   house: "castle",
@@ -112,46 +41,6 @@ const TYPES: Partial<Record<Subject, string>> = {
   marquee: "unusual",
   round: "reception_hall",
 };
-/** Where an account is adding one more venue. */
-const DRAFTING = "be";
-
-/** A venue that is being added, all its steps filled in; null in all other countries. */
-export function buildVenueDraft(
-  context: DemoContext,
-  country: Country,
-  made: DemoAccount,
-): VenueDraftRow | null {
-  const { company, account } = made;
-  if (country.domain !== DRAFTING || made.state.name !== "premium-venue" || !company) return null;
-  const language = DOMAINS[country.domain].defaultLanguage;
-  const { description, details, name } = VENUES[language].places.barn;
-  const [person, street] = [`${account.firstname} ${account.lastname}`, at(VENUES[language].streets, 1)];
-  const updatedAt = context.now - 3 * HOUR;
-  const { zipcode, city, countryCode, latitude, longitude } = company;
-  return {
-    id: makeId(context, updatedAt, randomFrom(`draft ${account.email}`)),
-    providerId: account.id,
-    isNew: 1,
-    general: JSON.stringify({
-      ...{ name: `${name} II`, type: "farm", address: street, q: `${city}, ${zipcode}` },
-      ...{ zipcode, city, countryCode, latitude, longitude, contactName: person },
-      ...{ email: account.email, phone: "03 225 12 34", phoneCountry: countryCode },
-    }),
-    description: JSON.stringify({ description, details, seatedCapacity: "120", minPrice: "2400" }),
-    features: JSON.stringify({ features: FACTS.barn.features }),
-    services: JSON.stringify({
-      services: ["rental"],
-      details: [
-        {
-          ...{ service: "rental", description: VENUES[language].services.rental, budget: "2400" },
-          ...{ isDescriptionVisible: "on", isBudgetVisible: "on" },
-        },
-      ],
-    }),
-    updatedAt,
-  };
-}
-
 /** What the further venues of an account show first. */
 const SHOWN: Readonly<Record<VenuePlace, Subject>> = { estate: "house", hall: "round", barn: "barn" };
 

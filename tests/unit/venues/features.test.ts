@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FEATURE_GROUPS, groupFeatures, inFeatureOrder } from "../../../app/models/venues/features.rules.ts";
-import { VENUE_FEATURES } from "../../../db/seed/lookups/venues.ts";
+import { VENUE_FEATURES } from "../../../db/seed/lookups/venue-features.ts";
 
 test("every feature of the list is in exactly one group", () => {
   const grouped = Object.values(FEATURE_GROUPS).flat();

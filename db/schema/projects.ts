@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DomainCode } from "../../app/i18n/domains.ts";
+import type { Language } from "../../app/models/domains/codes.rules.ts";
+import type { Wanted } from "../../app/models/projects/wanted.rules.ts";
+
+/**
+ * What a couple typed so far, without contact data, found by a cookie, so that closing the browser loses nothing.
+ * Deleted when the project is confirmed or the draft expires.
+ */
+export const projectDrafts = sqliteTable(
+  "project_drafts",
+  {
+    /** SHA-256 of the cookie's token. */
+    id: text("id").primaryKey(),
+    domain: text("domain").$type<DomainCode>().notNull(),
+    /** JSON of the validated first step. */
+    details: text("details").notNull(),
+    /** JSON list of the providers chosen so far. */
+    providerIds: text("provider_ids").notNull().default("[]"),
+    /** JSON list of the venues chosen so far. */
+    venueIds: text("venue_ids").notNull().default("[]"),
+    updatedAt: integer("updated_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("project_drafts_expiry").on(table.expiresAt)],
+);
+
+/** A couple's submitted form before its link is confirmed. The payload is erased on confirmation or expiry. */
+export const projectSubmissions = sqliteTable(
+  "project_submissions",
+  {
+    id: text("id").primaryKey(),
+    tokenHash: text("token_hash").notNull(),
+    /** The draft it came from; a newer submission of the same draft replaces this one. */
+    draftId: text("draft_id").notNull().default(""),
+    domain: text("domain").$type<DomainCode>().notNull(),
+    language: text("language").$type<Language>().notNull(),
+    /** JSON of the validated form. */
+    payload: text("payload").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+    /** The project created by the confirmation. */
+    projectId: text("project_id"),
+  },
+  (table) => [
+    uniqueIndex("project_submissions_token").on(table.tokenHash),
+    index("project_submissions_expiry").on(table.expiresAt),
+    index("project_submissions_draft").on(table.draftId),
+  ],
+);
+
+/** A couple's confirmed project. The contact's email and phone are stored in project_contacts only. */
+export const projects = sqliteTable(
+  "projects",
+  {
+    id: text("id").primaryKey(),
+    domain: text("domain").$type<DomainCode>().notNull(),
+    language: text("language").$type<Language>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    eventType: text("event_type").notNull(),
+    serviceType: text("service_type").notNull(),
+    /** Whom the couple looks for. Without a check: a check can only be added by rebuilding what others cascade from. */
+    wanted: text("wanted").$type<Wanted>().notNull().default("planner"),
+    /** JSON list of the features a venue should have. */
+    venueFeatures: text("venue_features").notNull().default("[]"),
+    /** First day, YYYY-MM-DD; a period also has a last day. */
+    eventDate: text("event_date").notNull(),
+    eventDateEnd: text("event_date_end"),
+    city: text("city").notNull(),
+    region: text("region"),
+    zipcode: text("zipcode"),
+    countryCode: text("country_code").notNull(),
+    latitude: real("latitude").notNull(),
+    longitude: real("longitude").notNull(),
+    guestRange: text("guest_range").notNull(),
+    budgetRange: text("budget_range").notNull(),
+    plannerBudgetRange: text("planner_budget_range"),
+    /** JSON list of language slugs. */
+    languages: text("languages").notNull().default("[]"),
+    weddingTheme: text("wedding_theme"),
+    message: text("message").notNull(),
+  },
+  (table) => [
+    check(
+      "projects_period",
+      sql`${table.eventDateEnd} IS NULL OR ${table.eventDateEnd} >= ${table.eventDate}`,
+    ),
+  ],
+);
+
+/** Email and phone of a couple. Only one function reads them, and it checks unlock or premium first. */
+export const projectContacts = sqliteTable(
+  "project_contacts",
+  {
+    projectId: text("project_id")
+      .primaryKey()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    /** E.164. */
+    phone: text("phone").notNull(),
+    /** When a mail first bounced permanently, as the mail provider reported. */
+    bouncedAt: integer("bounced_at"),
+    /** The address without case and without a +tag: equal keys are the same mailbox. */
+    emailKey: text("email_key").generatedAlwaysAs(
+      sql`lower(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@')))`,
+      { mode: "virtual" },
+    ),
+  },
+  (table) => [
+    index("project_contacts_email").on(table.emailKey),
+    index("project_contacts_phone").on(table.phone),
+  ],
+);
