@@ -75,11 +75,9 @@ export function buildDemo(context: DemoContext): Demo {
         demo.profiles.push(withViews(profile, seen));
       }
       for (const built of venuesOf.get(made.account.id) ?? []) {
-        const seen =
-          built.venue.isPublished === 1 ? buildPageViews(context, made, `venue:${built.venue.id}`) : [];
-        const viewsTotal = seen.reduce((sum, row) => sum + row.views, 0);
+        const seen = built.venue.isPublished === 1 ? viewsOfVenue(context, made, built) : [];
         demo.views.push(...seen);
-        demo.venues.push({ ...built, venue: { ...built.venue, viewsTotal } });
+        demo.venues.push(withVenueViews(built, seen));
       }
       demo.venueDrafts.push(...[buildVenueDraft(context, country, made) ?? []].flat());
       const premium = buildSubscription(context, made) ?? [];
@@ -121,20 +119,37 @@ const viewsOf = (context: DemoContext, made: DemoAccount, profile: DemoProfile):
   ),
 ];
 
+/** Views of a venue's page, and of its pictures where their numbers are told. */
+const viewsOfVenue = (context: DemoContext, made: DemoAccount, { venue, album }: DemoVenue): ViewRow[] => [
+  ...buildPageViews(context, made, `venue:${venue.id}`),
+  ...(hasPremium(made.state)
+    ? album.pictures.flatMap(({ key }) => buildPageViews(context, made, `picture:${key}`))
+    : []),
+];
+
+const totalOf = (views: readonly ViewRow[], page: string): number =>
+  views.reduce((sum, row) => sum + (row.page === page ? row.views : 0), 0);
+
+/** Sets the cached sums of an album's pictures. */
+const withPictureViews = (album: Album, views: readonly ViewRow[]): Album => ({
+  ...album,
+  pictures: album.pictures.map((row) => ({ ...row, viewsTotal: totalOf(views, `picture:${row.key}`) })),
+});
+
 /** Sets the cached sums of a profile's portfolios and pictures. */
-function withViews(profile: DemoProfile, views: readonly ViewRow[]): DemoProfile {
-  const totalOf = (page: string) => views.reduce((sum, row) => sum + (row.page === page ? row.views : 0), 0);
-  const counted = (album: Album): Album => ({
-    ...album,
-    pictures: album.pictures.map((row) => ({ ...row, viewsTotal: totalOf(`picture:${row.key}`) })),
-  });
-  return {
-    ...profile,
-    gallery: counted(profile.gallery),
-    stories: profile.stories.map(({ portfolio, services, album }) => ({
-      portfolio: { ...portfolio, viewsTotal: totalOf(`portfolio:${portfolio.id}`) },
-      services,
-      album: counted(album),
-    })),
-  };
-}
+const withViews = (profile: DemoProfile, views: readonly ViewRow[]): DemoProfile => ({
+  ...profile,
+  gallery: withPictureViews(profile.gallery, views),
+  stories: profile.stories.map(({ portfolio, services, album }) => ({
+    portfolio: { ...portfolio, viewsTotal: totalOf(views, `portfolio:${portfolio.id}`) },
+    services,
+    album: withPictureViews(album, views),
+  })),
+});
+
+/** Sets the cached sums of a venue and its pictures. */
+const withVenueViews = (built: DemoVenue, views: readonly ViewRow[]): DemoVenue => ({
+  ...built,
+  venue: { ...built.venue, viewsTotal: totalOf(views, `venue:${built.venue.id}`) },
+  album: withPictureViews(built.album, views),
+});

@@ -69,3 +69,12 @@ export const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
     services: ["rental", "brunch"],
   },
 };
+
+/** What a service costs beside the hire of the place, which is 1. */
+export const PRICE_SHARES: Readonly<Record<SoldService, number>> = {
+  rental: 1,
+  catering: 0.9,
+  accommodation: 0.3,
+  brunch: 0.2,
+  coordination: 0.25,
+};

@@ -20,7 +20,7 @@ import { DAY, HOUR, makeId, saturdayNear, type DemoContext } from "./context.ts"
 import { at, fillDigits, randomFrom } from "./random.ts";
 import type { CompanyRow, DemoAccount } from "./rows.ts";
 import { hasPremium } from "./states.ts";
-import { FACTS } from "./venue-facts.ts";
+import { FACTS, PRICE_SHARES } from "./venue-facts.ts";
 
 /** A venue with all that hangs on it. */
 export interface DemoVenue {
@@ -125,11 +125,11 @@ function buildVenue(context: DemoContext, plan: VenuePlan): DemoVenue {
       changedAt: createdAt,
     },
     features: facts.features.map((feature) => ({ venueId: id, feature })),
-    services: SOLD_SERVICES.filter((service) => facts.services.includes(service)).map((service, turn) => ({
+    services: SOLD_SERVICES.filter((service) => facts.services.includes(service)).map((service) => ({
       venueId: id,
       service,
       description: texts.services[service],
-      budgetFrom: Math.round((facts.from * (turn === 0 ? 1 : 0.4) + step * 10) / 10) * 10 * 100,
+      budgetFrom: Math.round(((facts.from + step * 10) * PRICE_SHARES[service]) / 10) * 10 * 100,
     })),
     reviews: isWaiting ? [] : reviewsOf(context, { id, language, index, random }),
     takenDays: isWaiting ? [] : takenDaysOf(context.now, id),
