@@ -2,15 +2,27 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { access } from "~/access/access";
+import type { RequestContext } from "~/context/request-context";
 import { readInteger } from "~/models/core/number.rules";
+import { SEARCH_MAX } from "~/models/core/search-words.rules";
 import { lookupNames } from "~/models/lookups/queries.server";
-import { readReviewFilter, REVIEW_FILTERS } from "~/models/venues/decision.rules";
+import {
+  readReviewFilter,
+  readVenueSearch,
+  REVIEW_FILTERS,
+  venueSearchString,
+  type ReviewFilter,
+  type VenueSearch,
+} from "~/models/venues/decision.rules";
 import { listVenuesToReview, type ReviewPosition } from "~/models/venues/review.queries.server";
+import { searchVenues } from "~/models/venues/search.queries.server";
 import { FurtherLinks } from "~/ui/admin/further-links";
+import { SearchForm } from "~/ui/admin/search-form";
 import { Segmented } from "~/ui/data-display/segmented";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { TextField } from "~/ui/fields/text-field";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { VenueList } from "~/ui/moderation/venue-list";
+import { FoundVenues, VenueList } from "~/ui/moderation/venue-list";
 import { Card } from "~/ui/primitives/card";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -33,44 +45,94 @@ const positionSchema = z
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const filter = readReviewFilter(url.searchParams.get("show"));
-  const after = positionSchema.safeParse(url.searchParams.get("after"));
-  const [{ venues, next }, nameOf] = await Promise.all([
-    listVenuesToReview(ctx, filter, after.success ? after.data : null),
+  const search = readVenueSearch(url.searchParams);
+  const [page, nameOf] = await Promise.all([
+    search.q === "" ? queueOf(ctx, filter, url.searchParams.get("after")) : foundBy(ctx, search),
     lookupNames(ctx),
   ]);
-  const path = filter === "all" ? QUEUE : `${QUEUE}?show=${filter}`;
+  const named = <Venue extends { type: string }>(venue: Venue): Venue => ({
+    ...venue,
+    type: nameOf("venue_type", venue.type, ctx.language),
+  });
   return {
-    venues: venues.map((venue) => ({ ...venue, type: nameOf("venue_type", venue.type, ctx.language) })),
+    queue: page.queue?.map(named) ?? null,
+    found: page.found?.map(named) ?? null,
+    first: page.first,
+    next: page.next,
     filter,
-    first: after.success ? path : null,
-    next: next && `${path}${filter === "all" ? "?" : "&"}after=${next.reviewSince}.${next.id}`,
+    q: search.q,
     now: ctx.clock.now(),
     format: ctx.formats,
   };
 });
 
-/** New and changed venues, those that have waited longest first. */
+async function queueOf(ctx: RequestContext, filter: ReviewFilter, cursor: string | null) {
+  const after = positionSchema.safeParse(cursor);
+  const { venues, next } = await listVenuesToReview(ctx, filter, after.success ? after.data : null);
+  const path = filter === "all" ? QUEUE : `${QUEUE}?show=${filter}`;
+  return {
+    queue: venues,
+    found: null,
+    first: after.success ? path : null,
+    next: next && `${path}${filter === "all" ? "?" : "&"}after=${next.reviewSince}.${next.id}`,
+  };
+}
+
+async function foundBy(ctx: RequestContext, search: VenueSearch) {
+  const { venues, next } = await searchVenues(ctx, search);
+  return {
+    queue: null,
+    found: venues,
+    first: search.after === null ? null : QUEUE + venueSearchString(search.q, null),
+    next: next === null ? null : QUEUE + venueSearchString(search.q, next),
+  };
+}
+
+/** New and changed venues, those that have waited longest first, or what is found among all venues. */
 export default function VenueQueue() {
-  const { venues, filter, first, next, now, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(["venue_review", "moderation"]);
+  const { queue, found, filter, q, first, next, now, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["venue_review", "moderation", "admin_accounts"]);
+  const isEmpty = (queue ?? found ?? []).length === 0;
   return (
     <>
       <PageHeader title={t("menu")} lead={t("lead")} />
-      <Segmented
-        label={t("filters.label")}
-        segments={REVIEW_FILTERS.map((name) => ({
-          to: name === "all" ? QUEUE : `${QUEUE}?show=${name}`,
-          label: t(`filters.${name}`),
-          isCurrent: name === filter,
-        }))}
-      />
-      {venues.length > 0 ? (
-        <Card flush>
-          <VenueList venues={venues} now={now} format={format} />
+      <SearchForm
+        action={QUEUE}
+        submit={t("admin_accounts:filters.search")}
+        clear={t("search.clear")}
+        isFiltered={q !== ""}
+      >
+        <TextField
+          type="search"
+          name="q"
+          label={t("search.q")}
+          hint={t("search.hint")}
+          defaultValue={q}
+          maxLength={SEARCH_MAX}
+          autoComplete="off"
+          className="sm:col-span-full"
+        />
+      </SearchForm>
+      {found === null && (
+        <Segmented
+          label={t("filters.label")}
+          segments={REVIEW_FILTERS.map((name) => ({
+            to: name === "all" ? QUEUE : `${QUEUE}?show=${name}`,
+            label: t(`filters.${name}`),
+            isCurrent: name === filter,
+          }))}
+        />
+      )}
+      {isEmpty ? (
+        <Card>
+          <EmptyState title={t(found ? "search.empty_title" : "empty_title")}>
+            {t(found ? "search.empty" : "empty")}
+          </EmptyState>
         </Card>
       ) : (
-        <Card>
-          <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
+        <Card flush>
+          {queue && <VenueList venues={queue} now={now} format={format} />}
+          {found && <FoundVenues venues={found} format={format} />}
         </Card>
       )}
       <FurtherLinks

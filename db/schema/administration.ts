@@ -8,6 +8,7 @@ import type { Role } from "../../app/models/accounts/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { projects } from "./projects.ts";
+import { venues } from "./venues.ts";
 
 /** A promotional alert (banner) or popup on the dashboard, for planners or for venues, on one domain or all. */
 export const promotions = sqliteTable(
@@ -146,4 +147,13 @@ export const projectSearch = sqliteTable("project_search", {
     .notNull()
     .unique()
     .references(() => projects.id, { onDelete: "cascade" }),
+});
+
+/** Row ids of the full-text index `venues_fts` (names and places of venues), kept by db/triggers/search-of-venues.sql. */
+export const venueSearch = sqliteTable("venue_search", {
+  position: integer("position").primaryKey(),
+  venueId: text("venue_id")
+    .notNull()
+    .unique()
+    .references(() => venues.id, { onDelete: "cascade" }),
 });

@@ -192,6 +192,7 @@ export const SCREENS: readonly Screen[] = [
     follow: "/admin/moderation/",
   },
   { name: "venues to review", path: "/admin/venues", as: "admin" },
+  { name: "venues found", path: "/admin/venues?q=uzes", as: "admin", widths: [390] },
   { name: "venue to review", path: "/admin/venues", as: "admin", follow: "/admin/venues/0" },
   // Their own scenarios check the wide layout.
   ...["/account", "/account/picture", "/account/notifications", "/security", "/security/second-factor"].map(

@@ -370,6 +370,74 @@ describe("what has changed since the last decision", () => {
   });
 });
 
+describe("the search of all venues", () => {
+  const foundIn = (text: string) =>
+    [...text.matchAll(/href="\/admin\/venues\/([0-9a-f-]{36})"/g)].map((match) => match[1]);
+  const search = async (q: string) => {
+    const { text } = await admin.visitor.visit(`${QUEUE}?${new URLSearchParams({ q }).toString()}`);
+    return { text, ids: foundIn(text) };
+  };
+
+  test("finds by beginnings of words of name and place, without accents, in any state, the newest first", async () => {
+    const shown = await waiting({
+      validation: "validated",
+      reviewSince: null,
+      name: "Abbaye d’Orsan",
+      city: "Maisonnais",
+    });
+    const refused = await waiting({ validation: "refused", reviewSince: null, name: "Grange d’Orsan" });
+    const closed = await waiting({ validation: "validated", name: "Orsan de l’Étang" });
+    await run("UPDATE accounts SET disabled_at = 1 WHERE id = ?", closed.provider.id);
+    const all = await search("orsa");
+    expect(all.ids).toEqual([closed.id, refused.id, shown.id]);
+    for (const part of ["Refusé", "Masqué avec le compte", "À relire", 'value="orsa"'])
+      expect(all.text).toContain(part);
+    expect((await search("ABBAYE maisonnais")).ids).toEqual([shown.id]);
+    expect((await search("etang")).ids).toEqual([closed.id]);
+    expect((await search("84480 orsan")).ids).toEqual([closed.id, refused.id, shown.id]);
+    for (const nothing of ["orsan moulin", '"', "*", "NOT orsan OR", "   .. "])
+      expect((await search(nothing)).ids, nothing).toEqual([]);
+    expect((await search("zzzz")).text).toContain("Aucun lieu trouvé");
+  });
+
+  test("follows a change of name or place and forgets what is deleted", async () => {
+    const { provider, id } = await waiting({ name: "Le Vieux Pressoir" });
+    await run("UPDATE venues SET name = 'Le Chai neuf', city = 'Ménerbes' WHERE id = ?", id);
+    expect((await search("pressoir")).ids).toEqual([]);
+    expect((await search("chai menerbes")).ids).toEqual([id]);
+    await run("DELETE FROM accounts WHERE id = ?", provider.id);
+    expect((await search("menerbes")).ids).toEqual([]);
+    const left = await product.db
+      .prepare(
+        "SELECT COUNT(*) AS n FROM venue_search s LEFT JOIN venues v ON v.id = s.venue_id WHERE v.id IS NULL",
+      )
+      .first();
+    expect(left).toEqual({ n: 0 });
+    expect(
+      await product.db.prepare("SELECT rowid FROM venues_fts WHERE venues_fts MATCH 'menerbes'").first(),
+    ).toBeNull();
+  });
+
+  test("is paged with each venue once and keeps the words, by a bounded number of rows", async () => {
+    const { provider } = await waiting({ name: "Bergerie 0" });
+    for (let n = 1; n < 60; n += 1) await createVenue(product, provider.id, { name: `Bergerie ${n}` });
+    const seen: (string | undefined)[] = [];
+    let path: string | undefined = `${QUEUE}?q=berge`;
+    while (path) {
+      const answer: Awaited<ReturnType<typeof admin.visitor.visit>> = await admin.visitor.visit(path);
+      const ids = foundIn(answer.text);
+      expect(ids.length).toBeLessThanOrEqual(25);
+      seen.push(...ids);
+      const { rowsRead } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+      expect(rowsRead).toBeLessThan(400);
+      path = /href="(\/admin\/venues\?q=berge&amp;after=\d+)"/.exec(answer.text)?.[1]?.replace("&amp;", "&");
+    }
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+    await run("DELETE FROM venues WHERE provider_id = ?", provider.id);
+  });
+});
+
 describe("the page of its account", () => {
   test("lists its venues with their state", async () => {
     const { provider, id } = await waiting({ name: "La Bergerie" });

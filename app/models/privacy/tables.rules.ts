@@ -69,6 +69,11 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "request_search", holds: "row ids of the search of requests", retention: WITH_PROJECT },
   { table: "project_search", holds: "row ids of the search of couples", retention: WITH_PROJECT },
   {
+    table: "venue_search",
+    holds: "row ids of the search of venues; each goes with its venue",
+    retention: WITH_ACCOUNT,
+  },
+  {
     table: "venue_cells",
     holds: "where the venues are that couples may see; each goes with its venue",
     retention: WITH_ACCOUNT,

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { readIntegerWithin } from "~/models/core/number.rules";
+import { SEARCH_MAX } from "~/models/core/search-words.rules";
 import { decisionNote, refusalReason } from "~/models/moderation/rules";
 
 /** Venues per page of the queue. */
@@ -11,6 +13,28 @@ export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 /** The filter in an address; everything for anything else. */
 export const readReviewFilter = (text: string | null): ReviewFilter =>
   REVIEW_FILTERS.find((filter) => filter === text) ?? "all";
+
+/** A search of all venues by name and place. */
+export interface VenueSearch {
+  /** As typed; empty without a search. */
+  q: string;
+  /** The page begins after this position; null on the first page. */
+  after: number | null;
+}
+
+const MAX_POSITION = 999_999_999;
+
+export const readVenueSearch = (params: URLSearchParams): VenueSearch => ({
+  q: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+  after: readIntegerWithin(params.get("after"), 0, MAX_POSITION),
+});
+
+/** The query string for a page of the same search. */
+export function venueSearchString(q: string, after: number | null): string {
+  const params = new URLSearchParams({ q });
+  if (after !== null) params.set("after", String(after));
+  return `?${params.toString()}`;
+}
 
 /** When the venue was changed last, as the administrator saw it: a decision about anything else does not count. */
 const seen = z

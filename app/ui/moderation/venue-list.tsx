@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatRecent, type Formats } from "~/i18n/formats";
 import type { VenueToReview } from "~/models/venues/review.queries.server";
+import type { FoundVenue } from "~/models/venues/search.queries.server";
 import { LinkLine, LinkList } from "../admin/link-list";
 import { Chip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
@@ -13,21 +15,37 @@ export interface VenueListProps {
   format: Formats;
 }
 
+interface VenueLineProps {
+  venue: VenueToReview | FoundVenue;
+  format: Formats;
+  /** Below the name, type, place and company. */
+  note?: string;
+  end: ReactNode;
+}
+
+function VenueLine({ venue, format, note, end }: VenueLineProps) {
+  const { id, name, city, countryCode, type, company } = venue;
+  const place = `${city}, ${countryName(countryCode, format.locale)} · ${type}`;
+  return (
+    <LinkLine
+      to={`/admin/venues/${id}`}
+      monogram={<Monogram seed={id} {...initialsFrom(name)} />}
+      name={name}
+      notes={note === undefined ? [place, company] : [place, company, note]}
+      end={end}
+    />
+  );
+}
+
 /** Venues that an administrator is to look at. */
 export function VenueList({ venues, now, format }: VenueListProps) {
   const { t } = useTranslation("venue_review");
   return (
     <LinkList>
       {venues.map((venue) => (
-        <LinkLine
+        <VenueLine
           key={venue.id}
-          to={`/admin/venues/${venue.id}`}
-          monogram={<Monogram seed={venue.id} {...initialsFrom(venue.name)} />}
-          name={venue.name}
-          notes={[
-            `${venue.city}, ${countryName(venue.countryCode, format.locale)} · ${venue.type}`,
-            venue.company,
-          ]}
+          {...{ venue, format }}
           end={
             <>
               {venue.validation === "validated" && <Chip tone="info">{t("chips.changed")}</Chip>}
@@ -38,6 +56,29 @@ export function VenueList({ venues, now, format }: VenueListProps) {
               </time>
             </>
           }
+        />
+      ))}
+    </LinkList>
+  );
+}
+
+export interface FoundVenuesProps {
+  /** Their type as a word. */
+  venues: readonly FoundVenue[];
+  format: Formats;
+}
+
+/** Venues that an administrator has looked for, each with what couples see of it. */
+export function FoundVenues({ venues, format }: FoundVenuesProps) {
+  const { t } = useTranslation("venue_review");
+  return (
+    <LinkList>
+      {venues.map((venue) => (
+        <VenueLine
+          key={venue.id}
+          {...{ venue, format }}
+          note={t(`states.${venue.state}`)}
+          end={venue.reviewSince !== null && <Chip tone="warn">{t("to_review")}</Chip>}
         />
       ))}
     </LinkList>

@@ -1,0 +1,49 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql } from "~/models/core/database";
+import { prefixMatch } from "~/models/core/search-words.rules";
+import { REVIEW_PAGE_SIZE, type VenueSearch } from "./decision.rules";
+import { stateColumns, withState, type StateRow } from "./queries.server";
+import type { VenueState } from "./rules";
+
+/** A venue that an administrator has looked for, in any state. */
+export interface FoundVenue extends Row<
+  "venues",
+  "id" | "name" | "type" | "city" | "countryCode" | "reviewSince"
+> {
+  company: Row<"companies">["name"];
+  state: VenueState;
+}
+
+type FoundRow = Omit<FoundVenue, "state"> & Row<"venue_search", "position"> & StateRow;
+
+/** After the last position that an address can name. */
+const END = 2_147_483_647;
+
+/**
+ * Venues whose name or place has all typed words or their beginnings, the newest first. One walk of the full-text index
+ * from a position, so that a page costs its own rows whatever the number of venues.
+ */
+export async function searchVenues(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  { q, after }: VenueSearch,
+): Promise<{ venues: FoundVenue[]; next: number | null }> {
+  const match = prefixMatch(q);
+  if (match === null) return { venues: [], next: null };
+  // FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real.
+  const rows = await db.all(sql<FoundRow>`
+    SELECT s.position, v.id, v.name, v.type, v.city, v.country_code AS countryCode, v.review_since AS reviewSince,
+      c.name AS company, ${stateColumns(clock.now())}
+    FROM venues_fts f CROSS JOIN venue_search s ON s.position = f.rowid CROSS JOIN venues v ON v.id = s.venue_id
+    CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
+    WHERE venues_fts MATCH ${match} AND f.rowid < CAST(${after ?? END} AS INTEGER)
+    ORDER BY f.rowid DESC LIMIT ${REVIEW_PAGE_SIZE + 1}`);
+  const shown = rows.slice(0, REVIEW_PAGE_SIZE);
+  return {
+    venues: shown.map((row) => {
+      const { id, name, type, city, countryCode, reviewSince, company, state } = withState(row);
+      return { id, name, type, city, countryCode, reviewSince, company, state };
+    }),
+    next: rows.length > REVIEW_PAGE_SIZE ? (shown.at(-1)?.position ?? null) : null,
+  };
+}
