@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PORTFOLIOS_PATH, portfolioPath } from "~/models/portfolios/rules";
-import { Dialog } from "../feedback/dialog";
-import { Button, ButtonLink } from "../primitives/button";
+import { DeleteDialog } from "../feedback/delete-dialog";
 
 interface DeletePortfolioProps {
   id: string;
@@ -17,26 +16,17 @@ interface DeletePortfolioProps {
 export function DeletePortfolio({ id, title, closeTo, name, isOpen }: DeletePortfolioProps) {
   const { t } = useTranslation("portfolios");
   return (
-    <Dialog
-      title={t("delete.title")}
+    <DeleteDialog
+      action={portfolioPath(id)}
+      returns={PORTFOLIOS_PATH}
+      words={{
+        title: t("delete.title"),
+        body: t("delete.body", { title }),
+        submit: t("actions.delete"),
+        busy: t("delete.busy"),
+        keep: t("delete.keep"),
+      }}
       {...{ closeTo, name, isOpen }}
-      wrap={(content) => (
-        <form method="post" action={portfolioPath(id)} data-returns={PORTFOLIOS_PATH}>
-          {content}
-        </form>
-      )}
-      footer={
-        <>
-          <Button variant="danger-solid" name="intent" value="delete" busyLabel={t("delete.busy")}>
-            {t("actions.delete")}
-          </Button>
-          <ButtonLink to={closeTo} keepScroll>
-            {t("delete.keep")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p className="text-ink-2">{t("delete.body", { title })}</p>
-    </Dialog>
+    />
   );
 }

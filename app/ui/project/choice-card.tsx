@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CheckIcon } from "../primitives/icons";
+import { CheckIcon, MapPinIcon } from "../primitives/icons";
 
 /** The frame of a card that is ticked. */
 export const CHOICE_CARD =
@@ -11,6 +11,19 @@ export function ChoiceTick() {
     <span className="grid size-5.5 place-items-center rounded-full border border-control text-transparent group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
       <CheckIcon size="sm" />
     </span>
+  );
+}
+
+/** Who or what is on a card, and where. */
+export function ChoiceName({ name, place }: { name: string; place: string }) {
+  return (
+    <>
+      <b className="block leading-5.25">{name}</b>
+      <small className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
+        <MapPinIcon size="sm" />
+        {place}
+      </small>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DescribedProvider } from "~/models/projects/offer-providers.server";
-import { MapPinIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
-import { CardLink, CHOICE_CARD, ChoiceTick } from "./choice-card";
+import { CardLink, CHOICE_CARD, ChoiceName, ChoiceTick } from "./choice-card";
 
 /** A planner to tick. */
 export function ProviderCard({ provider, isChosen }: { provider: DescribedProvider; isChosen: boolean }) {
@@ -23,11 +22,7 @@ export function ProviderCard({ provider, isChosen }: { provider: DescribedProvid
         <span className="flex flex-wrap items-start gap-3">
           <Monogram seed={id} firstname={first} lastname={second} />
           <span className="flex-[1_1_7rem] wrap-anywhere">
-            <b className="block leading-5.25">{name}</b>
-            <small className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
-              <MapPinIcon size="sm" />
-              {place}
-            </small>
+            <ChoiceName name={name} place={place} />
           </span>
           <ChoiceTick />
         </span>

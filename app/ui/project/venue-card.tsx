@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Fit } from "~/models/venues/fit.rules";
 import type { DescribedVenue } from "~/models/projects/offer-venues.server";
 import { Picture } from "../pictures/picture";
-import { CastleIcon, CheckIcon, CircleAlertIcon, MapPinIcon, MinusIcon, XIcon } from "../primitives/icons";
-import { CardLink, CHOICE_CARD, ChoiceTick } from "./choice-card";
+import { CastleIcon, CheckIcon, CircleAlertIcon, MinusIcon, XIcon } from "../primitives/icons";
+import { CardLink, CHOICE_CARD, ChoiceName, ChoiceTick } from "./choice-card";
 
 const SIGNS = {
   yes: { icon: CheckIcon, look: "text-success-ink" },
@@ -44,11 +44,7 @@ export function VenueCard({ venue, isChosen }: { venue: DescribedVenue; isChosen
         )}
         <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 pt-3 wrap-anywhere">
           <span>
-            <b className="block leading-5.25">{name}</b>
-            <small className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
-              <MapPinIcon size="sm" />
-              {place}
-            </small>
+            <ChoiceName name={name} place={place} />
           </span>
           <ChoiceTick />
           {taken && (

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { Dialog } from "../feedback/dialog";
-import { Button, ButtonLink } from "../primitives/button";
+import { DeleteDialog } from "../feedback/delete-dialog";
 
 interface DeleteVenueProps {
   id: string;
@@ -15,27 +14,19 @@ interface DeleteVenueProps {
 export function DeleteVenue({ id, name, closeTo, isOpen }: DeleteVenueProps) {
   const { t } = useTranslation("venues");
   return (
-    <Dialog
-      title={t("delete.title")}
+    <DeleteDialog
+      action={VENUES_PATH}
+      returns={VENUES_PATH}
+      words={{
+        title: t("delete.title"),
+        body: t("delete.body", { name }),
+        submit: t("actions.delete"),
+        busy: t("delete.busy"),
+        keep: t("delete.keep"),
+      }}
       {...{ closeTo, isOpen }}
-      wrap={(content) => (
-        <form method="post" action={VENUES_PATH} data-returns={VENUES_PATH}>
-          <input type="hidden" name="venue" value={id} />
-          {content}
-        </form>
-      )}
-      footer={
-        <>
-          <Button variant="danger-solid" name="intent" value="delete" busyLabel={t("delete.busy")}>
-            {t("actions.delete")}
-          </Button>
-          <ButtonLink to={closeTo} keepScroll>
-            {t("delete.keep")}
-          </ButtonLink>
-        </>
-      }
     >
-      <p className="text-ink-2">{t("delete.body", { name })}</p>
-    </Dialog>
+      <input type="hidden" name="venue" value={id} />
+    </DeleteDialog>
   );
 }
