@@ -72,9 +72,32 @@ export const venues = sqliteTable(
     ),
     /** End of its account's premium, or null. Triggers copy it (db/triggers/premium-first.sql). */
     premiumUntil: integer("premium_until"),
+    // What a card shows of other tables, so that a listing reads one row for each venue. Triggers keep all of it
+    // (db/triggers/venue-cards.sql); nothing else writes it.
+    /** Whether its account is one that couples see. */
+    isAccountOpen: flag("is_account_open").notNull().default(0),
+    /** Whether its account has published another venue before it: it is then shown with Premium only. */
+    isFurther: flag("is_further").notNull().default(0),
+    /** Domain and end of the address of its provider's profile; null while there is no such address. */
+    cardDomain: text("card_domain").notNull().default(""),
+    cardSlug: text("card_slug"),
+    /** The rows of venue_features as JSON: `{"<feature>": 1}`. */
+    cardFeatures: text("card_features").notNull().default("{}"),
+    /** The days of venue_taken_days as JSON: for each month its days as bits, the first of it as 1: `{"2027-06": 16}`. */
+    cardTaken: text("card_taken").notNull().default("{}"),
+    /** Its visible and ready key picture, or else the first one, as JSON: `[key, width, height, alt]`. */
+    cardCover: text("card_cover"),
+    /** Whether couples see it, a further one as long as its premium lasts. */
+    listed: integer("listed").generatedAlwaysAs(
+      sql`(is_published = 1 AND validation = 'validated' AND is_account_open = 1 AND (is_further = 0 OR premium_until IS NOT NULL))`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     index("venues_of_provider").on(table.providerId, table.id),
+    index("venues_listed")
+      .on(table.providerId, table.id)
+      .where(sql`${table.listed} = 1`),
     index("venues_to_review")
       .on(table.reviewSince, table.id)
       .where(sql`${table.reviewSince} IS NOT NULL`),
@@ -83,11 +106,13 @@ export const venues = sqliteTable(
       .where(sql`${table.reviewSince} IS NOT NULL`),
     check("venues_is_published", isFlag(table.isPublished)),
     check("venues_validation", isKnown(table.validation)),
+    check("venues_is_account_open", isFlag(table.isAccountOpen)),
+    check("venues_is_further", isFlag(table.isFurther)),
   ],
 );
 
 /**
- * The published and validated venues of a country in a square, so that those near a place are read in few rows. Triggers
+ * The listed venues of a country (venues.listed) in a square, so that those near a place are read in few rows. Triggers
  * keep it (db/triggers/venues-by-cell.sql).
  */
 export const venueCells = sqliteTable(
@@ -95,11 +120,11 @@ export const venueCells = sqliteTable(
   {
     /** ISO 3166-1 alpha-2. */
     countryCode: text("country_code").notNull(),
-    /** All of them in quarter degrees, or those with an end of premium, past or not, in half degrees. */
+    /** All of them in quarter degrees, or those with an end of premium, past or not, in whole degrees. */
     kind: text("kind", { enum: VENUE_CELL_KINDS }).notNull(),
     /** As venues.geo_cell. */
     cell: integer("cell").notNull(),
-    /** JSON: `{"<id>": [latitude, longitude, premium_until]}`. */
+    /** JSON: `{"<id>": [latitude, longitude, premium_until, is_further]}`. */
     venues: text("venues").notNull(),
     count: integer("count").notNull(),
   },

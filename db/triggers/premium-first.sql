@@ -1,5 +1,5 @@
 -- Copies the end of a provider's premium to its company and its venues, so that one index finds premium ones near a place
--- (docs/decisions/012-premium-first.md). A new venue gets it by venue_cells_insert (venues-by-cell.sql).
+-- (docs/decisions/012-premium-first.md). A new venue gets it by venue_card_insert (venue-cards.sql).
 CREATE TRIGGER company_premium_update AFTER UPDATE OF premium_status, premium_end_at ON accounts
 WHEN OLD.premium_status IS NOT NEW.premium_status OR OLD.premium_end_at IS NOT NEW.premium_end_at
 BEGIN

@@ -1,60 +1,43 @@
--- The published and validated venues of each cell (venue_cells) and how many there are (venue_cell_counts), which the search
--- near a place reads (docs/decisions/054-venues-by-cell.md).
+-- The listed venues of each cell (venue_cells) and how many there are (venue_cell_counts), which the search near a place
+-- reads (docs/decisions/054-venues-by-cell.md). A new venue comes in by the update of venue_card_insert.
 
--- One trigger, because the order of two is not defined: the venue stands in its cell before its premium changes there.
-CREATE TRIGGER venue_cells_insert AFTER INSERT ON venues BEGIN
-  INSERT INTO venue_cells (country_code, kind, cell, venues, count)
-  SELECT NEW.country_code, into_cell.kind, into_cell.cell,
-    json_object(NEW.id, json_array(NEW.latitude, NEW.longitude, NEW.premium_until)), 1
-  FROM (
-    SELECT 'all' AS kind, NEW.geo_cell AS cell
-    UNION ALL
-    SELECT 'premium', CAST((NEW.latitude + 90) * 2 AS INTEGER) * 2000 + CAST((NEW.longitude + 180) * 2 AS INTEGER)
-  ) into_cell
-  WHERE NEW.is_published = 1 AND NEW.validation = 'validated' AND (into_cell.kind = 'all' OR NEW.premium_until IS NOT NULL)
-  ON CONFLICT (country_code, kind, cell) DO UPDATE SET count = count + 1,
-    venues = json_set(venues, '$."' || NEW.id || '"', json_array(NEW.latitude, NEW.longitude, NEW.premium_until));
-  UPDATE venues SET premium_until = (
-    SELECT premium_end_at FROM accounts WHERE id = NEW.provider_id AND premium_status IN ('active', 'cancellation'))
-  WHERE id = NEW.id;
-END;
---> statement-breakpoint
 -- It leaves the cells as it was, and comes into its cells as it is.
 CREATE TRIGGER venue_cells_update
-AFTER UPDATE OF country_code, latitude, longitude, is_published, validation, premium_until ON venues
-WHEN OLD.country_code <> NEW.country_code OR OLD.latitude <> NEW.latitude OR OLD.longitude <> NEW.longitude
-  OR OLD.is_published <> NEW.is_published OR OLD.validation <> NEW.validation
-  OR OLD.premium_until IS NOT NEW.premium_until
+AFTER UPDATE OF country_code, latitude, longitude, is_published, validation, premium_until, is_account_open, is_further ON venues
+WHEN OLD.listed <> NEW.listed OR NEW.listed = 1 AND (OLD.country_code <> NEW.country_code
+  OR OLD.latitude <> NEW.latitude OR OLD.longitude <> NEW.longitude
+  OR OLD.premium_until IS NOT NEW.premium_until OR OLD.is_further <> NEW.is_further)
 BEGIN
   UPDATE venue_cells SET venues = json_remove(venues, '$."' || OLD.id || '"'), count = count - 1
   WHERE country_code = OLD.country_code AND (kind, cell) IN (VALUES ('all', OLD.geo_cell), ('premium',
-      CAST((OLD.latitude + 90) * 2 AS INTEGER) * 2000 + CAST((OLD.longitude + 180) * 2 AS INTEGER)))
-    AND OLD.is_published = 1 AND OLD.validation = 'validated' AND (kind = 'all' OR OLD.premium_until IS NOT NULL);
+      CAST(OLD.latitude + 90 AS INTEGER) * 2000 + CAST(OLD.longitude + 180 AS INTEGER)))
+    AND OLD.listed = 1 AND (kind = 'all' OR OLD.premium_until IS NOT NULL);
   INSERT INTO venue_cells (country_code, kind, cell, venues, count)
   SELECT NEW.country_code, into_cell.kind, into_cell.cell,
-    json_object(NEW.id, json_array(NEW.latitude, NEW.longitude, NEW.premium_until)), 1
+    json_object(NEW.id, json_array(NEW.latitude, NEW.longitude, NEW.premium_until, NEW.is_further)), 1
   FROM (
     SELECT 'all' AS kind, NEW.geo_cell AS cell
     UNION ALL
-    SELECT 'premium', CAST((NEW.latitude + 90) * 2 AS INTEGER) * 2000 + CAST((NEW.longitude + 180) * 2 AS INTEGER)
+    SELECT 'premium', CAST(NEW.latitude + 90 AS INTEGER) * 2000 + CAST(NEW.longitude + 180 AS INTEGER)
   ) into_cell
-  WHERE NEW.is_published = 1 AND NEW.validation = 'validated' AND (into_cell.kind = 'all' OR NEW.premium_until IS NOT NULL)
+  WHERE NEW.listed = 1 AND (into_cell.kind = 'all' OR NEW.premium_until IS NOT NULL)
   ON CONFLICT (country_code, kind, cell) DO UPDATE SET count = count + 1,
-    venues = json_set(venues, '$."' || NEW.id || '"', json_array(NEW.latitude, NEW.longitude, NEW.premium_until));
+    venues = json_set(venues, '$."' || NEW.id || '"',
+      json_array(NEW.latitude, NEW.longitude, NEW.premium_until, NEW.is_further));
   DELETE FROM venue_cells
   WHERE country_code = OLD.country_code AND (kind, cell) IN (VALUES ('all', OLD.geo_cell), ('premium',
-      CAST((OLD.latitude + 90) * 2 AS INTEGER) * 2000 + CAST((OLD.longitude + 180) * 2 AS INTEGER)))
+      CAST(OLD.latitude + 90 AS INTEGER) * 2000 + CAST(OLD.longitude + 180 AS INTEGER)))
     AND count = 0;
 END;
 --> statement-breakpoint
-CREATE TRIGGER venue_cells_delete AFTER DELETE ON venues WHEN OLD.is_published = 1 AND OLD.validation = 'validated' BEGIN
+CREATE TRIGGER venue_cells_delete AFTER DELETE ON venues WHEN OLD.listed = 1 BEGIN
   UPDATE venue_cells SET venues = json_remove(venues, '$."' || OLD.id || '"'), count = count - 1
   WHERE country_code = OLD.country_code AND (kind, cell) IN (VALUES ('all', OLD.geo_cell), ('premium',
-      CAST((OLD.latitude + 90) * 2 AS INTEGER) * 2000 + CAST((OLD.longitude + 180) * 2 AS INTEGER)))
+      CAST(OLD.latitude + 90 AS INTEGER) * 2000 + CAST(OLD.longitude + 180 AS INTEGER)))
     AND (kind = 'all' OR OLD.premium_until IS NOT NULL);
   DELETE FROM venue_cells
   WHERE country_code = OLD.country_code AND (kind, cell) IN (VALUES ('all', OLD.geo_cell), ('premium',
-      CAST((OLD.latitude + 90) * 2 AS INTEGER) * 2000 + CAST((OLD.longitude + 180) * 2 AS INTEGER)))
+      CAST(OLD.latitude + 90 AS INTEGER) * 2000 + CAST(OLD.longitude + 180 AS INTEGER)))
     AND count = 0;
 END;
 --> statement-breakpoint

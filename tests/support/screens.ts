@@ -49,7 +49,7 @@ export const SCREENS: readonly Screen[] = [
     name: "couples' choice of venues, taken on the day",
     path: "/project/providers",
     couple: { ...UZES, wanted: "venue", serviceType: "", eventDate: TAKEN_DAY },
-    roundTrips: 5,
+    roundTrips: 4,
   },
   { name: "couples' confirmation, gone", path: `/project/confirm/${"A".repeat(43)}`, status: 410 },
   {

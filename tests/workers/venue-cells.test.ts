@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { VALIDATION_STATES } from "../../app/models/venues/rules.ts";
+import { MODERATION_STATES } from "../../app/models/accounts/rules.ts";
+import { hidesProfile, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
+import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
+import { TAKEN_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules.ts";
+import type { Row } from "../../db/rows.ts";
 import { statementsOf } from "../../scripts/local/migrate.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
@@ -10,125 +14,264 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-interface VenueRow {
-  id: string;
-  country: string;
-  latitude: number;
-  longitude: number;
-  premiumUntil: number | null;
+const all = async <Found>(text: string): Promise<Found[]> =>
+  (await product.db.prepare(text).all<Found>()).results;
+
+/** A row as its columns are called in SQL. */
+type Stored<Columns extends string> = Record<Columns, string> & Record<string, unknown>;
+
+/** What a card shows beside the columns of its venue, and where couples find it. */
+interface Card {
+  domain: string;
+  slug: string | null;
+  features: string[];
+  taken: string[];
+  cover: unknown;
+  isOpen: boolean;
+  isFurther: boolean;
 }
 
-type Cells = Record<string, Record<string, unknown>>;
-type Counts = Record<string, Record<string, number>>;
+interface Kept {
+  cards: Record<string, Card>;
+  cells: Record<string, Record<string, unknown>>;
+  /** How many venues each cell of a country and kind holds. */
+  counts: Record<string, Record<string, number>>;
+}
 
-const all = async <Row>(text: string): Promise<Row[]> => (await product.db.prepare(text).all<Row>()).results;
+/** `{"2027-06": 5}` as the days `2027-06-01` and `2027-06-03`. */
+const daysOf = (bits: Record<string, number>): string[] =>
+  Object.entries(bits).flatMap(([month, value]) =>
+    [...value.toString(2)]
+      .toReversed()
+      .flatMap((bit, index) => (bit === "1" ? `${month}-${String(index + 1).padStart(2, "0")}` : [])),
+  );
 
-/** The cells by country, kind and number with the venues of each, and how many each holds. */
-async function kept(): Promise<{ cells: Cells; counted: Counts; listed: Counts }> {
-  const cells: Cells = {};
-  const counted: Counts = {};
+/** The cards, the cells and the counts as triggers keep them. */
+async function kept(): Promise<Kept> {
+  const venues = await all<Stored<"id" | "card_domain" | "card_features" | "card_taken">>(
+    "SELECT * FROM venues ORDER BY id",
+  );
+  const cards = venues.map((venue) => [
+    venue.id,
+    {
+      domain: venue.card_domain,
+      slug: venue["card_slug"],
+      features: Object.keys(JSON.parse(venue.card_features) as object).sort(),
+      taken: daysOf(JSON.parse(venue.card_taken) as Record<string, number>).sort(),
+      cover: typeof venue["card_cover"] === "string" ? JSON.parse(venue["card_cover"]) : null,
+      isOpen: venue["is_account_open"] === 1,
+      isFurther: venue["is_further"] === 1,
+    },
+  ]);
+  const cells: Kept["cells"] = {};
+  const counted: Kept["counts"] = {};
   const rows = await all<{ list: string; cell: number; venues: string; count: number }>(
     "SELECT country_code || ' ' || kind AS list, cell, venues, count FROM venue_cells",
   );
-  for (const { list, cell, venues, count } of rows) {
-    cells[`${list} ${cell}`] = JSON.parse(venues) as Record<string, unknown>;
+  for (const { list, cell, venues: inCell, count } of rows) {
+    cells[`${list} ${cell}`] = JSON.parse(inCell) as Record<string, unknown>;
     (counted[list] ??= {})[cell] = count;
   }
-  const counts = await all<{ list: string; counts: string }>(
+  const listed = await all<{ list: string; counts: string }>(
     "SELECT country_code || ' ' || kind AS list, counts FROM venue_cell_counts",
   );
-  const listed = counts.map((row) => [row.list, JSON.parse(row.counts) as Record<string, number>]);
-  return { cells, counted, listed: Object.fromEntries(listed) as Counts };
+  const counts = Object.fromEntries(
+    listed.map((row) => [row.list, JSON.parse(row.counts) as Record<string, number>]),
+  );
+  expect(counts).toEqual(counted);
+  return { cards: Object.fromEntries(cards) as Kept["cards"], cells, counts };
 }
 
-/** The same, made of the venues. */
-async function recounted(): Promise<{ cells: Cells; counted: Counts; listed: Counts }> {
-  const venues = await all<VenueRow>(
-    `SELECT id, country_code AS country, latitude, longitude, premium_until AS premiumUntil FROM venues
-     WHERE is_published = 1 AND validation = 'validated'`,
+/** The same, made of the tables. */
+async function remade(): Promise<Kept> {
+  const read = <Columns extends string>(table: string) => all<Stored<Columns>>(`SELECT * FROM ${table}`);
+  const venues = await read<"id" | "provider_id" | "country_code">("venues");
+  const accounts = await read<"id" | "domain">("accounts");
+  const companies = await all<{ provider_id: string; siret_status: Row<"companies">["siretStatus"] }>(
+    "SELECT provider_id, siret_status FROM companies",
   );
-  const cells: Cells = {};
-  const counts: Counts = {};
-  const put = (list: string, perDegree: number, { id, latitude, longitude, premiumUntil }: VenueRow) => {
+  const addresses = await read<"provider_id" | "slug">("profile_addresses");
+  const features = await read<"venue_id" | "feature">("venue_features");
+  const taken = await read<"venue_id" | "day">("venue_taken_days");
+  const pictures = await all<Row<"pictures", "key" | "position" | "alt"> & Stored<"album_id">>(
+    "SELECT * FROM pictures ORDER BY is_key DESC, position, key",
+  );
+  const media = await read<"key">("media");
+  const made: Kept = { cards: {}, cells: {}, counts: {} };
+  const put = (list: string, perDegree: number, { id, ...venue }: (typeof venues)[number], card: Card) => {
+    const [latitude, longitude] = [Number(venue["latitude"]), Number(venue["longitude"])];
     const cell = Math.trunc((latitude + 90) * perDegree) * 2000 + Math.trunc((longitude + 180) * perDegree);
-    (cells[`${list} ${cell}`] ??= {})[id] = [latitude, longitude, premiumUntil];
-    const numbers = (counts[list] ??= {});
+    const entry = [latitude, longitude, venue["premium_until"], Number(card.isFurther)];
+    (made.cells[`${list} ${cell}`] ??= {})[id] = entry;
+    const numbers = (made.counts[list] ??= {});
     numbers[cell] = (numbers[cell] ?? 0) + 1;
   };
   for (const venue of venues) {
-    put(`${venue.country} all`, 4, venue);
-    if (venue.premiumUntil !== null) put(`${venue.country} premium`, 2, venue);
+    const { id, provider_id: owner } = venue;
+    const account = accounts.find((one) => one.id === owner);
+    const company = companies.find((one) => one.provider_id === owner);
+    const shown = pictures
+      .filter((picture) => picture.album_id === id && picture["is_visible"] === 1)
+      .map(({ key, alt }) => ({ alt, file: media.find((one) => one.key === key) }))
+      .find(({ file }) => file?.["state"] === "ready");
+    const card: Card = {
+      domain: account?.domain ?? "",
+      slug: addresses.find((one) => one.provider_id === owner && one["is_current"] === 1)?.slug ?? null,
+      features: features
+        .filter((one) => one.venue_id === id)
+        .map(({ feature }) => feature)
+        .sort(),
+      taken: [...new Set(taken.filter((one) => one.venue_id === id).map(({ day }) => day))].sort(),
+      cover: shown ? [shown.file?.key, shown.file?.["width"], shown.file?.["height"], shown.alt] : null,
+      isOpen:
+        account?.["moderation"] === "approved" &&
+        ["onboarding_finished_at"].every((at) => account[at] !== null) &&
+        ["disabled_at", "deleted_at"].every((at) => account[at] === null) &&
+        !hidesProfile(company?.siret_status ?? null),
+      isFurther: venues.some(
+        (other) => other.provider_id === owner && other.id < id && other["is_published"] === 1,
+      ),
+    };
+    made.cards[id] = card;
+    const isPublic = venue["is_published"] === 1 && venue["validation"] === "validated" && card.isOpen;
+    const hasPremium = venue["premium_until"] !== null;
+    if (!isPublic || (card.isFurther && !hasPremium)) continue;
+    put(`${venue.country_code} all`, 4, venue, card);
+    if (hasPremium) put(`${venue.country_code} premium`, 1, venue, card);
   }
-  return { cells, counted: counts, listed: counts };
+  return made;
 }
+
+type Change = [text: string, ...values: (string | number | null)[]];
 
 const OWNERS = ["one", "two"];
-const VENUES = ["a", "b", "c", "d"];
 const owner = fc.constantFrom(...OWNERS);
-const venue = fc.constantFrom(...VENUES);
+const venue = fc.constantFrom("a", "b", "c", "d");
 const country = fc.constantFrom("FR", "BE");
-/** Two of them share a quarter degree, three a half. */
+/** Two of them share a quarter degree, three a degree. */
 const place = fc.constantFrom([50.1, 4.1], [50.2, 4.2], [50.3, 4.1], [44, -0.6]);
 const flag = fc.constantFrom(0, 1);
+/** Mostly null, so that many accounts are open. */
+const moment = fc.constantFrom(null, null, null, null, 5);
 const validation = fc.constantFrom(...VALIDATION_STATES);
+const feature = fc.constantFrom("garden", "bar", 'quoted " and . name');
+const day = fc.constantFrom("2027-06-01", "2027-06-30", "2027-07-31", "2028-02-29");
+const source = fc.constantFrom(...TAKEN_SOURCES);
+const picture = fc.constantFrom("p1", "p2", "p3");
+const album = fc.oneof(venue, fc.constant("deleted:p1"));
 
-interface Change {
-  sql: string;
-  values: (string | number | null)[];
-}
+/** A statement for each set of values. */
+const change = (text: string, ...values: fc.Arbitrary<string | number | null>[]): fc.Arbitrary<Change> =>
+  fc.tuple(...values).map((some) => [text, ...some]);
 
-/** Whatever may change what couples find. */
-const change: fc.Arbitrary<Change> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(venue, owner, country, place, flag, validation)
-      .map(([id, of, where, at, ...state]) => ({
-        sql: `INSERT OR IGNORE INTO venues (id, provider_id, name, type, email, phone, zipcode, city, country_code, latitude, longitude,
-            is_published, validation, description, created_at, changed_at)
-          SELECT ?1, id, 'Domaine', 'domain', 'a@a.example', '+33', '75001', 'Paris', ?3, ?4, ?5, ?6, ?7, '-', 1, 1
-          FROM accounts WHERE id = ?2`,
-        values: [id, of, where, ...at, ...state],
-      })),
-  },
-  fc.tuple(flag, venue).map((values) => ({ sql: "UPDATE venues SET is_published = ? WHERE id = ?", values })),
+const INSERT_VENUE = `INSERT OR IGNORE INTO venues (id, provider_id, name, type, email, phone, zipcode, city, country_code, latitude, longitude,
+         is_published, validation, description, created_at, changed_at)
+       SELECT ?1, id, 'Domaine', 'domain', 'a@a.example', '+33', '75001', 'Paris', ?3, ?4, ?5, ?6, ?7, '-', 1, 1
+       FROM accounts WHERE id = ?2`;
+const INSERT_ADDRESS = `INSERT OR IGNORE INTO profile_addresses (domain, slug, provider_id) SELECT 'fr', ?2, id FROM accounts WHERE id = ?1`;
+const INSERT_MEDIA = `INSERT OR IGNORE INTO media (key, account_id, kind, state, width, height, bytes, created_at)
+     SELECT ?1, id, 'venue', ?3, 1200, 900, 1000, 1 FROM accounts WHERE id = ?2`;
+const INSERT_PICTURE = `INSERT OR IGNORE INTO pictures (key, provider_id, album_id, position, is_visible, alt, created_at)
+     SELECT key, account_id, ?2, ?3, ?4, 'Cour', 1 FROM media WHERE key = ?1`;
+
+/** Whatever may change what couples find, and what they see of it. */
+const changes: fc.Arbitrary<Change>[] = [
   fc
-    .tuple(validation, venue)
-    .map((values) => ({ sql: "UPDATE venues SET validation = ? WHERE id = ?", values })),
+    .tuple(venue, owner, country, place, flag, validation)
+    .map(([id, of, where, at, ...state]) => [INSERT_VENUE, ...[id, of, where, ...at, ...state]]),
+  change("UPDATE venues SET is_published = ? WHERE id = ?", flag, venue),
+  change("UPDATE venues SET validation = ? WHERE id = ?", validation, venue),
+  change("UPDATE venues SET country_code = ? WHERE id = ?", country, venue),
   fc
-    .tuple(country, venue)
-    .map((values) => ({ sql: "UPDATE venues SET country_code = ? WHERE id = ?", values })),
-  fc.tuple(place, venue).map(([at, id]) => ({
-    sql: "UPDATE venues SET latitude = ?, longitude = ? WHERE id = ?",
-    values: [...at, id],
-  })),
-  fc.tuple(fc.constantFrom("none", "active", "cancellation"), fc.constantFrom(5, 9), owner).map((values) => ({
-    sql: "UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id = ?",
-    values,
-  })),
-  venue.map((id) => ({ sql: "DELETE FROM venues WHERE id = ?", values: [id] })),
-  owner.map((id) => ({ sql: "DELETE FROM accounts WHERE id = ?", values: [id] })),
-);
+    .tuple(place, venue)
+    .map(([at, id]) => ["UPDATE venues SET latitude = ?, longitude = ? WHERE id = ?", ...at, id]),
+  change("DELETE FROM venues WHERE id = ?", venue),
+  change(
+    "UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id = ?",
+    ...[fc.constantFrom("none", "active", "cancellation"), fc.constantFrom(5, 9), owner],
+  ),
+  change(
+    "UPDATE accounts SET moderation = ? WHERE id = ?",
+    ...[fc.constantFrom("approved", "approved", ...MODERATION_STATES), owner],
+  ),
+  change("UPDATE accounts SET onboarding_finished_at = ? WHERE id = ?", fc.constantFrom(null, 5, 9), owner),
+  change("UPDATE accounts SET disabled_at = ? WHERE id = ?", moment, owner),
+  change("UPDATE accounts SET deleted_at = ? WHERE id = ?", moment, owner),
+  change("UPDATE accounts SET domain = ? WHERE id = ?", fc.constantFrom("fr", "be"), owner),
+  change("DELETE FROM accounts WHERE id = ?", owner),
+  change(
+    `INSERT OR IGNORE INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude, siret_status)
+     SELECT id, 'Domaine', '75001', 'Paris', 'FR', 48, 2, ?2 FROM accounts WHERE id = ?1`,
+    ...[owner, fc.constantFrom(null, ...SIRET_STATUSES)],
+  ),
+  change(
+    "UPDATE companies SET siret_status = ? WHERE provider_id = ?",
+    ...[fc.constantFrom(null, ...SIRET_STATUSES), owner],
+  ),
+  change("DELETE FROM companies WHERE provider_id = ?", owner),
+  change("UPDATE profile_addresses SET is_current = 0 WHERE provider_id = ?", owner),
+  change(INSERT_ADDRESS, ...[owner, fc.constantFrom("mas", "mas-2", "bastide")]),
+  change("DELETE FROM profile_addresses WHERE provider_id = ? AND slug = 'mas'", owner),
+  change("INSERT OR IGNORE INTO venue_features SELECT id, ?2 FROM venues WHERE id = ?1", venue, feature),
+  change("DELETE FROM venue_features WHERE venue_id = ? AND feature = ?", venue, feature),
+  change(
+    "INSERT OR IGNORE INTO venue_taken_days SELECT id, ?2, ?3 FROM venues WHERE id = ?1",
+    venue,
+    day,
+    source,
+  ),
+  change("DELETE FROM venue_taken_days WHERE venue_id = ? AND source = ?", venue, source),
+  change(INSERT_MEDIA, ...[picture, owner, fc.constantFrom(...PICTURE_STATES)]),
+  change(INSERT_PICTURE, ...[picture, album, flag, flag]),
+  change(
+    "UPDATE media SET state = ?, width = 640 WHERE key = ?",
+    fc.constantFrom(...PICTURE_STATES),
+    picture,
+  ),
+  change("UPDATE OR IGNORE pictures SET album_id = ? WHERE key = ?", album, picture),
+  change("UPDATE pictures SET position = ? WHERE key = ?", flag, picture),
+  change("UPDATE pictures SET is_visible = ? WHERE key = ?", flag, picture),
+  change("UPDATE OR IGNORE pictures SET is_key = ? WHERE key = ?", flag, picture),
+  change("UPDATE pictures SET alt = ? WHERE key = ?", fc.constantFrom("", 'Le "grand" salon'), picture),
+  change("DELETE FROM media WHERE key = ?", picture),
+];
+
+const register = (id: string): Change => [
+  `INSERT OR IGNORE INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
+     onboarding_finished_at, moderation)
+   VALUES (?1, ?1 || '@a.example', ?1 || '@a.example', 'A', 'B', '-', 'ROLE_VENUE', 'fr', 'fr', 1, 1, 'approved')`,
+  id,
+];
+/** Each time there is something to change. */
+const BEGINNING: Change[] = [
+  ...OWNERS.map(register),
+  [INSERT_VENUE, "a", "one", "FR", 50.1, 4.1, 1, "validated"],
+  [INSERT_VENUE, "b", "one", "FR", 50.2, 4.2, 1, "validated"],
+  [INSERT_VENUE, "c", "two", "BE", 50.2, 4.2, 1, "validated"],
+  [INSERT_ADDRESS, "one", "mas"],
+  ...["p1", "p2", "p3"].flatMap((key, position): Change[] => [
+    [INSERT_MEDIA, key, "one", "ready"],
+    [INSERT_PICTURE, key, "a", position, 1],
+  ]),
+];
 
 /** The last statement of the migration, for the venues that were there before it. */
-const [fill = ""] = statementsOf("db/migrations/0014_venues_by_cell.sql").slice(-1);
+const [fill = ""] = statementsOf("db/migrations/0019_venue_cards.sql").slice(-1);
+const FORGET = `UPDATE venues SET is_account_open = 0, is_further = 0, card_domain = '', card_slug = NULL, card_features = '{}',
+  card_taken = '{}', card_cover = NULL`;
 
-const register = (id: string): Change => ({
-  sql: `INSERT OR IGNORE INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at)
-        VALUES (?1, ?1 || '@a.example', ?1 || '@a.example', 'A', 'B', '-', 'ROLE_VENUE', 'fr', 'fr', 1)`,
-  values: [id],
-});
-
-test("after any changes the cells hold exactly the venues that are published and validated", async () => {
+test("after any changes cards and cells hold exactly what the tables say", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 30 }), async (changes) => {
-      const steps = [...OWNERS.map(register), ...changes];
-      await product.db.batch(steps.map(({ sql, values }) => product.db.prepare(sql).bind(...values)));
-      const expected = await recounted();
+    fc.asyncProperty(fc.array(fc.oneof(...changes), { minLength: 5, maxLength: 40 }), async (some) => {
+      const steps = [...BEGINNING, ...some];
+      await product.db.batch(steps.map(([text, ...values]) => product.db.prepare(text).bind(...values)));
+      const expected = await remade();
       expect(await kept()).toEqual(expected);
-      await product.db.batch([product.db.prepare("DELETE FROM venue_cells"), product.db.prepare(fill)]);
+      await product.db.prepare(FORGET).run();
+      expect((await kept()).cells).toEqual({});
+      await product.db.prepare(fill).run();
       expect(await kept()).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });

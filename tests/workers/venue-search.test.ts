@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../app/models/core/database.ts";
 import { distanceKm, type Point } from "../../app/models/directory/rules.ts";
+import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
 import { nearestVenues } from "../../app/models/venues/near.queries.server.ts";
 import { listNearestVenues } from "../../app/models/venues/offered.queries.server.ts";
+import { findSimilarVenues } from "../../app/models/venues/find-similar.server.ts";
+import { listShownVenues } from "../../app/models/venues/public.queries.server.ts";
+import { VENUES_MAX } from "../../app/models/venues/rules.ts";
 import { REVIEW_PAGE_SIZE } from "../../app/models/venues/decision.rules.ts";
 import { countVenuesToReview, listVenuesToReview } from "../../app/models/venues/review.queries.server.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { createProvider, detailsForm, loadTowns } from "../support/projects.ts";
+import { loggedRequest } from "../support/request-log.ts";
 
 const VENUES = 50_000;
-/** Rows that one search may read beside the venues it finds, of fifty thousand. */
+/** Rows that a listing may read beside one for each venue it shows. */
 const ROWS_MAX = 30;
-/** … and for each card. */
-const ROWS_PER_CARD = 9;
+/** The end of every premium, long after the tests run. */
+const PREMIUM_END = Date.UTC(2100, 0, 1);
+/** A list that was asked for more often. */
+const MOST = PROVIDERS_SHOWN_MAX;
 const NOW = Date.UTC(2026, 10, 25);
 const clock = { now: () => NOW };
 
@@ -54,29 +63,33 @@ const venues = makeVenues();
 const byDistance = PLACES.map(([, near]) =>
   venues.map((venue) => ({ ...venue, km: distanceKm(near, venue) })).sort((a, b) => a.km - b.km),
 );
-/** Those whose cards are read: without Premium an account shows one venue, so each has an owner, a company, a picture. */
+/** Those whose cards are read have all that a card may show. */
 const withCard = [
   ...new Set(
     byDistance.flatMap((all) =>
-      [...all.slice(0, 150), ...all.filter(({ isPremium }) => isPremium).slice(0, 73)].map(({ id }) => id),
+      [...all.slice(0, MOST + 74), ...all.filter(({ isPremium }) => isPremium).slice(0, MOST + 2)].map(
+        ({ id }) => id,
+      ),
     ),
   ),
 ];
 
+/** Without Premium an account shows one venue, so each has an owner, of the same name. */
+const INSERT_ACCOUNTS = `
+  INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
+    onboarding_finished_at, moderation, premium_status, premium_end_at)
+  SELECT json_extract(value, '$.id'), 'a@a.example', json_extract(value, '$.id'), 'A', 'B', '-', 'ROLE_VENUE', 'fr', 'fr', 1, 1,
+    'approved', iif(json_extract(value, '$.isPremium'), 'active', 'none'),
+    iif(json_extract(value, '$.isPremium'), ${PREMIUM_END}, NULL)
+  FROM json_each(?)`;
 const INSERT_VENUES = `
   INSERT INTO venues (id, provider_id, name, type, email, phone, zipcode, city, country_code, latitude, longitude,
     description, created_at, changed_at, is_published, validation)
-  SELECT json_extract(value, '$.id'), 'owner', 'Domaine', 'domain', 'a@a.example', '+33', '75001', 'Paris', 'FR',
+  SELECT json_extract(value, '$.id'), coalesce(json_extract(value, '$.owner'), json_extract(value, '$.id')), 'Domaine', 'domain',
+    'a@a.example', '+33', '75001', 'Paris', coalesce(json_extract(value, '$.country'), 'FR'),
     json_extract(value, '$.latitude'), json_extract(value, '$.longitude'), '-', 1, 1, 1, 'validated'
   FROM json_each(?)`;
-const INSERT_ACCOUNTS = `
-  INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
-    onboarding_finished_at, moderation)
-  SELECT value, value || '@a.example', value || '@a.example', 'A', 'B', '-', 'ROLE_VENUE', 'fr', 'fr', 1, 1, 'approved'
-  FROM json_each(?)`;
-/** What a card shows, for accounts and venues of the same name. */
 const CARDS = [
-  "UPDATE venues SET provider_id = id WHERE id IN (SELECT value FROM json_each(?))",
   `INSERT INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
    SELECT value, 'Domaine', '75001', 'Paris', 'FR', 48.8, 2.3 FROM json_each(?)`,
   "INSERT INTO profile_addresses (domain, slug, provider_id) SELECT 'fr', value, value FROM json_each(?)",
@@ -85,20 +98,26 @@ const CARDS = [
   `INSERT INTO pictures (key, provider_id, album_id, position, is_key, created_at)
    SELECT value, value, value, 1, 1, 1 FROM json_each(?)`,
   "INSERT INTO venue_features (venue_id, feature) SELECT value, 'garden' FROM json_each(?)",
+  `INSERT INTO venue_taken_days (venue_id, day, source)
+   SELECT value, day.column1, 'owner' FROM json_each(?) CROSS JOIN (VALUES ('2027-06-05'), ('2027-06-06')) day`,
 ];
+/** Two of the days are taken everywhere. */
+const DAYS = { from: "2027-06-04", to: "2027-06-10" };
+const FEATURES = ["bar", "garden"];
 
 let product: Product;
+const run = (text: string, ...values: (string | number)[]) =>
+  product.db
+    .prepare(text)
+    .bind(...values)
+    .run();
 beforeAll(async () => {
   product = await startProduct();
-  const run = (text: string, ...values: (string | number)[]) =>
-    product.db
-      .prepare(text)
-      .bind(...values)
-      .run();
-  await run(INSERT_ACCOUNTS, JSON.stringify(["owner", ...withCard]));
-  for (let from = 0; from < VENUES; from += 5000)
-    await run(INSERT_VENUES, JSON.stringify(venues.slice(from, from + 5000)));
-  await run("UPDATE venues SET premium_until = ? WHERE CAST(substr(id, 2) AS INTEGER) % 20 = 1", NOW + 1);
+  for (let from = 0; from < VENUES; from += 5000) {
+    const some = JSON.stringify(venues.slice(from, from + 5000));
+    await run(INSERT_ACCOUNTS, some);
+    await run(INSERT_VENUES, some);
+  }
   for (const statement of CARDS) await run(statement, JSON.stringify(withCard));
 });
 afterAll(() => product.stop());
@@ -110,63 +129,93 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
   (_name, near, all) => {
     test.each([
       [24, false],
-      [72, false],
+      [MOST, false],
       [24, true],
+      [MOST, true],
     ])("the nearest %i are found, premium alone: %s", async (count, isPremium) => {
       const db = open();
-      const found: string[] = [];
       const withinKm = isPremium ? 100 : Infinity;
-      const missing = () => count + 1 - found.length;
-      const portions = nearestVenues(
-        { db, clock },
-        { country: "FR", near },
-        { isPremium, withinKm, missing },
-      );
-      for await (const portion of portions) found.push(...portion.map(({ id }) => id));
+      const sought = { isPremium, withinKm, wanted: count };
+      const found = await nearestVenues({ db, clock }, { country: "FR", near }, sought);
       const nearest = all.filter((venue) => !isPremium || (venue.isPremium && venue.km <= withinKm));
-      expect(found.slice(0, count + 1)).toEqual(nearest.slice(0, count + 1).map(({ id }) => id));
+      expect(found.map(({ id }) => id)).toEqual(nearest.slice(0, count).map(({ id }) => id));
       expect(db.meter.rowsRead).toBeLessThanOrEqual(ROWS_MAX);
     });
 
-    test.each([24, 72])(
+    test.each([24, 72, MOST])(
       "a couple is offered those with Premium first, then the others, %i of them",
       async (count) => {
         const db = open();
-        const days = { from: "2027-06-05", to: null };
-        const search = { country: "FR", near, days, features: ["garden", "bar"] };
-        const { venues: offered, hasMore } = await listNearestVenues({ db, clock }, search, count);
+        const search = { country: "FR", near, days: DAYS, features: FEATURES };
         const isFirst = (venue: Made & { km: number }) => venue.isPremium && venue.km <= 100;
-        const expected = [...all.filter(isFirst), ...all.filter((venue) => !isFirst(venue))].slice(0, count);
-        expect(offered.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-        expect(hasMore).toBe(true);
-        expect(db.meter.rowsRead).toBeLessThanOrEqual(ROWS_MAX + (count + 1) * ROWS_PER_CARD);
-        expect(db.meter.roundTrips).toBeLessThanOrEqual(5);
+        const order = [...all.filter(isFirst), ...all.filter((venue) => !isFirst(venue))].map(({ id }) => id);
+        const ticked = [order[count + 1] ?? "", order[0] ?? ""];
+        const offer = await listNearestVenues({ db, clock }, search, count, ticked);
+        expect(offer.venues.map(({ id }) => id)).toEqual(order.slice(0, count));
+        expect(offer.further.map(({ id }) => id)).toEqual(ticked.slice(0, 1));
+        expect(offer.hasMore).toBe(true);
+        for (const { id, slug, features, takenDays, cover } of [...offer.venues, ...offer.further])
+          expect({ slug, features, takenDays, cover }).toEqual({
+            ...{ slug: id, features: ["garden"], takenDays: 2 },
+            cover: { key: id, width: 1200, height: 900, alt: "" },
+          });
+        expect(db.meter.rowsRead).toBeLessThanOrEqual(count + 1 + ROWS_MAX);
+        expect(db.meter.roundTrips).toBeLessThanOrEqual(4);
       },
     );
+
+    test("the page of a venue shows those nearby", async () => {
+      const db = open();
+      const similar = await findSimilarVenues(
+        { db, clock },
+        { id: all[0]?.id ?? "", countryCode: "FR", ...near },
+      );
+      const others = all.slice(1).filter(({ km }) => km <= 100);
+      const expected = [
+        ...others.filter(({ isPremium }) => isPremium),
+        ...others.filter(({ isPremium }) => !isPremium),
+      ];
+      expect(similar.map(({ id }) => id)).toEqual(expected.slice(0, 4).map(({ id }) => id));
+      expect(db.meter.rowsRead).toBeLessThanOrEqual(similar.length + ROWS_MAX);
+    });
   },
 );
 
-/** Where no venue has an owner of its own, one account shows only those with Premium: all around are hidden. */
-test("a search ends where most venues are hidden", async () => {
-  const db = open();
-  const search = {
-    country: "FR",
-    near: { latitude: 49, longitude: -0.5 },
-    days: { from: "2027-06-05", to: null },
-  };
-  const { venues: offered } = await listNearestVenues({ db, clock }, { ...search, features: [] }, 72);
-  expect(offered.length).toBeGreaterThan(0);
-  expect(db.meter.rowsRead).toBeLessThanOrEqual(2000);
-  expect(db.meter.roundTrips).toBeLessThanOrEqual(20);
+describe("the couples' choice among fifty thousand venues", () => {
+  beforeAll(async () => {
+    await seedLookups(product.db);
+    await loadTowns(product);
+    for (let index = 0; index < 30; index += 1)
+      await createProvider(product, { latitude: 44 + index / 20, longitude: 5.1 });
+  });
+
+  /** The towns of loadTowns: one in the village, one in the country, one at the edge. */
+  test.each([
+    ["venue", "2"],
+    ["venue", "4"],
+    ["venue", "5"],
+    ["both", "2"],
+  ])("as a page, wanted: %s, near place %s", async (wanted, placeId) => {
+    const couple = product.visitor();
+    const serviceType = wanted === "venue" ? "" : "FULL_PLANNING";
+    const sent = await couple.post("/project", await detailsForm({ wanted, serviceType, placeId }));
+    expect(sent.location).toBe("/project/providers");
+    const page = await couple.visit("/project/providers");
+    const shown = page.text.match(/name="venues" [^>]*value="v/g)?.length;
+    expect(shown).toBe(wanted === "venue" ? 24 : 12);
+    const { rowsRead, roundTrips } = await loggedRequest(product, page.headers.get("X-Request-Id") ?? "");
+    if (wanted === "venue") expect(rowsRead).toBeLessThanOrEqual(24 + ROWS_MAX);
+    expect(roundTrips).toBeLessThanOrEqual(wanted === "venue" ? 5 : 8);
+  });
 });
 
 describe("fifty thousand venues that administrators are to look at", () => {
   const OTHERS = 40;
   beforeAll(async () => {
-    const company = `INSERT INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
-      VALUES ('owner', 'Domaine', '75001', 'Paris', 'FR', 48.8, 2.3)`;
+    const companies = `INSERT OR IGNORE INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
+      SELECT id, 'Domaine', '75001', 'Paris', 'FR', 48.8, 2.3 FROM venues`;
     await product.db.batch([
-      product.db.prepare(company),
+      product.db.prepare(companies),
       product.db.prepare("UPDATE venues SET review_since = CAST(substr(id, 2) AS INTEGER)"),
       product.db
         .prepare("UPDATE venues SET validation = 'waiting' WHERE CAST(substr(id, 2) AS INTEGER) >= ?")
@@ -193,5 +242,41 @@ describe("fifty thousand venues that administrators are to look at", () => {
     const db = open();
     await countVenuesToReview({ db });
     expect(db.meter.rowsRead).toBeLessThanOrEqual(3 * 100);
+  });
+});
+
+/** Venues of one account: without Premium couples see the first, and all while it lasts. */
+describe("an account with hundreds of venues", () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    id: `w${String(index).padStart(3, "0")}`,
+    owner: "v00000",
+    country: "BE",
+    latitude: 50 + index / 1000,
+    longitude: 4,
+  }));
+  const near = { latitude: 50, longitude: 4 };
+  const search = { country: "BE", near, days: DAYS, features: [] };
+  const setPremium = (status: string, end: number) =>
+    run("UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id = 'v00000'", status, end);
+  beforeAll(async () => {
+    await run("UPDATE venues SET is_published = 0 WHERE id = 'v00000'");
+    await run(INSERT_VENUES, JSON.stringify(many));
+  });
+
+  test.each([
+    ["none", NOW + 1, 1],
+    ["active", NOW + 1, 24],
+    // Over by time: nothing was written.
+    ["active", NOW, 1],
+  ])("premium %s until %i", async (status, end, shown) => {
+    await setPremium(status, end);
+    const db = open();
+    const offer = await listNearestVenues({ db, clock }, search, 24, []);
+    expect(offer.venues.map(({ id }) => id)).toEqual(many.slice(0, shown).map(({ id }) => id));
+    expect(offer.hasMore).toBe(shown > 1);
+    expect(db.meter.rowsRead).toBeLessThanOrEqual(shown + ROWS_MAX);
+    const profile = open();
+    const listed = await listShownVenues({ db: profile, clock }, "v00000");
+    expect(listed).toHaveLength(shown === 1 ? 1 : VENUES_MAX);
   });
 });

@@ -51,8 +51,7 @@ async function statementsOf(
   const venues = sql`
     json_each(${json}) planned
     JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
-    JOIN accounts a ON a.id = v.provider_id
-    LEFT JOIN companies c ON c.provider_id = a.id`;
+    JOIN accounts a ON a.id = v.provider_id`;
   const days = { from: details.eventDate, to: details.eventDateEnd };
   const isVenueFree = sql`${isVenueOffered(country, now)} AND NOT ${isTaken(days)}`;
 

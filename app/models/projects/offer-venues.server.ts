@@ -5,13 +5,9 @@ import type { ModelContext } from "~/context/types";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { findLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { venueStoryPath } from "~/models/venues/address.rules";
+import type { VenueCover } from "~/models/venues/card.rules";
 import { arrangeByFit, fitOf, type Fit, type VenueFit, type VenueWishes } from "~/models/venues/fit.rules";
-import {
-  findOfferedVenues,
-  listNearestVenues,
-  type OfferedVenue,
-} from "~/models/venues/offered.queries.server";
-import type { VenueCover } from "~/models/venues/queries.server";
+import { listNearestVenues, type OfferedVenue } from "~/models/venues/offered.queries.server";
 import { venueSearchOf } from "./find-chosen.server";
 import { placeOfCard } from "./offer-providers.server";
 import type { ProjectDraft } from "./queries.server";
@@ -49,22 +45,18 @@ export async function offerVenues(
   }: { draft: ProjectDraft; domain: Domain; language: Language; count: number; portion: number },
 ): Promise<{ venues: FittingVenueOffer[]; hasMore: boolean }> {
   const search = venueSearchOf(draft.details, domain);
-  const wishes = await wishesOf(ctx, draft.details, language);
-  const nearest = await listNearestVenues(ctx, search, count);
-  const shown = new Set(nearest.venues.map(({ id }) => id));
-  const ticked = await findOfferedVenues(
-    ctx,
-    search,
-    draft.venueIds.filter((id) => !shown.has(id)),
-  );
+  const [wishes, { venues, further, hasMore }] = await Promise.all([
+    wishesOf(ctx, draft.details, language),
+    listNearestVenues(ctx, search, count, draft.venueIds),
+  ]);
   const withFit = (venue: OfferedVenue): FittingVenueOffer => ({
     ...venue,
     fit: fitOf(venue, wishes),
     isFirst: venue.isPremium && venue.distanceKm <= PREMIUM_REACH_KM,
   });
   return {
-    venues: [...arrangeByFit(nearest.venues.map(withFit), portion), ...ticked.map(withFit)],
-    hasMore: nearest.hasMore,
+    venues: [...arrangeByFit(venues.map(withFit), portion), ...further.map(withFit)],
+    hasMore,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, type Point } from "~/models/directory/rules";
-import { cellsAround, venuesIn, type CellAround } from "./near.rules";
+import { cellsAround, isPremiumVenue, isShownAt, venuesIn, type CellAround } from "./near.rules";
 import type { VenueCellKind } from "./rules";
 
 export interface VenueArea {
@@ -11,7 +11,7 @@ export interface VenueArea {
   near: Point;
 }
 
-/** A published and validated venue; whether couples may see it is not yet known. */
+/** A venue that couples see. */
 export interface NearVenue {
   id: string;
   distanceKm: number;
@@ -21,63 +21,66 @@ interface Sought {
   /** Only those with Premium. */
   isPremium: boolean;
   withinKm: number;
-  missing: () => number;
+  wanted: number;
 }
 
 /** Reads of cells in one search; it ends with what was found by then. */
 const READS_MAX = 8;
 /** D1 binds at most a hundred values. */
 const CELLS_PER_READ = 90;
+/** So many cells are read even if fewer hold enough, unless they hold many times what is wanted. */
+const CELLS_AT_ONCE = 9;
+const SPARE = 8;
 
 /**
- * Venues in portions, nearest first, as long as some are missing. One row tells how many each cell of the country holds;
- * then only cells that may hold one of the nearest are read, each once.
+ * The nearest `wanted` venues, or fewer. One row tells how many each cell of the country holds; then only cells that may
+ * hold one of the nearest are read, each once.
  */
-export async function* nearestVenues(
+export async function nearestVenues(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   { country, near }: VenueArea,
-  { isPremium, withinKm, missing }: Sought,
-): AsyncGenerator<NearVenue[]> {
+  { isPremium, withinKm, wanted }: Sought,
+): Promise<NearVenue[]> {
   const kind = isPremium ? "premium" : "all";
+  const isSought = isPremium ? isPremiumVenue : isShownAt;
   const counted = await db.first(readCounts(country, kind));
   let unread = cellsAround(near, kind, counted?.counts ?? "{}").filter(({ km }) => km <= withinKm);
   let found: NearVenue[] = [];
-  for (let reads = 0; missing() > 0; reads += 1) {
-    if (reads === READS_MAX) unread = [];
-    // Farther away there may be one in a cell that is not read.
-    const complete = Math.min(withinKm, unread[0]?.km ?? Infinity);
-    const portion = found.filter((venue) => venue.distanceKm <= complete);
-    if (portion.length >= missing() || unread.length === 0) {
-      found = found.slice(portion.length);
-      if (portion.length > 0) yield portion;
-      if (unread.length === 0) return;
-      continue;
-    }
-    const cells = cellsToRead(unread, found, missing()).slice(0, CELLS_PER_READ);
+  for (let reads = 0; reads < READS_MAX; reads += 1) {
+    const cells = cellsToRead(unread, found, wanted).slice(0, CELLS_PER_READ);
+    if (cells.length === 0) break;
     const rows = await db.all(readCells(country, kind, cells));
     unread = unread.slice(cells.length);
     const read = rows
       .flatMap(({ venues }) => venuesIn(venues))
-      .filter(({ premiumUntil }) => !isPremium || (premiumUntil ?? 0) > clock.now())
-      .map((venue) => ({ id: venue.id, distanceKm: distanceKm(near, venue) }));
+      .filter((venue) => isSought(venue, clock.now()))
+      .map((venue) => ({ id: venue.id, distanceKm: distanceKm(near, venue) }))
+      .filter((venue) => venue.distanceKm <= withinKm);
     found = [...found, ...read].sort(nearestFirst);
   }
+  return found.slice(0, wanted);
 }
 
 const nearestFirst = (one: NearVenue, other: NearVenue): number =>
   one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1);
 
-/** The first cells that hold as many as are missing, or else those that may hold one nearer than the last of `found`. */
+/**
+ * The cells that may hold one nearer than the last one wanted; while that is not known, the first that hold as many as
+ * are wanted, and some around them, which saves a further read.
+ */
 function cellsToRead(
   unread: readonly CellAround[],
   found: readonly NearVenue[],
-  missing: number,
+  wanted: number,
 ): CellAround[] {
-  const last = found[missing - 1];
+  const last = found[wanted - 1];
   if (last) return unread.filter(({ km }) => km <= last.distanceKm);
   let sum = found.length;
-  const enough = unread.findIndex(({ count }) => (sum += count) >= missing);
-  return unread.slice(0, enough === -1 ? unread.length : enough + 1);
+  return unread.filter(({ count }, index) => {
+    const isRead = sum < wanted || (index < CELLS_AT_ONCE && sum < SPARE * wanted);
+    sum += count;
+    return isRead;
+  });
 }
 
 const readCounts = (country: string, kind: VenueCellKind): Query<Row<"venue_cell_counts", "counts">> =>

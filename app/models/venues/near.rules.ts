@@ -1,11 +1,20 @@
 import { CELLS_PER_ROW, distanceKm, type Point } from "~/models/directory/rules";
 import type { VenueCellKind } from "./rules";
 
-/** Of a published and validated venue, what the search near a place compares. */
+/** Of a listed venue, what the search near a place compares. */
 interface VenueAt extends Point {
   id: string;
   premiumUntil: number | null;
+  /** Shown with Premium only. */
+  isFurther: boolean;
 }
+
+export const isPremiumVenue = ({ premiumUntil }: Pick<VenueAt, "premiumUntil">, now: number): boolean =>
+  premiumUntil !== null && premiumUntil > now;
+
+/** As `isShown` in SQL. */
+export const isShownAt = (venue: Pick<VenueAt, "premiumUntil" | "isFurther">, now: number): boolean =>
+  !venue.isFurther || isPremiumVenue(venue, now);
 
 /** A cell that holds venues, seen from a place. */
 export interface CellAround {
@@ -17,7 +26,7 @@ export interface CellAround {
 }
 
 /** As the triggers number them (db/triggers/venues-by-cell.sql). */
-const CELLS_PER_DEGREE: Record<VenueCellKind, number> = { all: 4, premium: 2 };
+const CELLS_PER_DEGREE: Record<VenueCellKind, number> = { all: 4, premium: 1 };
 
 /** Cells are taken a millionth of a degree larger, so that no venue at their edge is nearer than they are. */
 const EDGE = 1e-6;
@@ -54,12 +63,13 @@ export const cellsAround = (near: Point, kind: VenueCellKind, counts: string): C
 /** The venues of a row of venue_cells. */
 export const venuesIn = (venues: string): VenueAt[] =>
   entriesOf(venues).map(([id, values]) => {
-    const [latitude, longitude, premiumUntil]: unknown[] = Array.isArray(values) ? values : [];
+    const [latitude, longitude, premiumUntil, isFurther]: unknown[] = Array.isArray(values) ? values : [];
     return {
       id,
       latitude: numberIn(latitude) ?? 0,
       longitude: numberIn(longitude) ?? 0,
       premiumUntil: numberIn(premiumUntil),
+      isFurther: isFurther === 1,
     };
   });
 

@@ -1,11 +1,12 @@
-import * as z from "zod";
 import type { Row } from "#db/rows";
-import { sql, sqlValues, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { distanceKm, PREMIUM_REACH_KM, textList } from "~/models/directory/rules";
-import { nearestVenues, type NearVenue, type VenueArea } from "./near.queries.server";
-import { isShown, type VenueCover } from "./queries.server";
-import { countDays, takenDays, type EventDays } from "./taken.queries.server";
+import { sql, sqlValues, type Query } from "~/models/core/database";
+import { distanceKm, PREMIUM_REACH_KM } from "~/models/directory/rules";
+import { countTakenDays, readCover, readFeatures, type VenueCover } from "./card.rules";
+import { nearestVenues, type VenueArea } from "./near.queries.server";
+import { isPremiumVenue } from "./near.rules";
+import { isShown } from "./queries.server";
+import { countDays, type EventDays } from "./taken.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -23,8 +24,8 @@ export interface OfferedVenue extends Row<
   | "maxPrice"
 > {
   /** Where its provider's public pages are. */
-  domain: Row<"accounts">["domain"];
-  slug: Row<"profile_addresses">["slug"] | null;
+  domain: string;
+  slug: string | null;
   distanceKm: number;
   isPremium: boolean;
   /** Of the wished features, those it has. */
@@ -43,75 +44,53 @@ export interface VenueSearch extends VenueArea {
   features: readonly string[];
 }
 
-/** SQL: whether couples of a country may ask venue `v` of account `a` with company `c`; taken days aside. */
+/** SQL: whether couples of a country may ask venue `v`; taken days aside. */
 export const isVenueOffered = (country: string, now: number): Query =>
   sql`(v.country_code = ${country} AND ${isShown(now)})`;
 
 /** Cards of one statement; D1 binds at most a hundred values. */
 const CARDS_PER_READ = 75;
-/** Reads of cards in one search; it ends with what was found by then, where most venues are hidden. */
-const CARD_READS_MAX = 8;
-
-/** Venues in the order in which a couple is offered them; those with Premium within reach come twice. */
-async function* inOrder(
-  ctx: ReadContext,
-  search: VenueSearch,
-  missing: () => number,
-): AsyncGenerator<NearVenue[], void, void> {
-  const premium = nearestVenues(ctx, search, { isPremium: true, withinKm: PREMIUM_REACH_KM, missing });
-  const all = nearestVenues(ctx, search, { isPremium: false, withinKm: Infinity, missing });
-  // Both are sought at once, which saves round trips.
-  const [first, next] = await Promise.all([premium.next(), all.next()]);
-  if (first.value) yield first.value;
-  yield* premium;
-  if (next.value) yield next.value;
-  yield* all;
-}
 
 /**
- * The first `count` venues offered to a couple: of those with Premium within reach the nearest, then of all others. The
- * cost depends on `count` alone.
+ * The first `count` venues offered to a couple: of those with Premium within reach the nearest, then of all others; and
+ * the members of `ticked` that are further away. Each costs one row, and the search some of its own.
  */
 export async function listNearestVenues(
   ctx: ReadContext,
   search: VenueSearch,
   count: number,
-): Promise<{ venues: OfferedVenue[]; hasMore: boolean }> {
-  const venues: OfferedVenue[] = [];
-  const isAsked = new Set<string>();
-  // One more tells whether there are more.
-  const missing = () => count + 1 - venues.length;
-  let reads = 0;
-  // Where some are hidden, more are asked for at once.
-  let reserve = 1;
-  const wanted = () => Math.min(reserve * missing(), CARDS_PER_READ);
-  for await (const portion of inOrder(ctx, search, wanted)) {
-    let ids = portion.map(({ id }) => id).filter((id) => !isAsked.has(id));
-    for (const id of ids) isAsked.add(id);
-    while (ids.length > 0 && missing() > 0 && reads < CARD_READS_MAX) {
-      const piece = ids.slice(0, wanted());
-      const offered = await findOfferedVenues(ctx, search, piece);
-      venues.push(...offered);
-      ids = ids.slice(piece.length);
-      reads += 1;
-      if (offered.length < piece.length) reserve *= 3;
-    }
-  }
-  return { venues: venues.slice(0, count), hasMore: venues.length > count };
+  ticked: readonly string[],
+): Promise<{ venues: OfferedVenue[]; further: OfferedVenue[]; hasMore: boolean }> {
+  // One more tells whether there are more. Among the nearest of all are those with Premium again.
+  const wanted = count + 1;
+  const [premium, nearest] = await Promise.all([
+    nearestVenues(ctx, search, { isPremium: true, withinKm: PREMIUM_REACH_KM, wanted }),
+    nearestVenues(ctx, search, { isPremium: false, withinKm: Infinity, wanted }),
+  ]);
+  const found = [...new Set([...premium, ...nearest].map(({ id }) => id))];
+  const first = found.slice(0, count);
+  const further = ticked.filter((id) => !first.includes(id));
+  const cards = await findOfferedVenues(ctx, search, [...first, ...further]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const inOrder = (ids: readonly string[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
+  return { venues: inOrder(first), further: inOrder(further), hasMore: found.length > count };
 }
 
-/** The members of `ids` that couples may choose, nearest first. */
+/** The members of `ids` that couples may choose, nearest first, in one round trip. */
 export async function findOfferedVenues(
   { db, clock }: ReadContext,
   search: VenueSearch,
   ids: readonly string[],
 ): Promise<OfferedVenue[]> {
   const now = clock.now();
-  const pieces = Array.from({ length: Math.ceil(ids.length / CARDS_PER_READ) }, (_piece, index) =>
-    ids.slice(index * CARDS_PER_READ, (index + 1) * CARDS_PER_READ),
+  const pieces = Array.from({ length: Math.ceil(ids.length / CARDS_PER_READ) }, (_, piece) =>
+    ids.slice(piece * CARDS_PER_READ, (piece + 1) * CARDS_PER_READ),
   );
-  const rows = await Promise.all(pieces.map((piece) => db.all(offeredAmong(search, piece, now))));
-  return toVenues(rows.flat(), search, now);
+  const rows = await db.read(...pieces.map((piece) => offeredAmong(search, piece, now)));
+  return rows
+    .flat()
+    .map((row) => toVenue(row, search, now))
+    .toSorted((one, other) => one.distanceKm - other.distanceKm);
 }
 
 /** A venue whose page led a couple to the form, if they may ask it. */
@@ -123,9 +102,7 @@ export const findChosenVenue = async (
   id === null
     ? null
     : db.first(sql<Row<"venues", "id" | "name">>`
-        SELECT v.id, v.name FROM venues v JOIN accounts a ON a.id = v.provider_id
-        LEFT JOIN companies c ON c.provider_id = a.id
-        WHERE v.id = ${id} AND ${isVenueOffered(country, clock.now())}`);
+        SELECT v.id, v.name FROM venues v WHERE v.id = ${id} AND ${isVenueOffered(country, clock.now())}`);
 
 /** The only venue of a provider that couples may ask; null if there is none or several. */
 export async function findOnlyVenue(
@@ -134,62 +111,65 @@ export async function findOnlyVenue(
   country: string,
 ): Promise<Row<"venues", "id" | "name"> | null> {
   const [only, ...others] = await db.all(sql<Row<"venues", "id" | "name">>`
-    SELECT v.id, v.name FROM venues v JOIN accounts a ON a.id = v.provider_id
-    LEFT JOIN companies c ON c.provider_id = a.id
+    SELECT v.id, v.name FROM venues v
     WHERE v.provider_id = ${providerId} AND ${isVenueOffered(country, clock.now())} ORDER BY v.id LIMIT 2`);
   return others.length === 0 ? (only ?? null) : null;
 }
 
-interface VenueRow
-  extends
-    Omit<OfferedVenue, "distanceKm" | "isPremium" | "features" | "isTaken" | "cover">,
-    Row<"venues", "latitude" | "longitude" | "premiumUntil"> {
-  features: string;
-  /** JSON of `VenueCover` without names. */
-  cover: string | null;
-}
-
-/** SQL: a ready picture that couples see of venue `v`, chosen by a condition and an order. */
-const coverWhere = (which: Query): Query => sql`
-  (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
-   WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ${which})`;
+type VenueRow = Row<
+  "venues",
+  | "id"
+  | "providerId"
+  | "name"
+  | "type"
+  | "city"
+  | "latitude"
+  | "longitude"
+  | "seatedCapacity"
+  | "standingCapacity"
+  | "minPrice"
+  | "maxPrice"
+  | "premiumUntil"
+  | "cardDomain"
+  | "cardSlug"
+  | "cardFeatures"
+  | "cardTaken"
+  | "cardCover"
+>;
 
 /** The members of `ids` that may be chosen, in no order. */
-const offeredAmong = (
-  { country, days, features }: VenueSearch,
-  ids: readonly string[],
-  now: number,
-): Query<VenueRow> => sql<VenueRow>`
-  SELECT v.id, v.provider_id AS providerId, v.name, v.type, v.city, v.latitude, v.longitude,
-    v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity, v.min_price AS minPrice,
-    v.max_price AS maxPrice, v.premium_until AS premiumUntil, a.domain,
-    (SELECT slug FROM profile_addresses WHERE provider_id = v.provider_id AND is_current = 1) AS slug,
-    (SELECT json_group_array(f.feature) FROM (${sqlValues(features)}) wished
-     CROSS JOIN venue_features f ON f.venue_id = v.id AND f.feature = wished.column1) AS features,
-    ${takenDays(days)} AS takenDays,
-    coalesce(${coverWhere(sql`AND p.is_key = 1`)}, ${coverWhere(sql`ORDER BY p.position, p.key LIMIT 1`)}) AS cover
-  FROM (${sqlValues(ids)}) wanted CROSS JOIN venues v ON v.id = wanted.column1
-  CROSS JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
-  WHERE ${isVenueOffered(country, now)}`;
+const offeredAmong = ({ country }: VenueSearch, ids: readonly string[], now: number): Query<VenueRow> =>
+  sql<VenueRow>`
+    SELECT v.id, v.provider_id AS providerId, v.name, v.type, v.city, v.latitude, v.longitude,
+      v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity, v.min_price AS minPrice,
+      v.max_price AS maxPrice, v.premium_until AS premiumUntil, v.card_domain AS cardDomain, v.card_slug AS cardSlug,
+      v.card_features AS cardFeatures, v.card_taken AS cardTaken, v.card_cover AS cardCover
+    FROM (${sqlValues(ids)}) wanted CROSS JOIN venues v ON v.id = wanted.column1
+    WHERE ${isVenueOffered(country, now)}`;
 
-const coverSchema = z.tuple([z.string(), z.number().nullable(), z.number().nullable(), z.string()]);
-
-function readCover(json: string | null): VenueCover | null {
-  if (json === null) return null;
-  const [key, width, height, alt] = coverSchema.parse(JSON.parse(json));
-  return width && height ? { key, width, height, alt } : null;
-}
-
-function toVenues(rows: readonly VenueRow[], { near, days }: VenueSearch, now: number): OfferedVenue[] {
-  const wanted = countDays(days);
-  return rows
-    .map(({ latitude, longitude, premiumUntil, features, cover, ...venue }) => ({
-      ...venue,
-      distanceKm: distanceKm(near, { latitude, longitude }),
-      isPremium: premiumUntil !== null && premiumUntil > now,
-      features: textList(features),
-      isTaken: venue.takenDays >= wanted,
-      cover: readCover(cover),
-    }))
-    .toSorted((one, other) => one.distanceKm - other.distanceKm);
+function toVenue(row: VenueRow, { near, days, features: wished }: VenueSearch, now: number): OfferedVenue {
+  const {
+    latitude,
+    longitude,
+    premiumUntil,
+    cardDomain,
+    cardSlug,
+    cardFeatures,
+    cardTaken,
+    cardCover,
+    ...venue
+  } = row;
+  const features = readFeatures(cardFeatures);
+  const takenDays = countTakenDays(cardTaken, days);
+  return {
+    ...venue,
+    domain: cardDomain,
+    slug: cardSlug,
+    distanceKm: distanceKm(near, { latitude, longitude }),
+    isPremium: isPremiumVenue({ premiumUntil }, now),
+    features: wished.filter((feature) => features.includes(feature)),
+    takenDays,
+    isTaken: takenDays >= countDays(days),
+    cover: readCover(cardCover),
+  };
 }

@@ -1,9 +1,11 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { sql, type Query } from "~/models/core/database";
+import { sql, sqlValues, type Query } from "~/models/core/database";
 import { textList } from "~/models/directory/rules";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
+import { readCover, type VenueCover } from "./card.rules";
+import { isPremiumVenue } from "./near.rules";
 import { isShown } from "./queries.server";
 import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX, VENUES_MAX } from "./rules";
 
@@ -111,8 +113,7 @@ export async function findShownVenue(
   const [[row], services, pictures, videos, reviews, tiles] = await db.read(
     sql<VenueRow>`
       SELECT ${PUBLIC_COLUMNS}
-      FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN companies c ON c.provider_id = a.id
-      WHERE v.id = ${id} AND v.provider_id = ${providerId} AND ${isShown(clock.now())}`,
+      FROM venues v WHERE v.id = ${id} AND v.provider_id = ${providerId} AND ${isShown(clock.now())}`,
     ...contentStatements(sql`${providerId}`, id),
   );
   return row
@@ -140,58 +141,38 @@ export interface ShownVenueCard extends Row<
   slug: string | null;
   isPremium: boolean;
   /** Null if there is none that couples see. */
-  picture: Row<"media", "key" | "width" | "height"> | null;
+  picture: VenueCover | null;
 }
 
-interface CardRow extends Omit<ShownVenueCard, "isPremium" | "picture"> {
-  premiumUntil: number | null;
-  key: string | null;
-  width: number | null;
-  height: number | null;
-}
+type CardRow = Omit<ShownVenueCard, "isPremium" | "picture"> & Row<"venues", "premiumUntil" | "cardCover">;
 
-/** @param from SQL: where the venues `v` come from, with their order */
-async function listCards(
-  { db, clock }: ReadContext,
-  { from, order, most }: { from: Query; order: Query; most: number },
-): Promise<ShownVenueCard[]> {
+/** @param from SQL: where the venues `v` come from */
+async function listCards({ db, clock }: ReadContext, from: Query): Promise<ShownVenueCard[]> {
   const now = clock.now();
   const rows = await db.all(sql<CardRow>`
     SELECT v.id, v.name, v.type, v.city, v.latitude, v.longitude, v.seated_capacity AS seatedCapacity,
       v.standing_capacity AS standingCapacity, v.min_price AS minPrice, v.premium_until AS premiumUntil,
-      a.id AS providerId, a.domain,
-      (SELECT slug FROM profile_addresses WHERE provider_id = a.id AND is_current = 1) AS slug, m.key, m.width, m.height
-    FROM ${from} CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
-    LEFT JOIN media m ON m.state = 'ready' AND m.key = coalesce(
-      (SELECT key FROM pictures WHERE album_id = v.id AND is_key = 1 AND is_visible = 1),
-      (SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
-       WHERE p.album_id = v.id AND p.is_visible = 1 AND f.state = 'ready' ORDER BY p.position, p.key LIMIT 1))
-    WHERE ${isShown(now)} ${order} LIMIT ${most}`);
-  return rows.map(({ premiumUntil, key, width, height, ...card }) => ({
+      v.provider_id AS providerId, v.card_domain AS domain, v.card_slug AS slug, v.card_cover AS cardCover
+    FROM ${from} WHERE ${isShown(now)} ORDER BY v.id LIMIT ${VENUES_MAX}`);
+  return rows.map(({ premiumUntil, cardCover, ...card }) => ({
     ...card,
-    isPremium: premiumUntil !== null && premiumUntil > now,
-    picture: key && width && height ? { key, width, height } : null,
+    isPremium: isPremiumVenue({ premiumUntil }, now),
+    picture: readCover(cardCover),
   }));
 }
 
 /** The venues of a provider that couples see, the oldest first. */
 export const listShownVenues = (ctx: ReadContext, providerId: string): Promise<ShownVenueCard[]> =>
-  listCards(ctx, {
-    from: sql`(SELECT * FROM venues WHERE provider_id = ${providerId}) v`,
-    order: sql`ORDER BY v.id`,
-    most: VENUES_MAX,
-  });
+  listCards(
+    ctx,
+    sql`(SELECT * FROM venues INDEXED BY venues_listed WHERE provider_id = ${providerId} AND listed = 1) v`,
+  );
 
-/** The first of some venues that couples see, in the order given. */
-export const listShownAmong = (
-  ctx: ReadContext,
-  ids: readonly string[],
-  most: number,
-): Promise<ShownVenueCard[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : listCards(ctx, {
-        from: sql`json_each(${JSON.stringify(ids)}) wanted CROSS JOIN venues v ON v.id = wanted.value`,
-        order: sql`ORDER BY wanted.key`,
-        most,
-      });
+/** Those of some venues that couples see, in the order given; at most VENUES_MAX are asked for. */
+export async function listShownAmong(ctx: ReadContext, ids: readonly string[]): Promise<ShownVenueCard[]> {
+  const cards = await listCards(
+    ctx,
+    sql`(${sqlValues(ids)}) wanted CROSS JOIN venues v ON v.id = wanted.column1`,
+  );
+  return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

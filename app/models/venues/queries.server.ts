@@ -1,28 +1,19 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 import { textList } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import type { VenueCover } from "./card.rules";
 import { venueState, VENUES_MAX, type VenueState } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** SQL: whether account `a` with company `c` is one that couples see. Looking into json_each would count a row for each. */
-const isOpenAccount: Query = sql`(a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL
-  AND a.disabled_at IS NULL AND a.deleted_at IS NULL
-  AND instr(${JSON.stringify(HIDING_SIRET_STATUSES)}, json_quote(coalesce(c.siret_status, ''))) = 0)`;
-
-/** SQL: whether the account of venue `v` has published another one before it. */
-const isFurtherVenue: Query = sql`EXISTS (
-  SELECT 1 FROM venues earlier WHERE earlier.provider_id = v.provider_id AND earlier.id < v.id AND earlier.is_published = 1)`;
-
 /**
- * SQL: whether couples see venue `v` of account `a` with company `c`. Every page and list for couples holds it;
- * `venueState` tells the owner the same.
+ * SQL: whether couples see venue `v`. Every page and list for couples holds it; `venueState` tells the owner the same,
+ * `isShownAt` the search.
  */
-export const isShown = (now: number): Query => sql`(v.is_published = 1 AND v.validation = 'validated'
-  AND ${isOpenAccount} AND (coalesce(v.premium_until, 0) > ${now} OR NOT ${isFurtherVenue}))`;
+export const isShown = (now: number): Query =>
+  sql`(v.listed = 1 AND (v.is_further = 0 OR v.premium_until > ${now}))`;
 
 /** What a venue sells, and what its page says of it. */
 export interface VenueService extends Pick<Row<"venue_services">, "service" | "description" | "budgetFrom"> {
@@ -30,10 +21,20 @@ export interface VenueService extends Pick<Row<"venue_services">, "service" | "d
   isBudgetVisible: boolean;
 }
 
-export interface Venue extends Omit<
-  Row<"venues">,
-  "providerId" | "isPublished" | "geoCell" | "premiumUntil"
-> {
+/** Columns that triggers keep. */
+type KeptColumn =
+  | "geoCell"
+  | "premiumUntil"
+  | "isAccountOpen"
+  | "isFurther"
+  | "listed"
+  | "cardDomain"
+  | "cardSlug"
+  | "cardFeatures"
+  | "cardTaken"
+  | "cardCover";
+
+export interface Venue extends Omit<Row<"venues">, "providerId" | "isPublished" | KeptColumn> {
   isPublished: boolean;
   /** Whether couples see it, or why not. */
   state: VenueState;
@@ -42,15 +43,16 @@ export interface Venue extends Omit<
   services: VenueService[];
 }
 
-export interface StateRow extends Pick<Row<"venues">, "isPublished" | "validation"> {
-  isAccountOpen: number;
+export interface StateRow extends Row<
+  "venues",
+  "isPublished" | "validation" | "isAccountOpen" | "isFurther"
+> {
   isPremium: number;
-  isFurther: number;
 }
 
-/** SQL: what `withState` reads. */
+/** SQL: what `withState` reads of venue `v` of account `a`. */
 export const stateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
-  ${isOpenAccount} AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, ${isFurtherVenue} AS isFurther`;
+  v.is_account_open AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, v.is_further AS isFurther`;
 
 /** A row with its state in place of what decides it. */
 export function withState<Found extends StateRow>(row: Found) {
@@ -84,7 +86,7 @@ export async function findVenue(
         v.review_since AS reviewSince, v.views_total AS viewsTotal, v.created_at AS createdAt,
         v.changed_at AS changedAt, ${stateColumns(clock.now())},
         (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features
-      FROM venues v JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+      FROM venues v JOIN accounts a ON a.id = v.provider_id
       WHERE v.id = ${id} AND v.provider_id = ${providerId}`,
     sql<Omit<Row<"venue_services">, "venueId">>`
       SELECT s.service, s.description, s.budget_from AS budgetFrom, s.is_description_visible AS isDescriptionVisible,
@@ -103,9 +105,6 @@ export async function findVenue(
     })),
   };
 }
-
-/** A picture that is ready, with the text for those who do not see it. */
-export type VenueCover = Pick<Row<"media">, "key" | "width" | "height"> & Pick<Row<"pictures">, "alt">;
 
 export interface VenueLine extends Pick<
   Row<"venues">,
@@ -178,7 +177,7 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
       iif(v.validation = 'refused', (SELECT reason FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1),
         NULL) AS refusal,
       m.key, m.width, m.height, k.alt
-    FROM venues v JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+    FROM venues v JOIN accounts a ON a.id = v.provider_id
     LEFT JOIN pictures k ON k.key = (
       SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
       WHERE p.album_id = v.id AND f.state = 'ready' ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)

@@ -187,7 +187,7 @@ export async function listVenuesOfAccount(
 ): Promise<VenueOfAccount[]> {
   const rows = await db.all(sql<Omit<VenueOfAccount, "state"> & StateRow>`
     SELECT v.id, v.name, v.city, v.review_since AS reviewSince, ${stateColumns(clock.now())}
-    FROM venues v JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+    FROM venues v JOIN accounts a ON a.id = v.provider_id
     WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
   return rows.map((row) => {
     const { id, name, city, reviewSince, state } = withState(row);

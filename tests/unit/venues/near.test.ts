@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
-import { cellsAround, kmToCell, venuesIn } from "../../../app/models/venues/near.rules.ts";
+import { cellsAround, isShownAt, kmToCell, venuesIn } from "../../../app/models/venues/near.rules.ts";
 import { VENUE_CELL_KINDS } from "../../../app/models/venues/rules.ts";
 
 /** Any point in Europe. */
@@ -10,7 +10,7 @@ const point = fc.record({
   longitude: fc.double({ min: -12, max: 30, noNaN: true }),
 });
 const kind = fc.constantFrom(...VENUE_CELL_KINDS);
-const PER_DEGREE = { all: 4, premium: 2 };
+const PER_DEGREE = { all: 4, premium: 1 };
 
 test("no venue of a cell is nearer than the cell, and the cell's nearest point is as near as it says", () => {
   fc.assert(
@@ -48,9 +48,16 @@ test("the cells of a country are sorted by their distance, wherever they are", (
   expect(cells[0]?.km).toBe(0);
 });
 
-test("the venues of a cell have their position and the end of premium", () => {
-  expect(venuesIn('{"a":[48.5,2.25,null],"b":[48.25,2,1764028800000]}')).toEqual([
-    { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null },
-    { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000 },
+test("the venues of a cell have their position, the end of premium, and whether they are further ones", () => {
+  expect(venuesIn('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')).toEqual([
+    { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false },
+    { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000, isFurther: true },
   ]);
+});
+
+test("a further venue is shown as long as its premium lasts", () => {
+  expect(isShownAt({ premiumUntil: null, isFurther: false }, 5)).toBe(true);
+  expect(isShownAt({ premiumUntil: null, isFurther: true }, 5)).toBe(false);
+  expect(isShownAt({ premiumUntil: 6, isFurther: true }, 5)).toBe(true);
+  expect(isShownAt({ premiumUntil: 5, isFurther: true }, 5)).toBe(false);
 });

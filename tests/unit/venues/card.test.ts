@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countTakenDays, readCover, readFeatures } from "../../../app/models/venues/card.rules.ts";
+
+const FIRST = Date.UTC(2026, 11, 1);
+const dayAt = (index: number) => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
+
+/** As the triggers write it. */
+function bitsOf(days: readonly string[]): string {
+  const bits: Record<string, number> = {};
+  for (const day of days) {
+    const month = day.slice(0, 7);
+    bits[month] = (bits[month] ?? 0) | (1 << (Number(day.slice(8)) - 1));
+  }
+  return JSON.stringify(bits);
+}
+
+test("of a couple's days those on which a venue is taken are counted", () => {
+  const index = fc.integer({ min: 0, max: 120 });
+  fc.assert(
+    fc.property(fc.uniqueArray(index), index, fc.integer({ min: 0, max: 40 }), (taken, from, length) => {
+      const json = bitsOf(taken.map(dayAt));
+      const isWithin = (day: number) => day >= from && day <= from + length;
+      expect(countTakenDays(json, { from: dayAt(from), to: dayAt(from + length) })).toBe(
+        taken.filter(isWithin).length,
+      );
+      expect(countTakenDays(json, { from: dayAt(from), to: null })).toBe(Number(taken.includes(from)));
+    }),
+  );
+});
+
+test("the features of a card are a list", () => {
+  expect(readFeatures('{"garden":1,"bar":1}')).toEqual(["garden", "bar"]);
+  expect(readFeatures("{}")).toEqual([]);
+});
+
+test("the picture of a card has a size, or there is none", () => {
+  expect(readCover('["key",1200,900,"La cour"]')).toEqual({
+    ...{ key: "key", width: 1200, height: 900, alt: "La cour" },
+  });
+  expect(readCover('["key",0,900,""]')).toBeNull();
+  expect(readCover(null)).toBeNull();
+});
