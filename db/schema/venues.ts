@@ -87,6 +87,8 @@ export const venues = sqliteTable(
     cardTaken: text("card_taken").notNull().default("{}"),
     /** Its visible and ready key picture, or else the first one, as JSON: `[key, width, height, alt]`. */
     cardCover: text("card_cover"),
+    /** Whether an administrator has disabled its account: it is then not to be looked at. */
+    isAccountDisabled: flag("is_account_disabled").notNull().default(0),
     /** Whether couples see it, a further one as long as its premium lasts. */
     listed: integer("listed").generatedAlwaysAs(
       sql`(is_published = 1 AND validation = 'validated' AND is_account_open = 1 AND (is_further = 0 OR premium_until IS NOT NULL))`,
@@ -100,14 +102,15 @@ export const venues = sqliteTable(
       .where(sql`${table.listed} = 1`),
     index("venues_to_review")
       .on(table.reviewSince, table.id)
-      .where(sql`${table.reviewSince} IS NOT NULL`),
+      .where(sql`${table.reviewSince} IS NOT NULL AND ${table.isAccountDisabled} = 0`),
     index("venues_to_review_by_state")
       .on(table.validation, table.reviewSince, table.id)
-      .where(sql`${table.reviewSince} IS NOT NULL`),
+      .where(sql`${table.reviewSince} IS NOT NULL AND ${table.isAccountDisabled} = 0`),
     check("venues_is_published", isFlag(table.isPublished)),
     check("venues_validation", isKnown(table.validation)),
     check("venues_is_account_open", isFlag(table.isAccountOpen)),
     check("venues_is_further", isFlag(table.isFurther)),
+    check("venues_is_account_disabled", isFlag(table.isAccountDisabled)),
   ],
 );
 

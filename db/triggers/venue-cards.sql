@@ -4,13 +4,14 @@
 
 -- Pictures may have been there before it, as those of a draft are. The update brings it into its cell.
 CREATE TRIGGER venue_card_insert AFTER INSERT ON venues BEGIN
-  UPDATE venues SET premium_until = made.premium_until, is_account_open = made.is_open, is_further = made.is_further,
-    card_domain = made.domain, card_slug = made.slug, card_cover = made.cover
+  UPDATE venues SET premium_until = made.premium_until, is_account_open = made.is_open,
+    is_account_disabled = made.is_disabled, is_further = made.is_further, card_domain = made.domain, card_slug = made.slug, card_cover = made.cover
   FROM (
     SELECT a.domain, iif(a.premium_status IN ('active', 'cancellation'), a.premium_end_at, NULL) AS premium_until,
       a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL AND a.disabled_at IS NULL
       AND a.deleted_at IS NULL AND coalesce(c.siret_status, '') NOT IN ('inactive', 'not_found') AS is_open,
-    EXISTS (SELECT 1 FROM venues earlier
+      a.disabled_at IS NOT NULL AS is_disabled,
+      EXISTS (SELECT 1 FROM venues earlier
       WHERE earlier.provider_id = a.id AND earlier.id < v.id AND earlier.is_published = 1) AS is_further,
     (SELECT slug FROM profile_addresses WHERE provider_id = a.id AND is_current = 1) AS slug,
     coalesce(
@@ -45,7 +46,7 @@ WHEN OLD.domain <> NEW.domain OR OLD.moderation <> NEW.moderation
   OR OLD.onboarding_finished_at IS NOT NEW.onboarding_finished_at
   OR OLD.disabled_at IS NOT NEW.disabled_at OR OLD.deleted_at IS NOT NEW.deleted_at
 BEGIN
-  UPDATE venues SET card_domain = NEW.domain, is_account_open = (
+  UPDATE venues SET card_domain = NEW.domain, is_account_disabled = NEW.disabled_at IS NOT NULL, is_account_open = (
     NEW.moderation = 'approved' AND NEW.onboarding_finished_at IS NOT NULL AND NEW.disabled_at IS NULL
     AND NEW.deleted_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM companies WHERE provider_id = NEW.id AND siret_status IN ('inactive', 'not_found')))

@@ -28,6 +28,7 @@ interface Card {
   taken: string[];
   cover: unknown;
   isOpen: boolean;
+  isDisabled: boolean;
   isFurther: boolean;
 }
 
@@ -60,6 +61,7 @@ async function kept(): Promise<Kept> {
       taken: daysOf(JSON.parse(venue.card_taken) as Record<string, number>).sort(),
       cover: typeof venue["card_cover"] === "string" ? JSON.parse(venue["card_cover"]) : null,
       isOpen: venue["is_account_open"] === 1,
+      isDisabled: venue["is_account_disabled"] === 1,
       isFurther: venue["is_further"] === 1,
     },
   ]);
@@ -125,9 +127,10 @@ async function remade(): Promise<Kept> {
       cover: shown ? [shown.file?.key, shown.file?.["width"], shown.file?.["height"], shown.alt] : null,
       isOpen:
         account?.["moderation"] === "approved" &&
-        ["onboarding_finished_at"].every((at) => account[at] !== null) &&
+        account["onboarding_finished_at"] !== null &&
         ["disabled_at", "deleted_at"].every((at) => account[at] === null) &&
         !hidesProfile(company?.siret_status ?? null),
+      isDisabled: account !== undefined && account["disabled_at"] !== null,
       isFurther: venues.some(
         (other) => other.provider_id === owner && other.id < id && other["is_published"] === 1,
       ),
@@ -255,9 +258,11 @@ const BEGINNING: Change[] = [
   ]),
 ];
 
-/** The last statement of the migration, for the venues that were there before it. */
-const [fill = ""] = statementsOf("db/migrations/0019_venue_cards.sql").slice(-1);
-const FORGET = `UPDATE venues SET is_account_open = 0, is_further = 0, card_domain = '', card_slug = NULL, card_features = '{}',
+/** The last statements of the migrations, for the venues that were there before them. */
+const FILL = ["0019_venue_cards", "0020_venues_to_review_of_open_accounts"].flatMap((name) =>
+  statementsOf(`db/migrations/${name}.sql`).slice(-1),
+);
+const FORGET = `UPDATE venues SET is_account_open = 0, is_account_disabled = 0, is_further = 0, card_domain = '', card_slug = NULL, card_features = '{}',
   card_taken = '{}', card_cover = NULL`;
 
 test("after any changes cards and cells hold exactly what the tables say", async () => {
@@ -269,7 +274,7 @@ test("after any changes cards and cells hold exactly what the tables say", async
       expect(await kept()).toEqual(expected);
       await product.db.prepare(FORGET).run();
       expect((await kept()).cells).toEqual({});
-      await product.db.prepare(fill).run();
+      await product.db.batch(FILL.map((text) => product.db.prepare(text)));
       expect(await kept()).toEqual(expected);
     }),
     { numRuns: 100 },

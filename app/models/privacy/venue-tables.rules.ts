@@ -98,6 +98,7 @@ export const VENUE_TABLES: readonly PersonalTable[] = [
       geo_cell: "follows from the position",
       premium_until: "a copy of the account's premium",
       is_account_open: "follows from the account",
+      is_account_disabled: "follows from the account",
       is_further: "follows from the other venues",
       listed: "follows from the others",
       card_domain: "a copy of the account's",

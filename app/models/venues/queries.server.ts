@@ -26,6 +26,7 @@ type KeptColumn =
   | "geoCell"
   | "premiumUntil"
   | "isAccountOpen"
+  | "isAccountDisabled"
   | "isFurther"
   | "listed"
   | "cardDomain"

@@ -55,9 +55,8 @@ export async function listVenuesToReview(
     SELECT v.id, v.review_since AS reviewSince, v.name, v.type, v.city, v.country_code AS countryCode, v.validation,
       v.is_published AS isPublished, c.name AS company,
       EXISTS (SELECT 1 FROM venue_decisions WHERE venue_id = v.id AND v.validation = 'waiting') AS isCorrected
-    FROM venues v INDEXED BY ${index}
-    CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
-    WHERE v.review_since IS NOT NULL AND a.disabled_at IS NULL AND ${condition}
+    FROM venues v INDEXED BY ${index} CROSS JOIN companies c ON c.provider_id = v.provider_id
+    WHERE v.review_since IS NOT NULL AND v.is_account_disabled = 0 AND ${condition}
       AND (v.review_since, v.id) > (${after?.reviewSince ?? 0}, ${after?.id ?? ""})
     ORDER BY v.review_since, v.id
     LIMIT ${REVIEW_PAGE_SIZE + 1}`);
@@ -75,8 +74,8 @@ export async function listVenuesToReview(
 export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Promise<number> {
   const row = await db.first(sql<{ waiting: number }>`
     SELECT COUNT(*) AS waiting FROM (
-      SELECT 1 FROM venues v INDEXED BY venues_to_review CROSS JOIN accounts a ON a.id = v.provider_id
-      WHERE v.review_since IS NOT NULL AND a.disabled_at IS NULL
+      SELECT 1 FROM venues v INDEXED BY venues_to_review
+      WHERE v.review_since IS NOT NULL AND v.is_account_disabled = 0
       LIMIT ${WAITING_COUNTED})`);
   return row?.waiting ?? 0;
 }
