@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVICE_DESCRIPTION_MAX } from "../../app/models/companies/rules.ts";
+import { copyVenueServices, undoCopy } from "../../app/models/venues/save-services.server.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { createVenue } from "../support/venues.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
@@ -247,6 +249,16 @@ describe("prestations of another venue", () => {
     await visitor.post(page(to), { ...servicesForm([{ service: "catering" }]), seen });
     await visitor.post(page(to), undo);
     expect(Object.keys(await descriptions(to))).toEqual(["catering"]);
+  });
+
+  test("are taken back also when the clock moves on while they are copied", async () => {
+    const { id, from, to } = await twoVenues();
+    const before = await stored(to);
+    let now = Date.now();
+    const ctx = { ...(await serviceContextOf(product)), clock: { now: () => (now += 1) } };
+    expect(await copyVenueServices(ctx, id, { from, to, known: "replace" })).toBe(2);
+    expect(await undoCopy(ctx, id, to)).toBe(true);
+    expect(await stored(to)).toEqual(before);
   });
 
   test("are never those of another account, and go to no other account", async () => {

@@ -14,8 +14,8 @@ const forgetDrafted = (providerId: string, venueId: string, when: Query): Query 
 /** A moment that the venue has not had yet, so that it names this change alone. */
 const nextChange = (now: number): Query => sql`max(${now}, changed_at + 1)`;
 
-const touch = ({ clock }: Pick<ModelContext, "clock">, venueId: string, when: Query): Query =>
-  sql`UPDATE venues SET changed_at = ${nextChange(clock.now())} WHERE id = ${venueId} AND ${when}`;
+const touch = (now: number, venueId: string, when: Query): Query =>
+  sql`UPDATE venues SET changed_at = ${nextChange(now)} WHERE id = ${venueId} AND ${when}`;
 
 /** Names the prestations that a page was made from; empty for none. */
 export const seenServices = async (services: readonly VenueService[]): Promise<string> =>
@@ -65,7 +65,7 @@ export async function saveVenueServices(
     sql`DELETE FROM venue_services WHERE venue_id = ${id} AND ${isAsRead}`,
     insertServices(id, JSON.stringify(rows), isAsRead),
     forgetDrafted(providerId, id, isAsRead),
-    touch(ctx, id, isAsRead),
+    touch(ctx.clock.now(), id, isAsRead),
   );
   return didChange(saved);
 }
@@ -85,6 +85,8 @@ export async function copyVenueServices(
       ? sql`DO NOTHING`
       : sql`DO UPDATE SET description = excluded.description, budget_from = excluded.budget_from,
               is_description_visible = excluded.is_description_visible, is_budget_visible = excluded.is_budget_visible`;
+  // The moment that `undoCopy` knows the copy by, the same in both statements.
+  const now = ctx.clock.now();
   const areOwn = sql`${from} <> ${to} AND ${isOwn(providerId, from)} AND ${isOwn(providerId, to)}`;
   const [, copied] = await ctx.db.write(
     sql`
@@ -92,7 +94,7 @@ export async function copyVenueServices(
       SELECT id, (
         SELECT json_group_array(json_object('service', service, 'description', description, 'budgetFrom', budget_from,
           'isDescriptionVisible', is_description_visible, 'isBudgetVisible', is_budget_visible))
-        FROM venue_services WHERE venue_id = ${to}), ${nextChange(ctx.clock.now())}
+        FROM venue_services WHERE venue_id = ${to}), ${nextChange(now)}
       FROM venues WHERE id = ${to} AND ${areOwn}
       ON CONFLICT (venue_id) DO UPDATE SET services = excluded.services, changed_at = excluded.changed_at`,
     sql`
@@ -103,7 +105,7 @@ export async function copyVenueServices(
       ON CONFLICT (venue_id, service) ${onKnown}
       RETURNING service`,
     forgetDrafted(providerId, to, areOwn),
-    touch(ctx, to, areOwn),
+    touch(now, to, areOwn),
   );
   return copied?.rows.length ?? 0;
 }
@@ -113,7 +115,8 @@ export async function copyVenueServices(
  * @returns false if it is too late, or the venue has changed since
  */
 export async function undoCopy(ctx: ModelContext, providerId: string, venueId: string): Promise<boolean> {
-  const since = ctx.clock.now() - COPY_HELD_MS;
+  const now = ctx.clock.now();
+  const since = now - COPY_HELD_MS;
   const isHeld = sql`EXISTS (
     SELECT 1 FROM venue_services_before b JOIN venues v ON v.id = b.venue_id
     WHERE b.venue_id = ${venueId} AND v.provider_id = ${providerId} AND b.changed_at = v.changed_at
@@ -122,7 +125,7 @@ export async function undoCopy(ctx: ModelContext, providerId: string, venueId: s
   const [, , undone] = await ctx.db.write(
     sql`DELETE FROM venue_services WHERE venue_id = ${venueId} AND ${isHeld}`,
     insertServices(venueId, held, isHeld),
-    touch(ctx, venueId, isHeld),
+    touch(now, venueId, isHeld),
     sql`DELETE FROM venue_services_before WHERE venue_id = ${venueId} AND ${isOwn(providerId, venueId)}`,
   );
   return didChange(undone);
