@@ -17,6 +17,34 @@ const HEIGHT = 900;
 const NARROWEST = 320;
 const BOTH = ["light", "dark"] as const;
 
+/**
+ * All screens that a process looks at are shown in one tab, without what the one before has left: a new one starts a
+ * process of the browser, which reads axe and the fonts again.
+ */
+const inOneTab = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ tab, extraHTTPHeaders }, use) => {
+    const context = tab.context();
+    await context.clearCookies();
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(context);
+  },
+  page: async ({ tab }, use) => {
+    await use(tab);
+    await tab.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+  },
+});
+
 /** Sends the first step of the couples' form, so that the browser has its draft. */
 async function answerAsCouple(page: Page, couple: Record<string, string>, domain: string): Promise<void> {
   const entries = Object.entries(await detailsForm(couple)).flatMap(([name, values]) =>
@@ -54,24 +82,25 @@ async function open(
 // tests/workers/screens.test.ts checks the screens without scripts.
 for (const screen of SCREENS) {
   const [widest = 1280, ...narrower] = [...(screen.widths ?? [390, 1280])].sort((one, other) => other - one);
-  test(`${screen.name} has no accessibility violation, no sideways scroll, and room for large text`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: widest, height: HEIGHT });
-    await open(page, screen);
-    const widths = [widest, ...narrower];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      // Each width in one scheme: the colours of a width are those of the other.
-      const colours = widths.length === 1 ? BOTH : [width === widest ? BOTH[0] : BOTH[1]];
-      await expectAccessible(page, { colours, where: "page" });
-    }
-    await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-    await expectToFit(page, `at ${NARROWEST} px`);
-    await page.setViewportSize({ width: widths.at(-1) ?? widest, height: HEIGHT });
-    await doubleText(page);
-    await expectToFit(page, "with text of twice the size");
-  });
+  inOneTab(
+    `${screen.name} has no accessibility violation, no sideways scroll, and room for large text`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: widest, height: HEIGHT });
+      await open(page, screen);
+      const widths = [widest, ...narrower];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        // Each width in one scheme: the colours of a width are those of the other.
+        const colours = widths.length === 1 ? BOTH : [width === widest ? BOTH[0] : BOTH[1]];
+        await expectAccessible(page, { colours, where: "page" });
+      }
+      await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+      await expectToFit(page, `at ${NARROWEST} px`);
+      await page.setViewportSize({ width: widths.at(-1) ?? widest, height: HEIGHT });
+      await doubleText(page);
+      await expectToFit(page, "with text of twice the size");
+    },
+  );
 }
