@@ -1,4 +1,12 @@
-import { at, expect, message, test, withAndWithoutJavaScript, type Page } from "../support/browser";
+import {
+  at,
+  expect,
+  expectAccessible,
+  message,
+  test,
+  withAndWithoutJavaScript,
+  type Page,
+} from "../support/browser";
 import { enterFreshCode, signInAs } from "../support/demo";
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "../support/hidden-profile";
 import {
@@ -17,112 +25,132 @@ test.describe.configure({ timeout: 150_000 });
 /** The list after a search: the address changes before the list does. */
 const expectFound = (page: Page) => expect(page.getByRole("link", { name: "Tout effacer" })).toBeVisible();
 
+// Their forms are proven without scripts by the Worker tests: admin-accounts, admin-requests and administrators.
+test("an account is found, its credits corrected, disabled and enabled", async ({ page }) => {
+  await signInAs(page, "admin");
+  await page.goto(at("fr", "/admin/users"));
+  await expectAccessible(page);
+  // Only this scenario uses the account, because it is disabled for a while.
+  const domain = "it";
+  await page.locator("#q").fill(`premium-venue ${domain}.example`);
+  await page.locator("#role").selectOption("venue");
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL(/q=premium-venue/);
+  await expectFound(page);
+  await page.getByRole("main").locator('a[href^="/admin/users/"]').first().click();
+  // Other scenarios share the session: its code may be too old for corrections.
+  const freshCode = page.getByRole("link", { name: "Entrer un code" });
+  await expect(freshCode.or(page.locator("#credits"))).toBeVisible();
+  await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
+  await expectAccessible(page);
+
+  if (await freshCode.isVisible()) {
+    await freshCode.click();
+    await expect(page).toHaveURL(/\/security\/confirm/);
+    await enterFreshCode(page);
+    await expect(page).toHaveURL(/\/admin\/users\//);
+  }
+  await page.locator("#credits").fill("0");
+  await page.locator("#reason").fill("Geste après une panne");
+  await page.getByRole("button", { name: "Corriger les crédits" }).click();
+  await expect(page.locator("#credits-error")).toContainText("autre que zéro");
+  await expectAccessible(page);
+  await page.locator("#credits").fill("2");
+  await page.getByRole("button", { name: "Corriger les crédits" }).click();
+  await expect(page.getByText(/crédits corrigés/)).toBeVisible();
+  await expect(page.getByText("Geste après une panne").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Désactiver le compte" }).click();
+  await expect(page.getByRole("button", { name: "Réactiver le compte" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Réactiver le compte" }).click();
+  await expect(page.getByRole("button", { name: "Désactiver le compte" })).toBeVisible();
+});
+
+test("a request is found by its provider and marked as fake, and the provider sees the mark", async ({
+  page,
+  browser,
+}) => {
+  const domain = "pt";
+  await signInAs(page, "admin");
+  await page.goto(at("fr", "/admin/requests"));
+  await expectAccessible(page);
+  await page.locator("#by").selectOption("provider");
+  await page.locator("#q").fill(`free ${domain}.example`);
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL(/[?&]q=free/);
+  await expectFound(page);
+  await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
+  await expect(page.getByRole("heading", { name: "Envoyée à" })).toBeVisible();
+  const couple = await page.locator("h1").innerText();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Écarter la demande" }).click();
+  await expect(page.getByText("Cette demande a été écartée.")).toBeVisible();
+  await expectAccessible(page);
+
+  const visit = await browser.newContext();
+  const provider = await visit.newPage();
+  await signInAs(provider, "free", domain);
+  await provider.goto(at(domain, "/event-requests"));
+  await provider.getByRole("link", { name: couple }).first().click();
+  const words = ALL_TEXTS[domain].get("event_request:fake.title") ?? "";
+  await expect(provider.getByText(words, { exact: true })).toBeVisible();
+  await expectAccessible(provider);
+  await visit.close();
+});
+
+test("what a couple sent is erased, also for the provider who received it", async ({ page, browser }) => {
+  const domain = "pt";
+  await signInAs(page, "admin");
+  await page.goto(at("fr", "/admin/requests"));
+  await page.locator("#by").selectOption("provider");
+  // Accounts of the domain that did not receive the request marked as not real.
+  await page.locator("#q").fill(`premium-venue ${domain}.example`);
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL(/[?&]q=premium-venue/);
+  await expectFound(page);
+  await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
+  await expect(page.getByRole("heading", { name: "Effacer les données du couple" })).toBeVisible();
+  const couple = await page.locator("h1").innerText();
+  const visit = await browser.newContext();
+  const provider = await visit.newPage();
+  await signInAs(provider, "premium-venue", domain);
+  await provider.goto(at(domain, "/event-requests?pageSize=50"));
+  await expect(provider.getByText(couple).first()).toBeVisible();
+
+  await page.getByLabel("Le couple l’a demandé").check();
+  await page.getByRole("button", { name: "Tout effacer" }).click();
+  await expect(page).toHaveURL(at("fr", "/admin/requests"));
+  const said = "Les données de ce couple sont effacées.";
+  await expect(message(page, said)).toBeVisible();
+  await expectAccessible(page);
+
+  await provider.goto(at(domain, "/event-requests?pageSize=50"));
+  await expect(provider.locator("h1")).toBeVisible();
+  await expect(provider.getByText(couple)).toHaveCount(0);
+  await visit.close();
+});
+
+test("a second administrator is given access", async ({ page }) => {
+  await signInAs(page, "admin");
+  await page.goto(at("fr", "/admin/administrators"));
+  // Other scenarios share the session: its code may be too old for this page.
+  if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
+  await expect(page).toHaveURL(at("fr", "/admin/administrators"));
+  await expectAccessible(page);
+  const email = `nour-${Date.now()}@trousseau.example`;
+  await page.locator("#firstname").fill("Nour");
+  await page.locator("#lastname").fill("Second");
+  await page.locator("#email").fill("free@fr.example.com");
+  await page.getByRole("button", { name: "Donner l’accès" }).click();
+  await expect(page.locator("#email-error")).toContainText("déjà un compte");
+  await page.locator("#email").fill(email);
+  await page.getByRole("button", { name: "Donner l’accès" }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("an account is found, its credits corrected, disabled and enabled", async ({ page }) => {
-    await signInAs(page, "admin");
-    await page.goto(at("fr", "/admin/users"));
-    await expectSound(page);
-    // Only this scenario uses the account, because it is disabled for a while. Each mode has its own.
-    const domain = javaScript ? "it" : "es";
-    await page.locator("#q").fill(`premium-venue ${domain}.example`);
-    await page.locator("#role").selectOption("venue");
-    await page.getByRole("button", { name: "Rechercher" }).click();
-    await expect(page).toHaveURL(/q=premium-venue/);
-    await expectFound(page);
-    await page.getByRole("main").locator('a[href^="/admin/users/"]').first().click();
-    // Other scenarios share the session: its code may be too old for corrections.
-    const freshCode = page.getByRole("link", { name: "Entrer un code" });
-    await expect(freshCode.or(page.locator("#credits"))).toBeVisible();
-    await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
-    await expectSound(page);
-
-    if (await freshCode.isVisible()) {
-      await freshCode.click();
-      await expect(page).toHaveURL(/\/security\/confirm/);
-      await enterFreshCode(page);
-      await expect(page).toHaveURL(/\/admin\/users\//);
-    }
-    await page.locator("#credits").fill("0");
-    await page.locator("#reason").fill("Geste après une panne");
-    await page.getByRole("button", { name: "Corriger les crédits" }).click();
-    await expect(page.locator("#credits-error")).toContainText("autre que zéro");
-    await expectSound(page);
-    await page.locator("#credits").fill("2");
-    await page.getByRole("button", { name: "Corriger les crédits" }).click();
-    await expect(page.getByText(/crédits corrigés/)).toBeVisible();
-    await expect(page.getByText("Geste après une panne").first()).toBeVisible();
-
-    await page.getByRole("button", { name: "Désactiver le compte" }).click();
-    await expect(page.getByRole("button", { name: "Réactiver le compte" })).toBeVisible();
-    await expectSound(page);
-    await page.getByRole("button", { name: "Réactiver le compte" }).click();
-    await expect(page.getByRole("button", { name: "Désactiver le compte" })).toBeVisible();
-  });
-
-  test("a request is found by its provider and marked as fake, and the provider sees the mark", async ({
-    page,
-    browser,
-  }) => {
-    const domain = javaScript ? "pt" : "es";
-    await signInAs(page, "admin");
-    await page.goto(at("fr", "/admin/requests"));
-    await expectSound(page);
-    await page.locator("#by").selectOption("provider");
-    await page.locator("#q").fill(`free ${domain}.example`);
-    await page.getByRole("button", { name: "Rechercher" }).click();
-    await expect(page).toHaveURL(/[?&]q=free/);
-    await expectFound(page);
-    await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
-    await expect(page.getByRole("heading", { name: "Envoyée à" })).toBeVisible();
-    const couple = await page.locator("h1").innerText();
-    await expectSound(page);
-    await page.getByRole("button", { name: "Écarter la demande" }).click();
-    await expect(page.getByText("Cette demande a été écartée.")).toBeVisible();
-    await expectSound(page);
-
-    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
-    const provider = await visit.newPage();
-    await signInAs(provider, "free", domain);
-    await provider.goto(at(domain, "/event-requests"));
-    await provider.getByRole("link", { name: couple }).first().click();
-    const words = ALL_TEXTS[domain].get("event_request:fake.title") ?? "";
-    await expect(provider.getByText(words, { exact: true })).toBeVisible();
-    await expectSound(provider);
-    await visit.close();
-  });
-
-  test("what a couple sent is erased, also for the provider who received it", async ({ page, browser }) => {
-    const domain = javaScript ? "pt" : "be";
-    await signInAs(page, "admin");
-    await page.goto(at("fr", "/admin/requests"));
-    await page.locator("#by").selectOption("provider");
-    // Accounts of the domain that did not receive the request marked as not real.
-    await page.locator("#q").fill(`premium-venue ${domain}.example`);
-    await page.getByRole("button", { name: "Rechercher" }).click();
-    await expect(page).toHaveURL(/[?&]q=premium-venue/);
-    await expectFound(page);
-    await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
-    await expect(page.getByRole("heading", { name: "Effacer les données du couple" })).toBeVisible();
-    const couple = await page.locator("h1").innerText();
-    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
-    const provider = await visit.newPage();
-    await signInAs(provider, "premium-venue", domain);
-    await provider.goto(at(domain, "/event-requests?pageSize=50"));
-    await expect(provider.getByText(couple).first()).toBeVisible();
-
-    await page.getByLabel("Le couple l’a demandé").check();
-    await page.getByRole("button", { name: "Tout effacer" }).click();
-    await expect(page).toHaveURL(at("fr", "/admin/requests"));
-    const said = "Les données de ce couple sont effacées.";
-    await expect(message(page, said)).toBeVisible();
-    await expectSound(page);
-
-    await provider.goto(at(domain, "/event-requests?pageSize=50"));
-    await expect(provider.locator("h1")).toBeVisible();
-    await expect(provider.getByText(couple)).toHaveCount(0);
-    await visit.close();
-  });
-
   test("a profile is reviewed, refused, submitted again and approved", async ({ page, browser }) => {
     const place = PLACES[javaScript ? 1 : 0];
     if (!place) throw new Error("no place");
@@ -218,24 +246,5 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.goto(sheet);
     await expect(page.locator("main")).toContainText(place.siret);
     await expect(page.locator("main")).not.toContainText(CLOSED_SIRET);
-  });
-
-  test("a second administrator is given access", async ({ page }) => {
-    await signInAs(page, "admin");
-    await page.goto(at("fr", "/admin/administrators"));
-    // Other scenarios share the session: its code may be too old for this page.
-    if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
-    await expect(page).toHaveURL(at("fr", "/admin/administrators"));
-    await expectSound(page);
-    const email = `nour-${Date.now()}@trousseau.example`;
-    await page.locator("#firstname").fill("Nour");
-    await page.locator("#lastname").fill("Second");
-    await page.locator("#email").fill("free@fr.example.com");
-    await page.getByRole("button", { name: "Donner l’accès" }).click();
-    await expect(page.locator("#email-error")).toContainText("déjà un compte");
-    await page.locator("#email").fill(email);
-    await page.getByRole("button", { name: "Donner l’accès" }).click();
-    await expect(page.getByText(email).first()).toBeVisible();
-    await expectSound(page);
   });
 });
