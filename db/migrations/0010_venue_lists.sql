@@ -2,7 +2,7 @@
 WITH entries (slug, position, labels) AS (VALUES
   ('castle', 1, '{"fr":"Château","en":"Castle or manor","de":"Schloss","it":"Castello","nl":"Kasteel","es":"Castillo","pt":"Palácio ou castelo"}'),
   ('domain', 2, '{"fr":"Domaine","en":"Country estate","de":"Landgut","it":"Tenuta","nl":"Landgoed","es":"Finca","pt":"Quinta"}'),
-  ('unusual', 3, '{"fr":"Insolite","en":"Unusual place","de":"Außergewöhnlicher Ort","it":"Luogo insolito","nl":"Bijzondere plek","es":"Lugar singular","pt":"Lugar invulgar"}'),
+  ('unusual', 3, '{"fr":"Insolite","en":"Unusual place","de":"Besonderer Ort","it":"Luogo insolito","nl":"Bijzondere plek","es":"Lugar singular","pt":"Lugar invulgar"}'),
   ('hotel', 4, '{"fr":"Hôtel","en":"Hotel","de":"Hotel","it":"Hotel","nl":"Hotel","es":"Hotel","pt":"Hotel"}'),
   ('restaurant_bar', 5, '{"fr":"Restaurant, bar","en":"Restaurant or bar","de":"Restaurant oder Bar","it":"Ristorante o bar","nl":"Restaurant of bar","es":"Restaurante o bar","pt":"Restaurante ou bar"}'),
   ('reception_hall', 6, '{"fr":"Salle de réception","en":"Reception hall","de":"Festsaal","it":"Sala per ricevimenti","nl":"Feestzaal","es":"Salón de banquetes","pt":"Salão de festas"}'),
@@ -38,7 +38,7 @@ WITH entries (slug, position, labels) AS (VALUES
   ('dance_floor', 22, '{"fr":"Piste de danse","en":"Dance floor","de":"Tanzfläche","it":"Pista da ballo","nl":"Dansvloer","es":"Pista de baile","pt":"Pista de dança"}'),
   ('sound_system', 23, '{"fr":"Sonorisation","en":"Sound system","de":"Musikanlage","it":"Impianto audio","nl":"Geluidsinstallatie","es":"Equipo de sonido","pt":"Sistema de som"}'),
   ('lighting', 24, '{"fr":"Éclairage","en":"Lighting","de":"Beleuchtung","it":"Illuminazione","nl":"Verlichting","es":"Iluminación","pt":"Iluminação"}'),
-  ('open_flame_allowed', 25, '{"fr":"Flamme nue autorisée","en":"Open flames allowed","de":"Offenes Feuer erlaubt","it":"Fiamme libere ammesse","nl":"Open vuur toegestaan","es":"Llama viva permitida","pt":"Chama aberta permitida"}')
+  ('open_flame_allowed', 25, '{"fr":"Flamme nue autorisée","en":"Open flames allowed","de":"Offene Flammen erlaubt","it":"Fiamme libere ammesse","nl":"Open vlam toegestaan","es":"Llama viva permitida","pt":"Chama aberta permitida"}')
 )
 INSERT OR IGNORE INTO lookups (kind, slug, position, labels, is_active)
 SELECT 'venue_feature', slug, position, labels, 1 FROM entries WHERE EXISTS (SELECT 1 FROM lookups);

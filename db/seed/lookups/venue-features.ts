@@ -207,9 +207,9 @@ export const VENUE_FEATURES = lookupList("venue_feature", [
     labels(
       "Flamme nue autorisée",
       "Open flames allowed",
-      "Offenes Feuer erlaubt",
+      "Offene Flammen erlaubt",
       "Fiamme libere ammesse",
-      "Open vuur toegestaan",
+      "Open vlam toegestaan",
       "Llama viva permitida",
       "Chama aberta permitida",
     ),

@@ -12,7 +12,7 @@ export const VENUE_TYPES = lookupList("venue_type", [
     labels(
       "Insolite",
       "Unusual place",
-      "Außergewöhnlicher Ort",
+      "Besonderer Ort",
       "Luogo insolito",
       "Bijzondere plek",
       "Lugar singular",
