@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDay } from "~/models/core/calendar.rules";
 import { readEuros } from "~/models/core/euros.rules";
-import { readInteger } from "~/models/core/number.rules";
+import { readCount } from "~/models/core/count.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import { captionedAlbumIntents } from "~/models/pictures/form.rules";
@@ -47,7 +47,7 @@ const euros = (notPositive: string, tooLarge: string) =>
 const guests = z
   .string({ error: "portfolios:errors.guests_positive" })
   .transform((typed, context) => {
-    const count = readInteger(typed.replace(/[\s.,'’]/gu, ""));
+    const count = readCount(typed);
     if (count !== null && count >= 1 && count <= PORTFOLIO_GUESTS_MAX) return count;
     const isTooMany = count !== null && count > PORTFOLIO_GUESTS_MAX;
     context.addIssue({

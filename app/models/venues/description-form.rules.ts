@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readEuros } from "~/models/core/euros.rules";
-import { readInteger } from "~/models/core/number.rules";
+import { readCount } from "~/models/core/count.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { DRAFT_TEXT_MAX } from "./draft.rules";
 import {
@@ -42,7 +42,7 @@ const count = (low: string) =>
   z
     .string()
     .transform((typed, context) => {
-      const number = readInteger(typed.replace(/[\s.,'’]/gu, ""));
+      const number = readCount(typed);
       if (number !== null && number >= VENUE_MINIMUM && number <= VENUE_PEOPLE_MAX) return number;
       const isHigh = number !== null && number > VENUE_PEOPLE_MAX;
       context.addIssue({ code: "custom", message: isHigh ? "venues:errors.people_high" : low });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../../app/access/read-form.ts";
 import { buySchema } from "../../../app/models/credits/form.rules.ts";
+import { readCount } from "../../../app/models/core/count.rules.ts";
 import { readDecimal, readInteger, readIntegerWithin } from "../../../app/models/core/number.rules.ts";
 import { settingsSchema } from "../../../app/context/settings.ts";
 
@@ -38,6 +39,26 @@ const ODD = [
   "1.2.3",
   "9".repeat(16),
 ];
+
+describe("reading a count", () => {
+  test.each(["fr", "en", "de", "de-CH", "it", "nl", "es", "pt"])(
+    "%s writes it with its separators",
+    (language) => {
+      fc.assert(
+        fc.property(fc.nat({ max: 999_999_999 }), (value) => {
+          expect(readCount(` ${new Intl.NumberFormat(language).format(value)} `)).toBe(value);
+        }),
+      );
+    },
+  );
+
+  test.each(["1.5", "1,50", "12.5000", "1 2", "0.500", "1..200", "1.200.5", "beaucoup", ""])(
+    "%j is none",
+    (text) => {
+      expect(readCount(text)).toBeNull();
+    },
+  );
+});
 
 describe("reading an integer", () => {
   test.each(ODD)("%j is not an integer", (text) => {

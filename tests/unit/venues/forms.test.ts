@@ -55,6 +55,13 @@ describe("the second step", () => {
     },
   );
 
+  test("half a bedroom is none, and not taken for more", () => {
+    for (const bedrooms of ["1.5", "1,5", "12.50"])
+      expect(Object.keys(errorsOf(checkStep("description", { description, bedrooms }))), bedrooms).toEqual([
+        "bedrooms",
+      ]);
+  });
+
   test("needs its description, and a highest price that is not below the lowest", () => {
     expect(Object.keys(errorsOf(checkStep("description", {})))).toEqual(["description"]);
     const prices = { description, minPrice: "900", maxPrice: "899,99" };
