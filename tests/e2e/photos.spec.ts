@@ -152,6 +152,7 @@ for (const place of PLACES)
     await dialog.locator("button.button-primary").click();
     const lines = dialog.locator("[data-files] > li");
     await expect(lines.nth(0)).toContainText(words(place, "errors.read_failed"));
+    await expect(lines.nth(0).locator("img")).not.toHaveAttribute("src");
     await expect(lines.nth(1)).toContainText(words(place, "errors.timeout"));
     await expect(lines.nth(1).locator("[data-file-retry]")).toBeVisible();
     await lines.nth(0).locator("[data-file-remove]").click();

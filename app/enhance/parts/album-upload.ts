@@ -91,8 +91,13 @@ class Upload {
     const chosen: Chosen = { file, line, problem: this.problemOf(file), request: null };
     const image = line.querySelector("img");
     if (image) {
-      image.src = URL.createObjectURL(file);
-      image.addEventListener("load", () => URL.revokeObjectURL(image.src), { once: true });
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      image.addEventListener("load", () => URL.revokeObjectURL(address));
+      image.addEventListener("error", () => {
+        URL.revokeObjectURL(address);
+        image.removeAttribute("src");
+      });
     }
     const name = line.querySelector("[data-file-name]");
     if (name) name.textContent = `${file.name}, ${this.sizes.of(file.size)}`;
