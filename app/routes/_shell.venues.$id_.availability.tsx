@@ -18,7 +18,7 @@ import { AvailabilityPage } from "~/ui/venues/availability-page";
 export const handle = {
   title: "availability:title",
   crumbs: [
-    { text: "shell:menu.venues", to: VENUES_PATH },
+    { text: "venues:title", to: VENUES_PATH },
     { from: "venueName", at: "venuePage" },
     { text: "availability:title" },
   ],

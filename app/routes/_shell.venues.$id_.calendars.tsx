@@ -15,7 +15,7 @@ import { VenueCalendarsPage } from "~/ui/venues/calendars-page";
 export const handle = {
   title: "availability:calendars.title",
   crumbs: [
-    { text: "shell:menu.venues", to: VENUES_PATH },
+    { text: "venues:title", to: VENUES_PATH },
     { from: "venueName", at: "back" },
     { text: "availability:calendars.title" },
   ],
