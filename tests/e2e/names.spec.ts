@@ -1,6 +1,6 @@
 import { at, expect, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { expectToFit, lengthenNames } from "../support/layout.ts";
+import { doubleText, expectToFit, replaceNames } from "../support/layout.ts";
 
 const WIDTHS = [320, 390, 860, 1280, 1440];
 
@@ -35,7 +35,7 @@ for (const as of ["free", "admin"] as const) {
     await signInAs(page, as);
     for (const path of await pagesOf(page, as)) {
       await page.goto(at("fr", path));
-      expect(await lengthenNames(page, NAMES), path).toBeGreaterThan(0);
+      expect(await replaceNames(page, NAMES), path).toBeGreaterThan(0);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectToFit(page, `${path} at ${width} px`);
@@ -43,3 +43,18 @@ for (const as of ["free", "admin"] as const) {
     }
   });
 }
+
+test("names of one word stay whole in administrators' lists with text of twice the size", async ({
+  page,
+}) => {
+  await signInAs(page, "admin");
+  for (const path of LISTS) {
+    await page.goto(at("fr", path));
+    await replaceNames(page, NAMES, ["Blumenmeister", "1795639200000"]);
+    await doubleText(page);
+    for (const width of [390, 860, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectToFit(page, `${path} at ${width} px`);
+    }
+  }
+});

@@ -108,20 +108,22 @@ const LONGEST = [
   "Adolph-Blaine-Charles-David-Earl-Frederick-Gerald",
 ];
 
-/** Puts the longest names in place of these, in texts and titles; returns how many texts have one. */
-export const lengthenNames = (page: Page, names: readonly string[]): Promise<number> =>
+/**
+ * Puts other names, by default the longest, in place of these, in texts and titles; returns how many texts have one.
+ */
+export const replaceNames = (page: Page, names: readonly string[], others = LONGEST): Promise<number> =>
   page.evaluate(
-    ([short, long]) => {
-      const lengthened = (text: string) =>
-        short.reduce((all, name, index) => all.replaceAll(name, long[index % long.length] ?? name), text);
+    ([shown, given]) => {
+      const replaced = (text: string) =>
+        shown.reduce((all, name, index) => all.replaceAll(name, given[index % given.length] ?? name), text);
       let found = 0;
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const before = text.nodeValue ?? "";
-        text.nodeValue = lengthened(before);
+        text.nodeValue = replaced(before);
         if (text.nodeValue !== before) found += 1;
       }
       return found;
     },
-    [names, LONGEST] as const,
+    [names, others] as const,
   );

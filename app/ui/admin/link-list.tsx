@@ -39,14 +39,14 @@ export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps)
       <a
         className={classNames(
           "flex items-center gap-x-3.5 px-(--inset) py-[0.6875rem] no-underline hover:bg-linen focus-visible:-outline-offset-3 md:px-6",
-          Boolean(monogram) && "max-sm:flex-wrap max-sm:gap-y-1.5",
+          Boolean(monogram) && "@max-[37rem]:flex-wrap @max-[37rem]:gap-y-1.5",
         )}
         href={to}
       >
         {monogram}
         <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <b
-            className="block truncate leading-[1.3125rem] font-semibold max-sm:whitespace-normal"
+            className="block truncate leading-[1.3125rem] font-semibold @max-[37rem]:whitespace-normal"
             title={name}
           >
             {name}
@@ -66,4 +66,4 @@ export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps)
 const END = "text-2xs/[inherit] whitespace-nowrap text-ink-3";
 const END_STACKED = "grid justify-items-end gap-[0.4375rem]";
 const END_IN_LINE =
-  "flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:basis-full max-sm:pl-14.5 @max-[15rem]:pl-0 sm:justify-end";
+  "flex flex-wrap items-center gap-x-3 gap-y-1.5 @max-[37rem]:basis-full @max-[37rem]:pl-14.5 @max-[15rem]:pl-0 @min-[37rem]:justify-end";
