@@ -1,6 +1,8 @@
 import { defineConfig } from "playwright/test";
 
 const port = Number(process.env["E2E_PORT"] ?? 8790);
+/** `tests/support/browser.ts` names it in the same way. */
+const screensPort = port + 1000;
 
 const MAP = "map.spec.ts";
 
@@ -15,7 +17,7 @@ const launchOptions = (...args: string[]) => ({
   ],
 });
 
-/** Browser tests run against `npm start` itself, with their own state. */
+/** Browser tests run against what `npm start` serves, with states of their own. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -51,9 +53,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node scripts/reset.mjs && node scripts/start.mjs",
+    command: "node scripts/serve-tests.mjs",
     url: `http://localhost:${port}/health`,
-    env: { PORT: String(port), STATE: `.wrangler/e2e-${port}`, SKIP_BUILD: "1" },
+    env: { PORT: String(port), SCREENS_PORT: String(screensPort) },
     timeout: 180_000,
     reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

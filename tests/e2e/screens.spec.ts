@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  lookAtUnchangedDemonstration,
   test,
   waitUntilReady,
   type Page,
@@ -19,11 +20,12 @@ const BOTH = ["light", "dark"] as const;
 
 /**
  * All screens that a process looks at are shown in one tab, without what the one before has left: a new one starts a
- * process of the browser, which reads axe and the fonts again.
+ * process of the browser, which reads axe and the fonts again. They are the screens of an instance of their own.
  */
 const inOneTab = test.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
+      lookAtUnchangedDemonstration();
       const context = await browser.newContext();
       await use(await context.newPage());
       await context.close();

@@ -3,10 +3,20 @@ import { expectAccessible } from "./accessibility.ts";
 
 export { expect, expectAccessible, type Browser, type Page };
 
+/** Where the scenarios are served. */
 const PORT = Number(process.env["E2E_PORT"] ?? 8790);
+/** Where the same demonstration is served to tests that change nothing (`scripts/serve-tests.mjs`). */
+const SCREENS_PORT = PORT + 1000;
+
+let port = PORT;
 
 /** Address of a page on a domain: fr be uk de it es pt. */
-export const at = (domain: string, path: string): string => `http://${domain}.localhost:${PORT}${path}`;
+export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
+
+/** From here on the tests of this process look at the demonstration that no test changes. */
+export function lookAtUnchangedDemonstration(): void {
+  port = SCREENS_PORT;
+}
 
 /** Console errors the browser reports for expected error pages. */
 const EXPECTED_STATUS = /the server responded with a status of (?:400|402|403|404|409|410|429)/;
@@ -126,7 +136,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
       async () => {
         // Node does not resolve *.localhost; every host shows the same outbox.
         const response = await page.request.get(
-          `http://127.0.0.1:${PORT}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
+          `http://127.0.0.1:${port}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
           // workerd may close a connection just as it is used. Only the outbox is requested again, never the product.
           { maxRetries: 3 },
         );

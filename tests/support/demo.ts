@@ -1,5 +1,7 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { dirname } from "node:path";
 import type { BrowserContext, Page, Request } from "playwright/test";
 import { STEP_SECONDS } from "../../app/models/accounts/second-factor/rules.ts";
 import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
@@ -9,20 +11,41 @@ import { at, expect } from "./browser.ts";
 
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
-/** Sessions by email address, for the lifetime of this test process. */
+/** Sessions by email address. */
 const sessions = new Map<string, Cookies>();
 
+/** Where the test processes leave each other their sessions: in the state of the server, with which they end. */
+const savedSession = (email: string): string =>
+  `.wrangler/e2e-${new URL(at("fr", "/")).port}/sessions/${email}.json`;
+
+function readSession(email: string): Cookies | undefined {
+  try {
+    return JSON.parse(readFileSync(savedSession(email), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function saveSession(email: string, cookies: Cookies): void {
+  const path = savedSession(email);
+  mkdirSync(dirname(path), { recursive: true });
+  // Renamed when it is whole, because another process may be reading it.
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(cookies));
+  renameSync(`${path}.${process.pid}`, path);
+}
+
 /**
- * Gives the page a session of a demonstration account without the form: `signInAs(page, "free", "fr")`. The tests of a
- * process share it, so a test that ends or changes its session uses `signInByForm` or `signInWithCode`.
+ * Gives the page a session of a demonstration account without the form: `signInAs(page, "free", "fr")`. All tests
+ * share it, so a test that ends or changes its session uses `signInByForm` or `signInWithCode`.
  */
 export async function signInAs(page: Page, name: string, domain = "fr"): Promise<void> {
   const email = `${name}@${domain}.example.com`;
-  let cookies = sessions.get(email);
+  let cookies = sessions.get(email) ?? readSession(email);
   if (!cookies || !(await isSignedIn(domain, cookies))) {
     cookies = await startSession(email, domain, name === "admin");
-    sessions.set(email, cookies);
+    saveSession(email, cookies);
   }
+  sessions.set(email, cookies);
   await page.context().addCookies(cookies);
 }
 
