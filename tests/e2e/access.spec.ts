@@ -9,12 +9,12 @@ import {
   withAndWithoutJavaScript,
   type Page,
 } from "../support/browser";
+import { freshWord } from "../support/fresh-word.ts";
 
 const PASSWORD = "Organdi-2026-lin";
 const NEW_PASSWORD = "Batiste-2027-soie";
 
-let people = 0;
-const freshEmail = () => `elise.${process.pid}.${Date.now()}.${(people += 1)}@atelier.example`;
+const freshEmail = () => `elise.${freshWord()}@atelier.example`;
 
 async function register(page: Page, email: string, domain = "fr"): Promise<void> {
   await page.goto(at(domain, "/register"));

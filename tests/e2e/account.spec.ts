@@ -13,6 +13,7 @@ import {
 import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
 import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
+import { freshWord } from "../support/fresh-word.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 const press = (page: Page, intent: string) =>
@@ -178,7 +179,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
     page,
   }) => {
     test.setTimeout(360_000);
-    const mark = `${scene.domain}${javaScript ? "js" : "plain"}${Date.now()}`;
+    const mark = freshWord();
     const [email, newEmail] = [`compte.${mark}@atelier.example`, `nouvelle.${mark}@atelier.example`];
     await register(page, email, scene);
     await finishOnboarding(page, `Maison ${mark}`, scene);

@@ -19,6 +19,7 @@ import {
   toServices,
 } from "../support/new-provider";
 import { ALL_TEXTS } from "../support/texts";
+import { freshWord } from "../support/fresh-word.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -138,7 +139,7 @@ test("a second administrator is given access", async ({ page }) => {
   if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
   await expect(page).toHaveURL(at("fr", "/admin/administrators"));
   await expectAccessible(page);
-  const email = `nour-${Date.now()}@trousseau.example`;
+  const email = `nour-${freshWord()}@trousseau.example`;
   await page.locator("#firstname").fill("Nour");
   await page.locator("#lastname").fill("Second");
   await page.locator("#email").fill("free@fr.example.com");
@@ -155,7 +156,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const place = PLACES[javaScript ? 1 : 0];
     if (!place) throw new Error("no place");
     const home = place.domain;
-    const mark = `${home}${Date.now()}`;
+    const mark = freshWord();
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const provider = await visit.newPage();
     await register(provider, `presented.${mark}@atelier.example`, { ...place, javaScript });
@@ -202,10 +203,10 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const [place] = PLACES;
     if (!place?.siret) throw new Error("no place with a SIRET");
     const scene = { ...place, javaScript };
-    const company = `Atelier ${javaScript ? "js" : "plain"}${Date.now()}`;
+    const company = `Atelier ${freshWord()}`;
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const provider = await visit.newPage();
-    await register(provider, `siret.${Date.now()}@atelier.example`, scene);
+    await register(provider, `siret.${freshWord()}@atelier.example`, scene);
     await toServices(provider, company, scene);
     await field(provider, "siret").fill(CLOSED_SIRET);
     await chooseServices(provider);

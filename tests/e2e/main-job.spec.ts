@@ -18,6 +18,7 @@ import {
   type Scene,
 } from "../support/new-provider.ts";
 import { ALL_TEXTS, subjectOf } from "../support/texts.ts";
+import { freshWord } from "../support/fresh-word.ts";
 
 /** The light value of --danger-ink. */
 const DANGER_INK = "rgb(156, 37, 35)";
@@ -103,7 +104,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
   }) => {
     test.setTimeout(300_000);
     const { domain } = scene;
-    const mark = `${domain}${javaScript ? "js" : "plain"}${Date.now()}`;
+    const mark = freshWord();
     const [provider, couple] = [`solene.${mark}@atelier.example`, `camille.${mark}@couple.example`];
     const company = `Maison ${mark}`;
 

@@ -4,6 +4,7 @@ import { at, expect, test, type Page } from "../support/browser.ts";
 import { field, next, PLACES, register } from "../support/new-provider.ts";
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
+import { freshWord } from "../support/fresh-word.ts";
 
 /** Messages that only a browser shows (tests/support/message-catalogue.ts), in French and Dutch. */
 const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
@@ -85,7 +86,7 @@ for (const { language, ...place } of SCENES) {
     });
 
     test("a search for places that finds nothing, or gets no answer, shows a message", async ({ page }) => {
-      await register(page, `recherche.${Date.now()}.${language}@atelier.example`, {
+      await register(page, `recherche.${freshWord()}@atelier.example`, {
         ...place,
         javaScript: true,
       });

@@ -1,6 +1,7 @@
 import { at, expect, test } from "../support/browser.ts";
 import { choosePlace, field, next, PLACES, register, tick, type Scene } from "../support/new-provider.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
+import { freshWord } from "../support/fresh-word.ts";
 
 // Only France asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
@@ -10,7 +11,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
   }) => {
     test.setTimeout(180_000);
     const scene: Scene = { ...place, javaScript: true };
-    await register(first, `etapes.${Date.now()}@atelier.example`, scene);
+    await register(first, `etapes.${freshWord()}@atelier.example`, scene);
 
     await expect(next(first)).toBeDisabled();
     await field(first, "name").fill("M");

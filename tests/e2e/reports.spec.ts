@@ -8,6 +8,7 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { freshWord } from "../support/fresh-word.ts";
 
 interface Place {
   domain: string;
@@ -76,7 +77,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
     await submit.click();
     await expect(page.getByRole("dialog")).toContainText(reasonMissing);
     await expectSound(page);
-    const note = `Trois appels sans réponse (${domain}, ${Date.now()}).`;
+    const note = `Trois appels sans réponse (${freshWord()}).`;
     await page.getByRole("dialog").locator("input[value=never_answered]").check();
     await page.getByRole("dialog").locator("textarea").fill(note);
     await submit.click();

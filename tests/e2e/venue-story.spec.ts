@@ -15,6 +15,7 @@ import {
 } from "../support/new-provider.ts";
 import { photograph } from "../support/pictures.ts";
 import { subjectOf } from "../support/texts.ts";
+import { freshWord } from "../support/fresh-word.ts";
 
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const scene: Scene = { ...place, javaScript };
@@ -26,7 +27,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     browser,
   }) => {
     test.setTimeout(300_000);
-    const mark = `${domain}${javaScript ? "js" : "plain"}${Date.now()}`;
+    const mark = freshWord();
     const [owner, couple] = [`garance.${mark}@atelier.example`, `noe.${mark}@couple.example`];
     const [company, name] = [`Maison ${mark}`, `Domaine ${mark}`];
 
