@@ -39,7 +39,7 @@ export const pictures = sqliteTable(
     /** The words below the picture of a venue. */
     caption: text("caption").notNull().default(""),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
-    /** The id of the picture at its source; null for an upload. */
+    /** The id of the picture at its source, or that of the upload that a script sent: the same one is stored once. */
     externalId: text("external_id"),
     /** Cached sum of all days of views_daily for this picture. */
     viewsTotal: integer("views_total").notNull().default(0),

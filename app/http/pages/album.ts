@@ -57,13 +57,13 @@ const MEGABYTE = 1024 * 1024;
 export async function addToAlbum(
   ctx: RequestContext,
   album: Album,
-  { photos, ...words }: SentPictures,
+  { photos, upload, ...words }: SentPictures,
 ): Promise<{ error: string; status: number } | null> {
   const described = "title" in words ? words : { title: "", description: "" };
   const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);
   // Until it is known better: a failure answers so too.
   answer("UPLOAD_ERROR");
-  const refused = await receiveFiles(ctx, album, { photos, ...described });
+  const refused = await receiveFiles(ctx, album, { photos, upload, ...described });
   const { flash } = WORDS[album.kind];
   const [first] = refused;
   if (!first) {

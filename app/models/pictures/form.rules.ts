@@ -37,6 +37,12 @@ const files = (required: string) =>
     .min(1, required)
     .max(FILES_MAX, "albums:errors.files_max");
 
+/** Names one sending of files, however often it is tried. */
+const upload = z
+  .string()
+  .regex(/^[\da-f]{32}$/, "validation:invalid")
+  .optional();
+
 const optionalText = (max: number, long: string) =>
   z
     .string()
@@ -65,13 +71,22 @@ const cover = z.strictObject({ intent: z.literal("cover"), picture });
 
 /** What may be done with the pictures of a gallery: each has a title and a description, and may be hidden. */
 export const gallerySchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("add"), photos: files("pictures:errors.required"), ...described }),
+  z.strictObject({
+    intent: z.literal("add"),
+    photos: files("pictures:errors.required"),
+    upload,
+    ...described,
+  }),
   z.strictObject({ intent: z.literal("describe"), picture, ...described }),
   visibility,
   ...onPicture,
 ]);
 
-const addToImages = z.strictObject({ intent: z.literal("add"), photos: files("albums:errors.required") });
+const addToImages = z.strictObject({
+  intent: z.literal("add"),
+  photos: files("albums:errors.required"),
+  upload,
+});
 
 /** What may be done with the pictures of an album with captions, one of which is its cover. */
 export const captionedAlbumIntents = [

@@ -18,12 +18,17 @@ export interface RefusedFile {
 export async function receiveFiles(
   ctx: ServiceContext,
   album: Album,
-  { photos, ...words }: { photos: readonly File[]; title: string; description: string },
+  {
+    photos,
+    upload,
+    ...words
+  }: { photos: readonly File[]; upload?: string | undefined; title: string; description: string },
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
   // One at a time, because each is held in memory.
-  for (const photo of photos) {
-    const rejection = await receiveFile(ctx, album, photo, words);
+  for (const [at, photo] of photos.entries()) {
+    const sending = upload === undefined ? {} : { uploadId: `${upload}.${at}` };
+    const rejection = await receiveFile(ctx, album, photo, { ...words, ...sending });
     if (rejection) refused.push({ name: shownName(photo.name), rejection });
   }
   return refused;
@@ -33,15 +38,15 @@ async function receiveFile(
   ctx: ServiceContext,
   album: Album,
   photo: File,
-  words: { title: string; description: string },
+  words: { title: string; description: string; uploadId?: string },
 ): Promise<RefusedFile["rejection"] | null> {
   if (photo.size > ALBUM_LIMITS[album.kind].maxBytes) return "too_large";
   const file = new Uint8Array(await photo.arrayBuffer());
   const outcome = await receiveAlbumPicture(ctx, album, { file, ...words });
   if ("key" in outcome) return null;
   if (outcome.rejection === "gone") throw new AppError("not_found");
-  // Only what Instagram brings can be known already.
-  return outcome.rejection === "known" ? "failed" : outcome.rejection;
+  // It has arrived before, and the answer was lost.
+  return outcome.rejection === "known" ? null : outcome.rejection;
 }
 
 const NAME_MAX = 60;

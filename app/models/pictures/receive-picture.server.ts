@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { sql, type Query } from "~/models/core/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { storeUpload, waitingCount } from "~/models/media/uploads.server";
 import { roomOf, usedOf } from "./album-statements";
 import { ALBUM_LIMITS, ALBUM_WAITING_MAX, type Album, type AlbumRejection } from "./rules";
@@ -12,6 +12,8 @@ export interface NewPicture {
   description: string;
   /** Id of a picture that Instagram brought: it is hidden at first and counts in no quota. */
   instagramId?: string;
+  /** Names the upload: the same one that is sent again is known. */
+  uploadId?: string;
 }
 
 /**
@@ -21,11 +23,13 @@ export interface NewPicture {
 export async function receiveAlbumPicture(
   ctx: ServiceContext,
   album: Album,
-  { file, title, description, instagramId }: NewPicture,
+  picture: NewPicture,
 ): Promise<{ key: string } | { rejection: AlbumRejection }> {
+  const { file, title, description, instagramId, uploadId } = picture;
   const { kind, id, providerId } = album;
   const now = ctx.clock.now();
-  const isNew = isNotBrought(providerId, instagramId);
+  const externalId = instagramId ?? uploadId ?? null;
+  const isNew = isNotReceived(providerId, externalId);
   const stored = await storeUpload(
     ctx,
     { kind, subjectId: id, accountId: providerId, file, maxBytes: ALBUM_LIMITS[kind].maxBytes },
@@ -37,23 +41,38 @@ export async function receiveAlbumPicture(
         INSERT INTO pictures (key, provider_id, album_id, position, is_visible, title, description, source, external_id,
                               created_at)
         SELECT ${key}, ${providerId}, ${id}, ${nextPosition(id)}, ${instagramId === undefined}, ${title}, ${description},
-               ${instagramId === undefined ? "upload" : "instagram"}, ${instagramId ?? null}, ${now}
+               ${instagramId === undefined ? "upload" : "instagram"}, ${externalId}, ${now}
         WHERE EXISTS (SELECT 1 FROM media WHERE key = ${key})`,
       ],
     },
   );
   if (stored.outcome === "stored") return { key: stored.key };
   if (stored.outcome === "refused") return { rejection: stored.reason };
-  return { rejection: await whyDenied(ctx, album, isNew) };
+  const rejection = await whyDenied(ctx, album, isNew);
+  if (rejection === "known" && (await forgetBrokenOff(ctx, providerId, externalId)))
+    return receiveAlbumPicture(ctx, album, picture);
+  return { rejection };
+}
+
+/** Lets an upload begin anew whose first try has a row and no file yet. @returns whether there was one */
+async function forgetBrokenOff(
+  { db }: Pick<ServiceContext, "db">,
+  providerId: string,
+  externalId: string | null,
+): Promise<boolean> {
+  const [removed] = await db.write(sql`
+    DELETE FROM media WHERE state = 'pending'
+      AND key = (SELECT key FROM pictures WHERE provider_id = ${providerId} AND external_id = ${externalId})`);
+  return didChange(removed);
 }
 
 const nextPosition = (albumId: string): Query =>
   sql`(SELECT COALESCE(MAX(position), 0) + 1 FROM pictures WHERE album_id = ${albumId})`;
 
-const isNotBrought = (providerId: string, instagramId: string | undefined): Query =>
-  instagramId === undefined
+const isNotReceived = (providerId: string, externalId: string | null): Query =>
+  externalId === null
     ? sql`TRUE`
-    : sql`NOT EXISTS (SELECT 1 FROM pictures WHERE provider_id = ${providerId} AND external_id = ${instagramId})`;
+    : sql`NOT EXISTS (SELECT 1 FROM pictures WHERE provider_id = ${providerId} AND external_id = ${externalId})`;
 
 interface Standing {
   room: number | null;
