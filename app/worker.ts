@@ -16,6 +16,7 @@ import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
 import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
 import { areasOf } from "./http/route-areas";
+import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "./http/security-headers";
 import { visitorAddress } from "./http/visitor-address";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
@@ -115,9 +116,10 @@ const isRedirect = ({ status }: Response): boolean => status === 202 || (status 
 function finalizeResponse(
   response: Response,
   ctx: RequestContext | null,
-  { url, method }: Request,
+  request: Request,
   requestId: string,
 ): Response {
+  const { url, method } = request;
   const headers = new Headers(response.headers);
   // Clear first; this response may set a new flash.
   if (ctx?.hasReadFlash && !isRedirect(response))
@@ -143,6 +145,7 @@ function finalizeResponse(
     formOrigins: ctx?.formOrigins ?? new Set(),
     mapOrigin: ctx?.settings.MAP_STYLE_URL ? new URL(ctx.settings.MAP_STYLE_URL).origin : null,
   });
+  if (isFromScript(request)) return answerToScript(response, headers, ctx);
   const hasNoBody = method === "HEAD" || response.status === 204 || response.status === 304;
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }

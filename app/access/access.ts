@@ -12,6 +12,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { inFormOrder, readSubmission } from "./read-form";
 import { denyInJson } from "./deny-in-json";
+import { pagePath } from "./page-path";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
@@ -101,6 +102,7 @@ async function pass<Level extends AccessLevel>(
     if (freshSecondFactor) askFreshCode(ctx, me);
     return verdict.me;
   }
+  ctx.shortfall = verdict.kind === "sign_in" ? "signed_out" : "not_allowed";
   if (isCall) throw Response.json({}, { status: verdict.kind === "sign_in" ? 401 : 403 });
   if (verdict.kind === "sign_in") {
     if (ctx.hasStaleSession) ctx.flash({ kind: "danger", key: "common:errors.session_expired" });
@@ -115,17 +117,10 @@ async function pass<Level extends AccessLevel>(
 
 /** @throws a redirect to the code form, unless the code was entered recently */
 function askFreshCode(ctx: RequestContext, me: Me | null): void {
-  if (!isFresh(me?.secondFactorAt ?? null, ctx.clock.now()))
-    throw redirect(freshCodePath(safeRedirectPath(pagePath(ctx.url), "/security")));
+  if (isFresh(me?.secondFactorAt ?? null, ctx.clock.now())) return;
+  ctx.shortfall = "not_allowed";
+  throw redirect(freshCodePath(safeRedirectPath(pagePath(ctx.url), "/security")));
 }
-
-/** Path of the page; `.data` requests of client navigations map to their document. */
-const pagePath = (url: URL): string => {
-  const search = new URLSearchParams(url.search);
-  search.delete("_routes");
-  const query = search.size > 0 ? `?${search}` : "";
-  return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + query;
-};
 
 function makersFor<Level extends AccessLevel>(level: Level) {
   return {
@@ -168,6 +163,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           const asked = typeof schema === "function" ? schema(ctx) : schema;
           const { form, submission, unreadable } = await readSubmission(request, asked);
           const reject = (errors: Record<string, string>, status: number) => {
+            ctx.shortfall = "refused";
             const { "": formError, ...fieldErrors } = errors;
             const rejected = submission.reply({
               hideFields: [...(options.secrets ?? [])],
@@ -217,6 +213,7 @@ const logDenial = ({ requestId, userId }: RequestContext): void =>
 /** Rejects a form that is denied during impersonation. */
 function deny(ctx: RequestContext, { answersJson }: Pick<ActionOptions, "answersJson">): FormFailure {
   logDenial(ctx);
+  ctx.shortfall = "refused";
   const { key, status } = ERRORS.impersonation_denied;
   const rejected: SubmissionResult<string[]> = { status: "error", error: { "": [key] } };
   if (answersJson) throw denyInJson(ctx, rejected, status);

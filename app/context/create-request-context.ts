@@ -64,6 +64,7 @@ export function createRequestContext(
     readsWhileSent: false,
     sendsNoCookie: false,
     denial: null,
+    shortfall: null,
     userId: null,
     device: {
       token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),
@@ -77,8 +78,10 @@ export function createRequestContext(
       const session = await (found ??= loadSession(ctx, token));
       return session?.kind === "waits_for_code" ? session : null;
     },
-    flash: (message) =>
-      outgoing.append("Set-Cookie", cookies.write(FLASH_COOKIE, serializeFlash(message), { maxAge: 60 })),
+    flash: (message) => {
+      if (message.kind === "danger" || message.kind === "warn") ctx.shortfall ??= "refused";
+      outgoing.append("Set-Cookie", cookies.write(FLASH_COOKIE, serializeFlash(message), { maxAge: 60 }));
+    },
   };
   return ctx;
 }

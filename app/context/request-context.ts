@@ -43,6 +43,8 @@ export interface RequestContext extends SiteContext {
   hasOwnSessionBack: boolean;
   /** Error code of a denied request; resource routes lose it otherwise. */
   denial: ErrorCode | null;
+  /** Why the work was not done although the answer is a redirect or a page: told to scripts. */
+  shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;
   /** True when the flash was rendered; clear its cookie unless this response redirects. */
   hasReadFlash: boolean;

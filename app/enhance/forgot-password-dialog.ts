@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from "./parts/request-timeout";
+import { send } from "./parts/send";
 
 /**
  * On /login: "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The response
@@ -17,25 +17,17 @@ function open(dialog: HTMLDialogElement, pristine: Node): void {
   input?.focus();
 }
 
-async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
+async function request(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector("button");
   if (!button || button.ariaBusy === "true") return;
   button.ariaBusy = "true";
-  try {
-    const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const answer = await fetch(form.action, { method: "POST", body, signal });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const part = page.querySelector<HTMLElement>(PART);
-    if (!part) throw new Error("an answer without the part");
-    show(dialog, part);
-    if (part.dataset["outcome"] === "sent") closeLater(dialog);
-  } catch {
-    complain(dialog, form);
-  } finally {
-    button.ariaBusy = null;
-  }
+  const outcome = await send(form.action, new FormData(form));
+  const page = outcome.kind === "saved" || outcome.kind === "refused" ? outcome.page : null;
+  const part = page?.querySelector<HTMLElement>(PART);
+  button.ariaBusy = null;
+  if (!part) return complain(dialog, form);
+  show(dialog, part);
+  if (part.dataset["outcome"] === "sent") closeLater(dialog);
 }
 
 /** Focuses the result, so that it is announced and the keyboard stays in the dialog. */
@@ -72,7 +64,7 @@ function enhance(dialog: HTMLDialogElement): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method === "dialog" || event.defaultPrevented) return;
     event.preventDefault();
-    void send(dialog, form);
+    void request(dialog, form);
   });
 }
 

@@ -1,3 +1,6 @@
+import { sendAndLeave } from "./parts/leaving-form";
+import { send } from "./parts/send";
+
 /**
  * An onboarding step in the browser: validates from the start, so that "next" is dimmed until the step is complete,
  * disables it while the step is saved, and saves the draft when the page is left. The server validates everything again.
@@ -20,36 +23,39 @@ function enhance(form: HTMLFormElement): void {
   // On the document: after the form's own listeners, which keep an invalid step here.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
+    event.preventDefault();
     isChanged = false;
-    // After this event: a button disabled now would not send its intent.
-    setTimeout(() => {
-      for (const button of buttons) button.disabled = true;
-      const { submitter } = event;
-      const saving = submitter?.dataset["saving"];
-      if (!submitter || !saving) return;
-      submitter.ariaBusy = "true";
-      submitter.textContent = saving;
-    });
+    const { submitter } = event;
+    void sendAndLeave(form, submitter);
+    for (const button of buttons) button.disabled = true;
+    const saving = submitter?.dataset["saving"];
+    if (!submitter || !saving) return;
+    submitter.ariaBusy = "true";
+    submitter.textContent = saving;
   });
 
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || !isChanged) return;
     isChanged = false;
-    const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.append(name, value);
+    const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    navigator.sendBeacon("/onboarding/draft", typed);
+    void send("/onboarding/draft", typed, { keepalive: true });
   });
 
-  // Back navigation may restore the page with its disabled button, so reset it.
   const labels = buttons.map((button) => button.textContent ?? "");
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
+  const release = () =>
     buttons.forEach((button, index) => {
       button.disabled = false;
       button.textContent = labels[index] ?? "";
       button.ariaBusy = null;
     });
+  form.addEventListener("unsent", () => {
+    isChanged = true;
+    release();
+  });
+  // Back navigation may restore the page with its disabled button.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) release();
   });
 }

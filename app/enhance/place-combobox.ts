@@ -1,5 +1,5 @@
 import { isStreetTyped, type PlaceSuggestion, type PlaceSuggestions } from "~/models/places/rules";
-import { withinTime } from "./parts/request-timeout";
+import { ask } from "./parts/send";
 
 /**
  * Turns the search of PlaceField into a combobox: suggestions while typing; arrows, Enter, Esc; choosing one fills the
@@ -87,22 +87,20 @@ function enhance(root: HTMLElement): void {
     if (typed.length < SHORTEST) return show(false);
     const asked = (request = new AbortController());
     root.dataset["busy"] = "";
-    try {
-      const response = await fetch(`${root.dataset["places"] ?? ""}?q=${encodeURIComponent(typed)}`, {
-        signal: withinTime(asked),
-      });
-      if (!response.ok) throw new Error(response.statusText);
-      const answer: PlaceSuggestions = await response.json();
+    const found = await ask(`${root.dataset["places"] ?? ""}?q=${encodeURIComponent(typed)}`, {
+      signal: asked.signal,
+    });
+    if (found.kind === "aborted") return;
+    if (found.kind === "saved" && found.json) {
+      const answer: PlaceSuggestions = JSON.parse(found.json);
       places = answer.places;
       list.replaceChildren(...places.map((place, index) => row(place, index, fold(typed))));
       note.textContent = places.length === 0 ? (root.dataset["none"] ?? answer.status) : answer.status;
-      say(note.textContent);
-    } catch {
-      if (asked.signal.aborted) return;
+    } else {
       places = [];
       note.textContent = root.dataset["failed"] ?? "";
-      say(note.textContent);
     }
+    say(note.textContent);
     delete root.dataset["busy"];
     show(document.activeElement === input || document.activeElement === button);
   };

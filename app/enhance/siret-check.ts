@@ -1,5 +1,5 @@
 import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/rules";
-import { withinTime } from "./parts/request-timeout";
+import { ask } from "./parts/send";
 
 /**
  * Checks a SIRET while it is typed: digits only, fourteen at most, one second after the last digit; only valid numbers
@@ -23,25 +23,20 @@ function enhance(root: HTMLElement): void {
     shown.value = outcome === null || outcome === "checking" ? "" : input.value;
   };
 
-  const ask = async () => {
+  const check = async () => {
     if (!isValidSiret(input.value)) return show("invalid");
     const asked = (request = new AbortController());
     show("checking");
-    try {
-      const answer = await fetch(`${root.dataset["siret"] ?? ""}?siret=${input.value}`, {
-        signal: withinTime(asked),
-      });
-      const { outcome }: { outcome?: string } = await answer.json();
-      show(outcome ?? "unavailable");
-    } catch {
-      if (!asked.signal.aborted) show("unavailable");
-    }
+    const answer = await ask(`${root.dataset["siret"] ?? ""}?siret=${input.value}`, { signal: asked.signal });
+    if (answer.kind === "aborted") return;
+    const told: { outcome?: string } = "json" in answer && answer.json ? JSON.parse(answer.json) : {};
+    show(told.outcome ?? "unavailable");
   };
 
   const restart = (pause: number) => {
     clearTimeout(timer);
     request.abort();
-    if (input.value.length === SIRET_LENGTH) timer = window.setTimeout(() => void ask(), pause);
+    if (input.value.length === SIRET_LENGTH) timer = window.setTimeout(() => void check(), pause);
   };
 
   input.addEventListener("input", () => {

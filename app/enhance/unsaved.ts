@@ -1,3 +1,5 @@
+import { sendAndLeave } from "./parts/leaving-form";
+
 /**
  * Says in the bar of a long form that something is not saved, and lets the browser ask before the page is left. A form
  * that was rejected is unsaved from the start; one whose bar says `kept` is a draft that is not lost. See
@@ -24,9 +26,13 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
   // On the document: after the form's own listeners, which keep an invalid form here.
-  document.addEventListener("submit", ({ target, defaultPrevented }) => {
-    if (target === form && !defaultPrevented) isSent = true;
+  document.addEventListener("submit", (event) => {
+    if (event.target !== form || event.defaultPrevented) return;
+    event.preventDefault();
+    void sendAndLeave(form, event.submitter);
   });
+  form.addEventListener("sending", () => (isSent = true));
+  form.addEventListener("unsent", () => (isSent = false));
   window.addEventListener("beforeunload", (event) => {
     if (!isSent && !words.hidden && bar.dataset["saveBar"] !== "kept") event.preventDefault();
   });

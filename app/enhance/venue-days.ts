@@ -1,4 +1,6 @@
-import { post, showMessageOf, takeParts } from "./parts/page-parts";
+import { showMessageOf, takeParts } from "./parts/page-parts";
+import { send } from "./parts/send";
+import { sayUnsent } from "./parts/unsent";
 
 /**
  * The days of a venue's calendar: a pressed day changes at once and is sent without leaving the page; arrow keys move
@@ -27,8 +29,8 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   for (let value = waiting.shift(); value !== undefined; value = waiting.shift()) {
     const data = new FormData(sender);
     data.set("day", value);
-    page = await post(sender.action, data).catch(() => null);
-    if (!page) {
+    const outcome = await send(sender.action, data, { staysHere: waiting.length > 0 });
+    if (outcome.kind === "refused") {
       // The server says on a page of its own why it refused.
       const field = document.createElement("input");
       field.type = "hidden";
@@ -37,12 +39,28 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
       sender.appendChild(field);
       return sender.submit();
     }
+    if (outcome.kind !== "saved") {
+      takeBack([value, ...waiting.splice(0)]);
+      sayUnsent(outcome);
+      break;
+    }
+    page = outcome.page;
   }
   isSending = false;
   if (!page) return;
   takeParts(page);
   showMessageOf(page);
   keepOneStop();
+}
+
+/** Shows days as they were before these presses. */
+function takeBack(pressed: readonly string[]): void {
+  for (const value of pressed.toReversed()) {
+    const [act, day = ""] = value.split(".");
+    const button = days().find((other) => other.dataset["day"] === day);
+    button?.setAttribute("aria-pressed", String(act === "free"));
+    if (button) button.value = value;
+  }
 }
 
 form?.addEventListener("submit", (event) => {

@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, Point, Polygon } from "geojson";
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import { getFile } from "../parts/send";
 
 const COUNTRIES = "/map/countries.v1.json";
 
@@ -30,9 +31,8 @@ type Points = FeatureCollection<Point, { name: string; rank: number }>;
 
 /** Towns of public/map, largest first: [name, longitude, latitude]. */
 export async function readTowns(address: string): Promise<Points> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
-  const towns: [string, number, number][] = await response.json();
+  const file = await getFile(address, "json");
+  const towns: [string, number, number][] = await file.json();
   return {
     type: "FeatureCollection",
     features: towns.map(([name, longitude, latitude], rank) => ({

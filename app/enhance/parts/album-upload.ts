@@ -1,15 +1,27 @@
 import { ByteSizes } from "./byte-sizes";
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { scalePhoto } from "./scale-photo";
+import { send } from "./send";
+import { sayUnsent } from "./unsent";
 
 /** A chosen file, its line in the dialog, and what stops its sending. */
 interface Chosen {
   file: File;
+  /** Sent with each try, so that the server keeps the file once. */
+  id: string;
   line: HTMLElement;
   /** Why it cannot be sent as it is. */
   problem: string;
-  request: XMLHttpRequest | null;
+  request: AbortController | null;
 }
+
+/** Where an upload led to; the page is null when it did not arrive. */
+interface Sent {
+  page: Document | null;
+}
+
+const newUploadId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 type Word = "type" | "tooLarge" | "readFailed" | "timeout" | "failed" | "full" | "line" | "ready" | "sending";
 
@@ -88,7 +100,7 @@ class Upload {
     const copy = document.importNode(this.template.content, true);
     const line = copy.firstElementChild;
     if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
-    const chosen: Chosen = { file, line, problem: this.problemOf(file), request: null };
+    const chosen: Chosen = { file, id: newUploadId(), line, problem: this.problemOf(file), request: null };
     const image = line.querySelector("img");
     if (image) {
       const address = URL.createObjectURL(file);
@@ -161,12 +173,12 @@ class Upload {
     this.isSending = true;
     const button = this.form.querySelector<HTMLButtonElement>(".dialog-footer button");
     if (button) button.ariaBusy = "true";
-    let last: Document | null = null;
+    let last: Sent | null = null;
     // More may be chosen in the meantime.
     for (let chosen = this.next(); chosen; chosen = this.next()) {
-      const page = await this.sendOne(chosen, fields);
-      if (page) {
-        last = page;
+      const sent = await this.sendOne(chosen, fields);
+      if (sent) {
+        last = sent;
         this.drop(chosen);
       }
     }
@@ -175,9 +187,14 @@ class Upload {
     this.end(last);
   }
 
-  private end(page: Document | null): void {
+  private end(last: Sent | null): void {
     this.tellField();
-    if (!page) return;
+    if (!last) return;
+    const { page } = last;
+    if (!page) {
+      if (this.chosen.length === 0) location.reload();
+      return;
+    }
     takeParts(page);
     showMessageOf(page);
     const now = page.getElementById(this.input.id)?.closest("form");
@@ -188,8 +205,8 @@ class Upload {
     this.form.querySelector<HTMLElement>("[data-close]")?.click();
   }
 
-  /** @returns the page that the upload led to; null when it failed, and then its line says why */
-  private async sendOne(chosen: Chosen, fields: FormData): Promise<Document | null> {
+  /** @returns null when the file is not saved, and then its line says why */
+  private async sendOne(chosen: Chosen, fields: FormData): Promise<Sent | null> {
     const fail = (problem: string) => {
       chosen.problem = problem;
       this.show(chosen, problem, true, true);
@@ -201,34 +218,33 @@ class Upload {
     const data = new FormData();
     for (const [name, value] of fields) if (typeof value === "string") data.set(name, value);
     data.set(this.input.name, photo, chosen.file.name);
+    data.set("upload", chosen.id);
     const answer = await this.request(chosen, data);
     if (typeof answer === "string") return this.chosen.includes(chosen) ? fail(answer) : null;
     return answer;
   }
 
-  private request(chosen: Chosen, data: FormData): Promise<Document | string> {
+  /** @returns the page that follows, or why the file is not saved */
+  private async request(chosen: Chosen, data: FormData): Promise<Sent | string> {
     const bar = chosen.line.querySelector("progress");
-    const request = new XMLHttpRequest();
+    const request = new AbortController();
     chosen.request = request;
     if (bar) bar.hidden = false;
-    return new Promise<Document | string>((done) => {
-      request.open("POST", this.form.action);
-      request.timeout = Number(this.form.dataset["timeoutMs"]);
-      request.upload.addEventListener("progress", ({ loaded, total }) => {
-        if (bar) bar.value = total > 0 ? loaded / total : 0;
-      });
-      request.addEventListener("timeout", () => done(this.word("timeout")));
-      request.addEventListener("error", () => done(this.word("failed")));
-      request.addEventListener("abort", () => done(""));
-      request.addEventListener("load", () => {
-        const page = new DOMParser().parseFromString(request.responseText, "text/html");
-        done(request.status < 400 ? page : (this.rejectionIn(page, chosen) ?? this.word("failed")));
-      });
-      request.send(data);
-    }).finally(() => {
-      chosen.request = null;
-      if (bar) bar.hidden = true;
+    const outcome = await send(this.form.action, data, {
+      signal: request.signal,
+      timeoutMs: Number(this.form.dataset["timeoutMs"]),
+      onProgress: (part) => {
+        if (bar) bar.value = part;
+      },
     });
+    chosen.request = null;
+    if (bar) bar.hidden = true;
+    if (outcome.kind === "saved") return outcome;
+    if (outcome.kind === "aborted") return "";
+    if (outcome.kind === "refused" && outcome.page)
+      return this.rejectionIn(outcome.page, chosen) ?? this.word("failed");
+    sayUnsent(outcome);
+    return this.word(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed");
   }
 
   /** The error in the page that the server answered, without the name of the file. */

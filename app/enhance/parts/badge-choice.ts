@@ -1,3 +1,5 @@
+import { ask } from "./send";
+
 /** Preview and code follow the choices at once: the page of a choice is fetched, and its parts take the place of these. */
 export function followBadgeChoice(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");
@@ -7,17 +9,16 @@ export function followBadgeChoice(): void {
     for (const [name, value] of new FormData(form)) if (typeof value === "string") query.set(name, value);
     const address = `${location.pathname}?${query}`;
     asked += 1;
-    void show(address, asked).catch(() => location.assign(address));
+    void show(address, asked);
   });
 
   async function show(address: string, turn: number): Promise<void> {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const answer = await ask(address);
     // A later choice was made meanwhile.
     if (turn !== asked) return;
+    if (answer.kind !== "saved" || !answer.page) return location.assign(address);
     for (const part of document.querySelectorAll<HTMLElement>("[data-badge-part]")) {
-      const fresh = page.querySelector(`[data-badge-part="${part.dataset["badgePart"]}"]`);
+      const fresh = answer.page.querySelector(`[data-badge-part="${part.dataset["badgePart"]}"]`);
       if (fresh) part.replaceWith(fresh);
     }
     history.replaceState(null, "", address);

@@ -1,4 +1,5 @@
 import { closeDialog } from "./dialogs";
+import { send } from "./send";
 
 /**
  * Forms whose only answer is that something goes away: announcements and the welcome dialog. They are sent in place;
@@ -6,11 +7,9 @@ import { closeDialog } from "./dialogs";
  */
 const FORM = "form[data-closes]";
 
-function send(form: HTMLFormElement): void {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+function close(form: HTMLFormElement): void {
   // The answer leads back to this page, which need not be fetched. What cannot be closed now is shown again later.
-  fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+  void send(form.action, new FormData(form), { keepalive: true });
   const dialog = form.closest("dialog");
   if (dialog) closeDialog(dialog);
   else form.closest("aside")?.remove();
@@ -22,12 +21,12 @@ export function enhanceClosing(): void {
     if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
     if (submitter?.getAttribute("name") === "follow") return;
     event.preventDefault();
-    send(form);
+    close(form);
   });
   // Another site opens in a new tab, and nothing behind an open dialog can be used.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest(`${FORM} a[target]`) : null;
     const form = link?.closest<HTMLFormElement>(FORM);
-    if (form?.closest("dialog")) send(form);
+    if (form?.closest("dialog")) close(form);
   });
 }

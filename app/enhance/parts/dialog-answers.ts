@@ -1,3 +1,5 @@
+import { sendAndLeave } from "./leaving-form";
+
 /** Whether the open dialog is a step of its own in the history: see dialogs.ts. */
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
@@ -35,25 +37,7 @@ function onSubmit(event: SubmitEvent): void {
   const below = form.closest("dialog")?.querySelector<HTMLAnchorElement>("a[data-close]")?.href;
   const next = pageOf(returns.dataset["returns"] || (below ?? location.href));
   event.preventDefault();
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter))
-    if (typeof value === "string") body.append(name, value);
-  // parts/progress.ts shows it, in a script of its own.
-  form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
-  const sendAsUsual = () => {
-    if (submitter instanceof HTMLButtonElement && submitter.name !== "") {
-      const chosen = document.createElement("input");
-      chosen.type = "hidden";
-      chosen.name = submitter.name;
-      chosen.value = submitter.value;
-      form.appendChild(chosen);
-    }
-    form.submit();
-  };
-  fetch(form.action, { method: "POST", body, redirect: "manual" }).then((answer) => {
-    if (answer.type !== "opaqueredirect") return sendAsUsual();
-    return leaveStep(below, next);
-  }, sendAsUsual);
+  void sendAndLeave(form, submitter, () => leaveStep(below, next));
 }
 
 export function enhanceDialogAnswers(): void {

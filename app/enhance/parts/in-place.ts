@@ -1,4 +1,6 @@
-import { followParts, post, showMessageOf, takeParts } from "./page-parts";
+import { followParts, showMessageOf, takeParts } from "./page-parts";
+import { send } from "./send";
+import { sayUnsent } from "./unsent";
 
 /** Forms that change one part of the page are sent without leaving it: `data-in-place`. */
 export function sendInPlace(): void {
@@ -8,17 +10,19 @@ export function sendInPlace(): void {
     event.preventDefault();
     if (form.dataset["busy"] !== undefined) return;
     form.dataset["busy"] = "";
-    void send(form);
+    void change(form);
   });
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
+async function change(form: HTMLFormElement): Promise<void> {
   const heading = form.closest("section")?.querySelector<HTMLElement>("h2[tabindex]") ?? null;
-  const page = await post(form.action, new FormData(form)).catch(() => null);
+  const outcome = await send(form.action, new FormData(form));
   // The server says on a page of its own why it refused.
-  if (!page) return form.submit();
+  if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
-  takeParts(page, heading);
-  showMessageOf(page);
+  if (outcome.kind !== "saved" && outcome.kind !== "refused") return sayUnsent(outcome);
+  if (!outcome.page) return location.reload();
+  takeParts(outcome.page, heading);
+  showMessageOf(outcome.page);
   followParts();
 }

@@ -1,4 +1,5 @@
 import { whenIdle } from "./idle";
+import { getFile } from "./send";
 
 /**
  * Fetches the stylesheet and the small scripts that this page carries, once the page stands, and only then says so in
@@ -14,9 +15,9 @@ export function keepAssets(): void {
 
 async function fetchOnce(href = "", cookie = ""): Promise<void> {
   try {
-    const answer = await fetch(href);
-    await answer.arrayBuffer();
-    if (answer.ok) document.cookie = cookie;
+    const file = await getFile(href, href.endsWith(".css") ? "css" : "javascript");
+    await file.arrayBuffer();
+    document.cookie = cookie;
   } catch {
     // Not reached: the next page carries it again.
   }

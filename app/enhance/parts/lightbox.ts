@@ -1,4 +1,5 @@
 import { linkOf } from "./clicks";
+import { send } from "./send";
 
 /** Swipes shorter than this are presses, in px. */
 const SWIPE = 48;
@@ -36,9 +37,7 @@ export function enhanceLightbox(): void {
     if (seen.has(photo) || link.pathname.startsWith("/media/")) return;
     seen.add(photo);
     // Nothing depends on the answer: a view that is not counted is no failure of the page.
-    fetch(`${link.href}/seen`, { method: "POST", body: new URLSearchParams(), keepalive: true }).catch(
-      () => undefined,
-    );
+    void send(`${link.href}/seen`, new FormData(), { keepalive: true });
   };
   const write = (name: string, text: string): void => {
     const element = part(name);

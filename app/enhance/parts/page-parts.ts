@@ -1,9 +1,8 @@
+import { ask } from "./send";
 import { showToast } from "./toasts";
 
 /** Delays in ms before the page asks again whether its pictures are ready. */
 const ASK_AGAIN_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
-
-const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
 
 const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLElement>("[data-part]");
 
@@ -48,31 +47,19 @@ export function showMessageOf(page: Document): void {
   showToast("flash");
 }
 
-/** Posts a form and answers the page that it leads to; null when the server refused it. */
-export async function post(
-  action: string,
-  data: FormData,
-  { keepalive = false }: Pick<RequestInit, "keepalive"> = {},
-): Promise<Document | null> {
-  const body = new URLSearchParams();
-  for (const [name, value] of data) if (typeof value === "string") body.append(name, value);
-  const answer = await fetch(action, { method: "POST", body, keepalive });
-  return answer.ok ? parse(await answer.text()) : null;
-}
-
 /** A part that is being dragged or typed in must not be replaced under the hand. */
 const isInUse = (): boolean =>
   document.querySelector("[data-dragging]") !== null || document.hidden || !navigator.onLine;
 
-async function ask(attempt: number): Promise<void> {
+async function askAgain(attempt: number): Promise<void> {
   const wait = ASK_AGAIN_MS[attempt];
   if (wait === undefined || !document.querySelector("[data-preparing]")) return;
   await new Promise((done) => setTimeout(done, wait));
   if (!isInUse()) {
-    const answer = await fetch(location.pathname).catch(() => null);
-    if (answer?.ok) takeParts(parse(await answer.text()));
+    const now = await ask(location.pathname);
+    if (now.kind === "saved" && now.page) takeParts(now.page);
   }
-  if (document.querySelector("[data-preparing]")) return ask(attempt + 1);
+  if (document.querySelector("[data-preparing]")) return askAgain(attempt + 1);
   const region = document.querySelector<HTMLElement>("[data-prepared]");
   if (region) region.textContent = region.dataset["prepared"] ?? "";
 }
@@ -82,5 +69,5 @@ let isAsking = false;
 export function followParts(): void {
   if (isAsking) return;
   isAsking = true;
-  void ask(0).finally(() => (isAsking = false));
+  void askAgain(0).finally(() => (isAsking = false));
 }

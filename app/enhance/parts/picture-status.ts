@@ -1,3 +1,5 @@
+import { ask } from "./send";
+
 /** Delays in ms before the page asks again; after the last one only its link remains. */
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
@@ -30,21 +32,20 @@ export function takeOver(page: Document): string {
   return state;
 }
 
-async function ask(attempt: number): Promise<void> {
+async function askAgain(attempt: number): Promise<void> {
   const wait = ASK_AGAIN_MS[attempt];
   if (wait === undefined) return;
   await new Promise((done) => setTimeout(done, wait));
-  const state = navigator.onLine ? await fetchState().catch(() => "preparing") : "preparing";
-  if (state === "preparing") await ask(attempt + 1);
+  const state = navigator.onLine ? await fetchState() : "preparing";
+  if (state === "preparing") await askAgain(attempt + 1);
 }
 
 async function fetchState(): Promise<string> {
-  const answer = await fetch(location.pathname);
-  if (!answer.ok) return "preparing";
-  return takeOver(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  const now = await ask(location.pathname);
+  return now.kind === "saved" && now.page ? takeOver(now.page) : "preparing";
 }
 
 /** Asks for the state of an uploaded picture while it is being prepared: see ui/fields/picture-status.tsx. */
 export function followPicture(): void {
-  if (stateIn(document)?.dataset["pictureStatus"] === "preparing") void ask(0);
+  if (stateIn(document)?.dataset["pictureStatus"] === "preparing") void askAgain(0);
 }

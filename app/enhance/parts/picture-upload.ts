@@ -1,5 +1,7 @@
 import { followPicture, takeOver } from "./picture-status";
+import { send } from "./send";
 import { showToast } from "./toasts";
+import { sayUnsent } from "./unsent";
 import { PICTURE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 
 /**
@@ -43,25 +45,19 @@ function enhance(form: HTMLFormElement): void {
     button.ariaBusy = "true";
     button.dataset["label"] = button.textContent ?? "";
     button.textContent = button.dataset["busy"] ?? "";
-    const request = new XMLHttpRequest();
-    request.open("POST", form.action);
-    request.timeout = UPLOAD_TIMEOUT_MS;
-    request.upload.addEventListener("progress", ({ loaded, total }) => {
-      progress.value = total > 0 ? loaded / total : 0;
-    });
-    request.addEventListener("timeout", () => end(words("timeout")));
-    request.addEventListener("error", () => end(words("failed")));
-    request.addEventListener("load", () => {
-      const page = new DOMParser().parseFromString(request.responseText, "text/html");
-      if (request.status >= 400) {
-        end(rejectionIn(page) ?? words("failed"));
-        return;
+    void send(form.action, data, {
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+      onProgress: (part) => (progress.value = part),
+    }).then((outcome) => {
+      if (outcome.kind === "saved") {
+        end("");
+        form.reset();
+        return showAnswer(outcome.page);
       }
-      end("");
-      form.reset();
-      showAnswer(page);
+      const said = outcome.kind === "refused" && outcome.page ? rejectionIn(outcome.page) : null;
+      end(said ?? words(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed"));
+      if (said === null) sayUnsent(outcome);
     });
-    request.send(data);
   });
 }
 
@@ -72,8 +68,8 @@ function rejectionIn(page: Document): string | null {
 }
 
 /** The answer is the page of the account, which the redirect led to: its message and its picture come here. */
-function showAnswer(page: Document): void {
-  if (takeOver(page) === "") {
+function showAnswer(page: Document | null): void {
+  if (!page || takeOver(page) === "") {
     location.assign("/account");
     return;
   }

@@ -1,5 +1,6 @@
 import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
-import { post } from "./page-parts";
+import { send } from "./send";
+import { sayUnsent } from "./unsent";
 
 /* By id of the form, because a part of the page may be replaced while its words wait to be saved. */
 const timers = new Map<string, number>();
@@ -38,10 +39,13 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   say(form, "saving");
   const data = new FormData(form);
   data.set("from", "script");
-  const page = await post(form.action, data, { keepalive: isLeaving }).catch(() => null);
-  if (page) saved.set(id, typed);
+  const outcome = await send(form.action, data, { keepalive: isLeaving, staysHere: true });
+  const isSaved = outcome.kind === "saved";
+  if (isSaved) saved.set(id, typed);
   // Typed meanwhile: the next save says how that ended.
-  if (!timers.has(id)) say(form, page ? "saved" : "failed");
+  if (timers.has(id)) return;
+  say(form, isSaved ? "saved" : "failed");
+  if (!isLeaving) sayUnsent(outcome);
 }
 
 /** Saves the words of a picture two seconds after the last key, when a field is left, and when Enter is pressed. */

@@ -1,3 +1,6 @@
+import { send } from "./send";
+import { sayUnsent } from "./unsent";
+
 const PAUSE_MS = 1500;
 
 /**
@@ -21,9 +24,7 @@ function keepDrafts(portrait: HTMLFormElement, saveBar: HTMLElement, words: HTML
   if (hasDraft !== undefined) saveBar.dataset["saveBar"] = "kept";
 
   const typed = () => {
-    const values = new URLSearchParams();
-    for (const [name, value] of new FormData(portrait))
-      if (typeof value === "string") values.append(name, value);
+    const values = new FormData(portrait);
     values.set("intent", "draft");
     return values;
   };
@@ -31,25 +32,28 @@ function keepDrafts(portrait: HTMLFormElement, saveBar: HTMLElement, words: HTML
   const keep = async () => {
     const asked = edits;
     isWaiting = false;
-    const answer = await fetch(address, { method: "POST", body: typed() }).catch(() => null);
+    const outcome = await send(address, typed());
     if (asked !== edits) return;
-    const kept: { at: string | null } | null = answer?.ok ? await answer.json() : null;
-    if (kept) saveBar.dataset["saveBar"] = "kept";
+    const kept: { at: string | null } | null =
+      outcome.kind === "saved" && outcome.json ? JSON.parse(outcome.json) : null;
+    saveBar.dataset["saveBar"] = kept ? "kept" : "";
     words.hidden = kept !== null && kept.at === null;
     words.textContent = kept
       ? (words.dataset["kept"] ?? "").replace("{time}", kept.at ?? "")
       : (words.dataset["failed"] ?? "");
+    sayUnsent(outcome);
   };
 
   portrait.addEventListener("input", () => {
     edits += 1;
     isWaiting = true;
     saveBar.dataset["saveBar"] = "";
+    // Said of an earlier state.
+    words.hidden = true;
     clearTimeout(timer);
     timer = window.setTimeout(() => void keep(), PAUSE_MS);
   });
-  document.addEventListener("submit", ({ target, defaultPrevented }) => {
-    if (target !== portrait || defaultPrevented) return;
+  portrait.addEventListener("sending", () => {
     edits += 1;
     isWaiting = false;
     clearTimeout(timer);
@@ -58,6 +62,6 @@ function keepDrafts(portrait: HTMLFormElement, saveBar: HTMLElement, words: HTML
     if (document.visibilityState !== "hidden" || !isWaiting) return;
     isWaiting = false;
     clearTimeout(timer);
-    navigator.sendBeacon(address, typed());
+    void send(address, typed(), { keepalive: true });
   });
 }

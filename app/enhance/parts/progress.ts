@@ -78,11 +78,12 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void
 
 export function enhanceProgress(): void {
   document.addEventListener("submit", onSubmit, true);
-  // A form that another script sends in place: parts/dialog-answers.ts.
+  // A form that another script sends: parts/leaving-form.ts.
   document.addEventListener("sending", (event) => {
     if (event.target instanceof HTMLFormElement && event instanceof CustomEvent)
       showSending(event.target, event.detail);
   });
+  document.addEventListener("unsent", endProgress);
   document.addEventListener("click", (event) => {
     setTimeout(() => {
       const link = linkOf(event);

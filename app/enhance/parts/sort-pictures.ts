@@ -1,4 +1,6 @@
-import { post, takeParts } from "./page-parts";
+import { takeParts } from "./page-parts";
+import { send } from "./send";
+import { sayUnsent } from "./unsent";
 
 /**
  * Pictures of an album change places by dragging and by the buttons of ui/pictures/move-buttons.tsx. The library for
@@ -32,15 +34,18 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   const key = picture.dataset["picture"] ?? "";
   const data = new FormData();
   for (const [name, value] of Object.entries({ intent: "move", picture: key, to })) data.set(name, value);
-  const page = await post(album.dataset["sortable"] ?? "", data).catch(() => null);
-  if (page) takeParts(page);
+  const outcome = await send(album.dataset["sortable"] ?? "", data);
+  const isSaved = outcome.kind === "saved";
+  if (isSaved && outcome.page) takeParts(outcome.page);
+  else if (isSaved) location.reload();
+  else sayUnsent(outcome);
   const selector = `[data-picture="${CSS.escape(key)}"]`;
   const shown = document.querySelector(selector)?.closest<HTMLElement>("[data-sortable]");
-  if (!shown) return page !== null;
+  if (!shown) return isSaved;
   const all = picturesIn(shown);
   const at = all.findIndex((other) => other.matches(selector));
-  announce(page ? "moved" : "failed", shown, picture, [at, all.length]);
-  return page !== null;
+  announce(isSaved ? "moved" : "failed", shown, picture, [at, all.length]);
+  return isSaved;
 }
 
 /** Lays a picture back to its place, counted without it. */

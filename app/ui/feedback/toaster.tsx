@@ -59,7 +59,7 @@ interface ToastFrameProps extends Pick<Toast, "kind"> {
   children: ReactNode;
 }
 
-function ToastFrame({ kind, undo, children, ...rest }: ToastFrameProps) {
+export function ToastFrame({ kind, undo, children, ...rest }: ToastFrameProps) {
   const { t } = useTranslation("common");
   const Icon = ICONS[kind];
   return (

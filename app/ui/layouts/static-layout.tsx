@@ -6,6 +6,8 @@ import { Footer } from "./footer";
 import { Button, type ButtonProps } from "../primitives/button";
 import { LogOutIcon } from "../primitives/icons";
 import { LanguageSwitch } from "./language-switch";
+import { Toaster } from "../feedback/toaster";
+import { UnsentToast } from "../feedback/unsent-toast";
 import { CONTENT_ID, SkipLink } from "./skip-link";
 
 export interface StaticLayoutProps {
@@ -61,6 +63,12 @@ export function StaticLayout({
         )}
       </main>
       <Footer year={year} hasLanguages={!hasLanguages} isFullWidth />
+      {isSignedIn && (
+        <>
+          <UnsentToast />
+          <Toaster />
+        </>
+      )}
     </div>
   );
 }

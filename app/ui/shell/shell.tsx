@@ -5,6 +5,7 @@ import { ModerationChip } from "../primitives/chip";
 import { Footer } from "../layouts/footer";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { Toaster } from "../feedback/toaster";
+import { UnsentToast } from "../feedback/unsent-toast";
 import { Breadcrumb } from "./breadcrumb";
 import { Drawer, DrawerButton } from "./drawer";
 import { FlashMessage, FlashToast } from "./flash-message";
@@ -39,6 +40,7 @@ export function Shell({ me, year, children }: ShellProps) {
       </div>
       <Drawer me={me} menu={menu} />
       <FlashToast />
+      <UnsentToast />
       <Toaster />
     </>
   );

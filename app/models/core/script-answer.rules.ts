@@ -1,0 +1,14 @@
+/** A script of a page asks with this header, and gets the answer told in the headers below. */
+export const FROM_SCRIPT = "X-From-Script";
+
+/** What became of the request. No answer but the product's own has this header. */
+export const OUTCOME = "X-Outcome";
+/** Where a redirect would have led. */
+export const LEADS_TO = "X-Leads-To";
+
+/** `refused`: the answer is the form again, with its errors. `failed`: an error page, or a page the person may not see. */
+const OUTCOMES = ["done", "refused", "signed_out", "failed"] as const;
+export type ToldOutcome = (typeof OUTCOMES)[number];
+
+export const readOutcome = (value: string | null): ToldOutcome | null =>
+  OUTCOMES.find((outcome) => outcome === value) ?? null;

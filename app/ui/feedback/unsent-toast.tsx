@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { ToastFrame } from "./toaster";
+
+/** Waits until app/enhance/parts/unsent.ts has to say that something was not saved, and why. */
+export function UnsentToast() {
+  const { t } = useTranslation("common");
+  return (
+    <ToastFrame
+      kind="danger"
+      hidden
+      data-toast="unsent"
+      data-signed_out={t("unsent.signed_out")}
+      data-failed={t("unsent.failed")}
+      data-unreached={t("unsent.unreached")}
+    >
+      <span data-words="" />{" "}
+      <a className="font-semibold text-inherit underline" href="/login" target="_blank" hidden>
+        {t("unsent.sign_in")}
+      </a>
+    </ToastFrame>
+  );
+}

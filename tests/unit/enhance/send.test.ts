@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readAnswer, send, type Answer } from "../../../app/enhance/parts/send.ts";
+import { answerToScript } from "../../../app/http/script-answer.ts";
+
+/** Enough of a parser for what the outcome reads of a page. */
+class PageParser {
+  parseFromString(html: string) {
+    const heading = /<h1>(.*?)<\/h1>/.exec(html)?.[1];
+    return { html, querySelector: () => (heading === undefined ? null : { textContent: heading }) };
+  }
+}
+vi.stubGlobal("DOMParser", PageParser);
+
+const HTML = "text/html; charset=utf-8";
+const told = (status: number, headers: Record<string, string>, text = ""): Answer => ({
+  status,
+  header: (name) => new Headers(headers).get(name),
+  text,
+});
+const page = (status: number, headers: Record<string, string> = {}) =>
+  told(status, { "Content-Type": HTML, ...headers }, "<h1>Une page</h1>");
+
+const NOTHING_SHORT = { shortfall: null, hasOwnSessionBack: false };
+const redirected = { status: 303, headers: { Location: "/images" } };
+
+describe("an answer to a script", () => {
+  it.each([
+    ["a page of a network's sign-in", page(200), "failed"],
+    ["a page of sign-in after a redirect", page(200, { "X-Request-Id": "1" }), "failed"],
+    ["an error of the host", page(500), "failed"],
+    ["a host that is not there for a moment", page(503), "failed"],
+    ["an empty answer", told(204, {}), "failed"],
+    ["data of something else", told(200, { "Content-Type": "application/json" }, "{}"), "failed"],
+    ["an unknown word", page(200, { "X-Outcome": "fine" }), "failed"],
+    ["an error that is told as done", page(500, { "X-Outcome": "done" }), "failed"],
+    ["a failure of the product", page(500, { "X-Outcome": "failed" }), "failed"],
+    ["a form with its errors", page(400, { "X-Outcome": "refused" }), "refused"],
+    ["a form whose work failed", page(500, { "X-Outcome": "refused" }), "refused"],
+    ["a session that is gone", told(200, { "X-Outcome": "signed_out" }), "signed_out"],
+    ["work that is done", told(200, { "X-Outcome": "done" }), "saved"],
+  ])("is judged by what the product tells: %s", (_what, answer, kind) => {
+    expect(readAnswer(answer).kind).toBe(kind);
+  });
+
+  it("gives the product's own words for what is not there or not allowed, never those of an error", () => {
+    expect(readAnswer(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
+    expect(readAnswer(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
+    expect(readAnswer(page(404))).toMatchObject({ words: null });
+  });
+
+  it.each([
+    ["done", redirected, NOTHING_SHORT, "saved"],
+    ["a page", { status: 200 }, NOTHING_SHORT, "saved"],
+    ["nothing to say", { status: 204 }, NOTHING_SHORT, "saved"],
+    ["no session", redirected, { ...NOTHING_SHORT, shortfall: "signed_out" as const }, "signed_out"],
+    [
+      "no session, for a call",
+      { status: 401 },
+      { ...NOTHING_SHORT, shortfall: "signed_out" as const },
+      "signed_out",
+    ],
+    ["another level", redirected, { ...NOTHING_SHORT, shortfall: "not_allowed" as const }, "failed"],
+    ["an ended impersonation", redirected, { ...NOTHING_SHORT, hasOwnSessionBack: true }, "failed"],
+    [
+      "a refusal that is told on the next page",
+      redirected,
+      { ...NOTHING_SHORT, shortfall: "refused" as const },
+      "refused",
+    ],
+    ["a rejected form", { status: 400 }, { ...NOTHING_SHORT, shortfall: "refused" as const }, "refused"],
+    ["something that is gone", { status: 404 }, NOTHING_SHORT, "failed"],
+    ["an error", { status: 500 }, NOTHING_SHORT, "failed"],
+    ["an answer without a context", { status: 429 }, null, "failed"],
+  ])("says what became of it, and redirects nowhere: %s", async (_what, { status, ...rest }, ctx, kind) => {
+    const headers = new Headers("headers" in rest ? rest.headers : {});
+    const response = answerToScript(new Response(null, { status }), headers, ctx);
+    expect(response.headers.has("Location")).toBe(false);
+    const outcome = readAnswer({
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      text: await response.text(),
+    });
+    expect(outcome.kind).toBe(kind);
+    if ("to" in outcome) expect(outcome.to).toBe(status === 303 ? "/images" : null);
+  });
+});
+
+describe("sending", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (...answers: (() => Promise<Response>)[]) => {
+    const asked: string[] = [];
+    vi.stubGlobal("DOMParser", PageParser);
+    vi.stubGlobal("fetch", (address: string) => {
+      asked.push(address);
+      return answers.shift()?.() ?? Promise.reject(new TypeError("no answer is left"));
+    });
+    return asked;
+  };
+  const done = (to?: string) =>
+    Promise.resolve(
+      new Response(null, { headers: { "X-Outcome": "done", ...(to ? { "X-Leads-To": to } : {}) } }),
+    );
+
+  it("is unreached when the network is cut before the answer or within it", async () => {
+    answering(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
+    const cut = new ReadableStream({ start: (control) => control.error(new TypeError("cut")) });
+    answering(() => Promise.resolve(new Response(cut, { headers: { "X-Outcome": "done" } })));
+    expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
+  });
+
+  it("is late when the answer does not come in time", async () => {
+    answering(() => Promise.reject(new DOMException("", "TimeoutError")));
+    expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: true });
+  });
+
+  it("stays saved when only the page that follows does not arrive", async () => {
+    const asked = answering(
+      () => done("/images"),
+      () => Promise.reject(new TypeError("Failed to fetch")),
+    );
+    expect(await send("/images?a", new FormData())).toMatchObject({ kind: "saved", page: null });
+    expect(asked).toEqual(["/images?a", "/images"]);
+  });
+
+  it("does not ask for a page that nobody reads", async () => {
+    const asked = answering(() => done("/images"));
+    expect(await send("/images", new FormData(), { staysHere: true })).toMatchObject({
+      kind: "saved",
+      to: "/images",
+    });
+    expect(asked).toEqual(["/images"]);
+  });
+});
+
+it("is the only way of a page's scripts to the network", () => {
+  const scripts = readdirSync("app/enhance", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && file !== join("parts", "send.ts"))
+    .filter((file) =>
+      /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join("app/enhance", file), "utf8")),
+    );
+  expect(scripts).toEqual([]);
+});
