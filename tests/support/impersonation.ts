@@ -71,7 +71,17 @@ export const BY_FORM: Readonly<Record<string, Forms>> = {
   "_shell.social-networks": { all: ["save", ...INSTAGRAM_INTENTS], allowed: ["save"] },
   "_shell.event-requests.$uuid": {
     all: intentsOf(answerSchema),
-    allowed: ["reject", "follow_up", "follow_up_state", "reject_undo", "remind", "remind_in", "remind_stop"],
+    allowed: [
+      "reject",
+      "follow_up",
+      "follow_up_state",
+      "reject_undo",
+      "remind",
+      "remind_in",
+      "remind_stop",
+      "day_take",
+      "day_free",
+    ],
   },
 };
 

@@ -701,6 +701,7 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
     "portfolios:errors.loading",
     "social_networks:errors.loading",
   ]),
+  ...shownBy("tests/workers/requested-venues.test.ts", "de", ["event_request:day.errors.outside"]),
   ...shownBy("tests/workers/venue-failures.test.ts", "de", [
     "venues:errors.loading",
     "venues:errors.types",

@@ -2,6 +2,8 @@ import type { RequestContext } from "~/context/request-context";
 import { dayOf, formatDateTime, formatDay } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findVenueCalendars, listTakenDays } from "~/models/venues/availability.queries.server";
+import { askedDays } from "~/models/venues/asked.rules";
+import { listAskedSpans } from "~/models/venues/asked.queries.server";
 import {
   availabilityPath,
   calendarPage,
@@ -21,9 +23,10 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
   const today = dayOf(ctx.clock.now(), formats.timeZone);
   const page = calendarPage(today, asked);
   const to = lastDayOf(page.months.at(-1) ?? monthOf(today));
-  const [calendars, days] = await Promise.all([
+  const [calendars, days, requests] = await Promise.all([
     findVenueCalendars(ctx, me.providerId, venueId, today),
     listTakenDays(ctx, me.providerId, venueId, { from: today, to }),
+    listAskedSpans(ctx, me.providerId, venueId, { from: today, to }),
   ]);
   if (!calendars) return null;
   const of = (source: "owner" | "calendar") =>
@@ -34,6 +37,7 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
     page,
     owner: of("owner"),
     calendar: of("calendar"),
+    asked: askedDays(requests),
     /** The calendar that is read; null if there is none. */
     source:
       sourceUrl === null

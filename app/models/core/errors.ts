@@ -45,6 +45,7 @@ export const ERRORS = {
   note_failed: { status: 500, key: "event_request:notes.errors.failed", log: "error" },
   note_limit: { status: 409, key: "event_request:notes.errors.limit", log: "info" },
   reminder_failed: { status: 500, key: "event_request:reminder.errors.failed", log: "error" },
+  request_day: { status: 400, key: "event_request:day.errors.outside", log: "info" },
   reminder_day: { status: 400, key: "event_request:reminder.errors.day", log: "info" },
   reject_failed: { status: 500, key: "event_request:errors.reject", log: "error" },
   no_credits: { status: 409, key: "event_request:errors.no_credits", log: "info" },

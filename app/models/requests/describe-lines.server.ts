@@ -11,6 +11,7 @@ import {
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
+import type { DayStanding } from "./day.rules";
 import type { RequestLine } from "./list.queries.server";
 import { displayStatus, isOver, upcomingDays, type FollowUpState, type RequestStatus } from "./rules";
 
@@ -55,6 +56,8 @@ export interface ShownLine {
   status: RequestStatus;
   followUpState: FollowUpState;
   isSeen: boolean;
+  /** How its venue stands on its day; null for a planner, and once the day is past. */
+  day: DayStanding | null;
 }
 
 type Lines = readonly Pick<RequestLine, "eventType" | "budgetRange" | "guestRange">[];
@@ -87,11 +90,15 @@ export function areaOf(
   return area === city ? null : area;
 }
 
-/** Formats a page of lines for the reader: labels, dates, remaining days, display status. */
+/**
+ * Formats a page of lines for the reader: labels, dates, remaining days, display status.
+ * @param standings how their venues stand on their days, by the ids of the requests
+ */
 export async function describeLines(
   ctx: Pick<ModelContext, "db" | "clock">,
   lines: readonly RequestLine[],
   reader: Viewer,
+  standings: ReadonlyMap<string, DayStanding> = new Map(),
 ): Promise<ShownLine[]> {
   const { formats } = reader;
   const now = ctx.clock.now();
@@ -117,5 +124,6 @@ export async function describeLines(
     status: displayStatus(line, reader.isPremium),
     followUpState: line.followUpState,
     isSeen: line.seenAt !== null,
+    day: isOver(line, today) ? null : (standings.get(line.id) ?? null),
   }));
 }

@@ -6,7 +6,19 @@ import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
 
 /** `outdated`: the page no longer showed the current state, and nothing was changed. */
-type FollowUpOutcome = { kind: "saved" | "outdated" } | { kind: "denied"; code: ErrorCode };
+type FollowUpOutcome =
+  | {
+      kind: "saved";
+      /** The day of the venue that was taken with it, YYYY-MM-DD. */
+      takenDay: string | null;
+    }
+  | { kind: "outdated" }
+  | { kind: "denied"; code: ErrorCode };
+
+/** Takes the day of a won request, unless it is before this day. */
+interface DayToTake {
+  today: string;
+}
 
 /** Records that the provider contacted the couple; a repeat, also from an outdated page, keeps the state. */
 export const followUpRequest = (
@@ -16,14 +28,18 @@ export const followUpRequest = (
 ): Promise<FollowUpOutcome> =>
   setState(ctx, { providerId, requestId, state: "contacted" }, sql`r.followed_up_at IS NULL`);
 
-/** Records how far the request has come, in any order; `to_contact` also clears the moment of the contact. */
+/**
+ * Records how far the request has come, in any order; `to_contact` also clears the moment of the contact.
+ * @param day given, winning a venue's request for one day marks that day as taken by the owner
+ */
 export const changeFollowUp = (
   ctx: ModelContext,
   providerId: string,
   requestId: string,
   state: FollowUpState,
+  day: DayToTake | null = null,
 ): Promise<FollowUpOutcome> =>
-  setState(ctx, { providerId, requestId, state }, sql`r.follow_up_state <> ${state}`);
+  setState(ctx, { providerId, requestId, state }, sql`r.follow_up_state <> ${state}`, day);
 
 /**
  * Requires an open contact (unlocked, or premium now) and a request that is neither rejected nor fake. Changes nothing
@@ -33,16 +49,34 @@ async function setState(
   ctx: ModelContext,
   { providerId, requestId, state }: { providerId: string; requestId: string; state: FollowUpState },
   when: Query,
+  day: DayToTake | null = null,
 ): Promise<FollowUpOutcome> {
   const now = ctx.clock.now();
   const contactedAt = state === "to_contact" ? sql`NULL` : sql`COALESCE(r.followed_up_at, ${now})`;
-  const [marked] = await ctx.db.write(sql`
-    UPDATE event_requests AS r SET follow_up_state = ${state}, followed_up_at = ${contactedAt}
-    WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND ${when}
-      AND r.rejected_at IS NULL AND r.fake_at IS NULL
-      AND (r.unlocked_at IS NOT NULL OR EXISTS (
-        SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`);
-  if (didChange(marked)) return { kind: "saved" };
+  const mayChange = sql`
+    r.id = ${requestId} AND r.provider_id = ${providerId} AND ${when}
+    AND r.rejected_at IS NULL AND r.fake_at IS NULL
+    AND (r.unlocked_at IS NOT NULL OR EXISTS (
+      SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
+  const isDayWon = day !== null && state === "won";
+  // Comes first: it depends on the state before.
+  const taking = sql`
+    INSERT INTO venue_taken_days (venue_id, day, source)
+    SELECT v.id, r.event_date, 'owner'
+    FROM event_requests r JOIN projects p ON p.id = r.project_id
+    JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id
+    WHERE ${mayChange} AND r.event_date >= ${day?.today ?? ""}
+      AND coalesce(p.event_date_end, r.event_date) = r.event_date
+    ON CONFLICT DO NOTHING RETURNING day`;
+  const results = await ctx.db.write(
+    ...(isDayWon ? [taking] : []),
+    sql`
+      UPDATE event_requests AS r SET follow_up_state = ${state}, followed_up_at = ${contactedAt}
+      WHERE ${mayChange}`,
+  );
+  const takenDay = isDayWon ? results[0]?.rows[0]?.["day"] : undefined;
+  if (didChange(results.at(-1)))
+    return { kind: "saved", takenDay: takenDay === undefined ? null : String(takenDay) };
   if (await findRequest(ctx, providerId, requestId)) return { kind: "outdated" };
   return { kind: "denied", code: "request_not_found" };
 }

@@ -6,6 +6,8 @@ import { tilesAtPlace } from "~/models/places/queries.server";
 import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
+import { dayStandings, readStanding } from "./day.queries.server";
+import type { DayStanding } from "./day.rules";
 import { notesOfRequest, type Note } from "./notes.queries.server";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 import type { RequestLine } from "./list.queries.server";
@@ -105,6 +107,8 @@ export interface OpenRequest {
   replies: SentReply[];
   /** None for an administrator who impersonates the provider. */
   notes: Note[];
+  /** How the venue stands on the days asked for; null for a planner, and for a venue that was deleted. */
+  day: DayStanding | null;
 }
 
 const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile> =>
@@ -120,7 +124,7 @@ export async function findRequestWithContact(
   isOwner: boolean,
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  const [[request], [contact], [report], [others], tiles, templates, replies, notes] = await db.read(
+  const [[request], [contact], [report], [others], tiles, templates, replies, notes, [day]] = await db.read(
     requestStatement(providerId, requestId),
     openContact(providerId, requestId, now),
     reportOfRequest(providerId, requestId, now),
@@ -129,6 +133,7 @@ export async function findRequestWithContact(
     templatesOf(providerId),
     repliesOf(providerId, requestId),
     notesOfRequest(providerId, requestId, isOwner),
+    dayStandings(providerId, [requestId]),
   );
   if (!request || !others) return null;
   return {
@@ -140,5 +145,6 @@ export async function findRequestWithContact(
     templates,
     replies,
     notes,
+    day: day ? readStanding(day) : null,
   };
 }

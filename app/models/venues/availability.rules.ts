@@ -58,16 +58,21 @@ export interface CalendarPage {
   next: string | null;
 }
 
-/** The page whose first month is asked for; the first page where there is none. */
+const monthsFrom = (start: string): string[] =>
+  Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index));
+
+/** The page with the month that is asked for; the first page where there is none. */
 export function calendarPage(today: string, asked: string | null): CalendarPage {
   const first = monthOf(today);
   const starts = Array.from({ length: AVAILABILITY_MONTHS / PAGE_MONTHS }, (_page, index) =>
     addMonths(first, index * PAGE_MONTHS),
   );
-  const at = Math.max(0, starts.indexOf(asked ?? ""));
-  const start = starts[at] ?? first;
+  const at = Math.max(
+    0,
+    starts.findIndex((start) => asked !== null && monthsFrom(start).includes(asked)),
+  );
   return {
-    months: Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index)),
+    months: monthsFrom(starts[at] ?? first),
     previous: starts[at - 1] ?? null,
     next: starts[at + 1] ?? null,
   };

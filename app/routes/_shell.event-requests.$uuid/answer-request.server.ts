@@ -4,10 +4,10 @@ import type { ErrorCode } from "~/models/core/errors";
 import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
-import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import { remind, writeNote } from "./own-work.server";
+import { followUp, markDay } from "./venue-day.server";
 import { shownName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
@@ -18,6 +18,8 @@ export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   reject_undo: "undo_failed",
   follow_up: "follow_up_failed",
   follow_up_state: "follow_up_failed",
+  day_take: "availability_failed",
+  day_free: "availability_failed",
   note_add: "note_failed",
   note_delete: "note_failed",
   remind: "reminder_failed",
@@ -47,6 +49,9 @@ export function answerRequest(
     case "follow_up":
     case "follow_up_state":
       return followUp(ctx, me, requestId, input);
+    case "day_take":
+    case "day_free":
+      return markDay(ctx, me, requestId, input);
     case "note_add":
     case "note_delete":
       return writeNote(ctx, me, requestId, input);
@@ -88,21 +93,6 @@ async function reject(
     at: outcome.at,
     undoAt: `/event-requests/${requestId}`,
   });
-  return null;
-}
-
-async function followUp(
-  ctx: RequestContext,
-  me: Me,
-  requestId: string,
-  input: Extract<Answer, { intent: "follow_up" | "follow_up_state" }>,
-): Promise<ErrorCode | null> {
-  const outcome =
-    input.intent === "follow_up"
-      ? await followUpRequest(ctx, me.providerId, requestId)
-      : await changeFollowUp(ctx, me.providerId, requestId, input.state);
-  if (outcome.kind === "denied") return outcome.code;
-  if (outcome.kind === "saved") ctx.flash({ kind: "success", key: "event_request:follow_up.saved" });
   return null;
 }
 

@@ -15,6 +15,7 @@ import { ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
 import { drawMap } from "~/models/places/map-drawing.rules";
+import { describeDay } from "~/models/requests/describe-day.server";
 import { describeReply } from "~/models/replies/describe-reply.server";
 import { describeReport } from "~/models/reports/describe-report.server";
 import { viewerOf } from "~/models/requests/describe-lines.server";
@@ -65,6 +66,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   return {
     name: `${found.request.firstname} ${found.request.lastname}`,
     request: await describeRequest(ctx, found.request, found.contact, reader),
+    day: describeDay(found, todayOf(me, ctx.clock.now()), reader.formats),
     others: found.others,
     reply: await describeReply(ctx, found, me, url.searchParams.get("template"), reader),
     email: me.email,
@@ -87,8 +89,8 @@ export const action = access.moderated.action(
     if (!isUuid(id)) throw missing();
     const rejection = await answerRequest(ctx, me, id, input);
     if (rejection === "request_not_found") throw missing();
-    // Only the day of a reminder is compared with today, which the schema does not know.
-    const field = rejection === "reminder_day" ? "day" : "";
+    // Days are compared with today and with those of the request, which the schema does not know.
+    const field = rejection === "reminder_day" || rejection === "request_day" ? "day" : "";
     if (rejection) return invalid({ [field]: ERRORS[rejection].key }, ERRORS[rejection].status);
     return redirect(`/event-requests/${id}`);
   },

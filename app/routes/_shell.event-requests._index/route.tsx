@@ -12,6 +12,7 @@ import { ANSWER_FAILURES, answerRequests } from "./answer-requests.server";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
 import { describeLines, viewerOf } from "~/models/requests/describe-lines.server";
+import { listDayStandings } from "~/models/requests/day.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
 import { listAnswerSchema } from "~/models/requests/form.rules";
 import { listPath, pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
@@ -37,7 +38,10 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     me.role === "ROLE_VENUE" ? listVenueNames(ctx, me.providerId) : [],
   ]);
   const { previous, next } = cursorsAround(query, page, lines);
-  const shown = await describeLines(ctx, lines, viewer).catch((error: unknown) => {
+  const ofVenues = lines.flatMap(({ id, venueId }) => (venueId === null ? [] : id));
+  const standings =
+    me.role === "ROLE_VENUE" ? await listDayStandings(ctx, me.providerId, ofVenues) : undefined;
+  const shown = await describeLines(ctx, lines, viewer, standings).catch((error: unknown) => {
     throw unreadable(ctx, error);
   });
   const isChoosing = url.searchParams.get("select") === "1";

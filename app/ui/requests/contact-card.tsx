@@ -26,6 +26,8 @@ export interface ContactCardProps {
   credits: number;
   isPremium: boolean;
   canReport: boolean;
+  /** The day of the venue that winning takes, in words; null for none. */
+  takesDay: string | null;
   reply: ShownReply | null;
   rejected: Rejected;
   /** Address of a dialog on this page. */
@@ -59,7 +61,9 @@ export function ContactCard(props: ContactCardProps) {
       </ul>
       {props.reply?.call && <CallTime call={props.reply.call} />}
       {request.contact ? <Reach {...props} /> : <Answer {...props} />}
-      {request.contact && request.canReject && <FollowUp {...{ request, rejected }} />}
+      {request.contact && request.canReject && (
+        <FollowUp {...{ request, rejected }} takesDay={props.takesDay} />
+      )}
     </Card>
   );
 }

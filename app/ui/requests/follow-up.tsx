@@ -2,25 +2,28 @@ import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { FOLLOW_UP_STATES } from "~/models/requests/rules";
 import { useForm, type Rejected } from "../forms/use-form";
+import { CheckboxField } from "../fields/checkbox-field";
 import { SelectField } from "../fields/select-field";
 import { Button } from "../primitives/button";
 import { CheckIcon } from "../primitives/icons";
 
 interface FollowUpProps {
   request: Pick<ShownRequest, "firstname" | "followedUpOn" | "followUpState">;
+  /** The day of the venue that winning takes, in words; null for none. */
+  takesDay: string | null;
 }
 
 /** Marks the couple as contacted; from then on, says how far the request has come. */
-export function FollowUp({ request, rejected }: FollowUpProps & { rejected: Rejected }) {
+export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
   return request.followedUpOn === null ? (
     <FirstContact request={request} />
   ) : (
-    <State {...{ request, rejected }} />
+    <State {...{ request, rejected, takesDay }} />
   );
 }
 
 /** Whoever called or wrote is asked for it by app/enhance/parts/follow-up.ts. */
-function FirstContact({ request }: FollowUpProps) {
+function FirstContact({ request }: Pick<FollowUpProps, "request">) {
   const { t } = useTranslation("event_request");
   return (
     <form
@@ -41,7 +44,7 @@ function FirstContact({ request }: FollowUpProps) {
 }
 
 /** Saved as soon as another state is chosen; without JavaScript, with a button. */
-function State({ request, rejected }: FollowUpProps & { rejected: Rejected }) {
+function State({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
   const { t } = useTranslation(["event_request", "common"]);
   const { followedUpOn, followUpState } = request;
   const form = useForm({
@@ -68,6 +71,15 @@ function State({ request, rejected }: FollowUpProps & { rejected: Rejected }) {
         autoComplete="off"
         data-submits=""
       />
+      {takesDay !== null && (
+        <CheckboxField
+          name="takesDay"
+          id="takes-day"
+          defaultChecked
+          autoComplete="off"
+          label={t("day.with_won", { date: takesDay })}
+        />
+      )}
       <noscript>
         <Button block>{t("common:actions.apply")}</Button>
       </noscript>

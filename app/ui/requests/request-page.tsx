@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { MapDrawing } from "~/models/places/map-drawing.rules";
 import type { ShownReply } from "~/models/replies/describe-reply.server";
+import type { ShownDay } from "~/models/requests/describe-day.server";
 import type { ShownReport } from "~/models/reports/describe-report.server";
 import type { ShownNote, ShownReminder } from "~/models/requests/describe-own-work.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
@@ -21,6 +22,7 @@ import type { SelectOption } from "../fields/select-field";
 import { useSite } from "../hooks/use-site";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard } from "./contact-card";
+import { DayCard } from "./day-card";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
 import { NotesCard } from "./notes-card";
@@ -35,6 +37,8 @@ import type { RequestDialog } from "./request-dialogs";
 export interface RequestPageProps {
   request: ShownRequest;
   others: OtherProviders;
+  /** How the venue stands on the day asked for; null where there is nothing to say. */
+  day: ShownDay | null;
   /** How to answer the couple; null while the contact is hidden. */
   reply: ShownReply | null;
   /** The reader's own address. */
@@ -74,8 +78,10 @@ export function RequestPage(props: RequestPageProps) {
           <>
             <ContactCard
               {...{ request, reply, credits, isPremium, dialogTo, rejected }}
+              takesDay={props.day?.isTakenByWinning ? props.day.date : null}
               canReport={report?.canReport ?? false}
             />
+            {props.day && <DayCard day={props.day} rejected={rejected} />}
             {request.status !== "fake" && <OthersNote others={others} />}
             {props.reminder && <ReminderCard reminder={props.reminder} rejected={rejected} />}
             {report?.made && <ReportCard report={report.made} />}

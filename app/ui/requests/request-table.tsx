@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { DayStanding } from "~/models/requests/day.rules";
 import type { FollowUpState } from "~/models/requests/rules";
 import { InDaysChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
+import { DayWords } from "./day-words";
 import { RowBox, RowName, type NamedRow } from "./row-choice";
 
 export interface RequestColumn {
@@ -101,6 +103,8 @@ export interface RequestRowProps extends NamedRow {
   /** "42 km", from the company. */
   distance?: string | null | undefined;
   followUpState?: FollowUpState | undefined;
+  /** How its venue stands on its day. */
+  day?: DayStanding | null | undefined;
 }
 
 /**
@@ -178,6 +182,11 @@ export function RequestRow(row: RequestRowProps) {
         <time dateTime={row.dateTime}>{row.date}</time>
         {row.isPast && <small className="text-xs @table:block">{te("past.mark")}</small>}
         {isSoon && <InDaysChip days={inDays} className={CHIP} />}
+        {row.day && (
+          <small className="text-xs text-ink-2 @table:block">
+            <DayWords day={row.day} />
+          </small>
+        )}
       </td>
       <td
         className={classNames(

@@ -6,6 +6,7 @@ import {
   type CalendarPage,
   type Horizon,
 } from "~/models/venues/availability.rules";
+import type { AskedDay } from "~/models/venues/asked.rules";
 import type { DescribedVenue } from "~/models/venues/describe-venue.server";
 import { DateField } from "../fields/date-field";
 import { Banner } from "../feedback/banner";
@@ -24,6 +25,8 @@ export interface AvailabilityPageProps {
   page: CalendarPage;
   owner: readonly string[];
   calendar: readonly string[];
+  /** The requests of its days, by day. */
+  asked: Readonly<Record<string, AskedDay>>;
   /** The calendar that is read; null if there is none. */
   source: { reading: "waiting" | "read" | "failed"; readAt: string | null } | null;
   rejected: Rejected;
@@ -31,7 +34,7 @@ export interface AvailabilityPageProps {
 
 /** The days on which a venue is taken: a calendar of buttons, and a form for a whole period. */
 export function AvailabilityPage(props: AvailabilityPageProps) {
-  const { venue, horizon, page, owner, calendar, source, rejected } = props;
+  const { venue, horizon, page, owner, calendar, asked, source, rejected } = props;
   const { t } = useTranslation("availability");
   const days = useForm({ rejected, id: "days" });
   const message = days.summary.message ?? days.error("day") ?? days.error("days");
@@ -55,7 +58,15 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
             <input type="hidden" name="intent" value="day" />
             <div className="grid gap-x-7 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
               {page.months.map((month) => (
-                <Month key={month} month={month} horizon={horizon} owner={owners} calendar={read} />
+                <Month
+                  key={month}
+                  month={month}
+                  venueId={venue.id}
+                  horizon={horizon}
+                  owner={owners}
+                  calendar={read}
+                  asked={asked}
+                />
               ))}
             </div>
           </form>
@@ -88,6 +99,14 @@ function Legend({ hasCalendar }: { hasCalendar: boolean }) {
           {t("legend.calendar")}
         </li>
       )}
+      <li>
+        <span className="month-day month-day-asked size-6 min-h-0 border-line bg-surface" />
+        {t("legend.asked")}
+      </li>
+      <li>
+        <span className="month-day month-day-option size-6 min-h-0 border-line bg-surface" />
+        {t("legend.option")}
+      </li>
       <li>
         <span className="month-day month-day-today size-6 min-h-0 border-line bg-surface" />
         {t("legend.today")}

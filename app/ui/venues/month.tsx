@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { formatLongDay, formatMonth } from "~/i18n/formats";
-import { daysFrom, isMarkable, weeksOf, type Horizon } from "~/models/venues/availability.rules";
+import type { AskedDay } from "~/models/venues/asked.rules";
+import { daysFrom, isMarkable, monthOf, weeksOf, type Horizon } from "~/models/venues/availability.rules";
 import { classNames } from "../primitives/class-names";
 import { useSite } from "../hooks/use-site";
 
 interface MonthProps {
   /** YYYY-MM */
   month: string;
+  venueId: string;
   horizon: Horizon;
   /** Days marked by the owner, and days read from the owner's calendar. */
   owner: ReadonlySet<string>;
   calendar: ReadonlySet<string>;
+  asked: Readonly<Record<string, AskedDay>>;
 }
 
 /** A Monday. */
@@ -21,14 +24,23 @@ const weekday = (day: string, locale: string, form: "narrow" | "long"): string =
   new Intl.DateTimeFormat(locale, { weekday: form, timeZone: "UTC" }).format(middayOf(day));
 
 /** A month whose days are buttons of the form around it. app/enhance/venue-days.ts moves between them by arrow keys. */
-export function Month({ month, horizon, owner, calendar }: MonthProps) {
+export function Month({ month, venueId, horizon, owner, calendar, asked }: MonthProps) {
+  const { t } = useTranslation("availability");
   const { locale } = useSite();
+  const isAsked = Object.keys(asked).some((day) => monthOf(day) === month);
   const heading = `month-${month}`;
   return (
     <section aria-labelledby={heading} data-part={heading}>
       <h2 className="mb-1.5 scroll-mt-20 text-title-sm first-letter:uppercase" id={heading}>
         {formatMonth(middayOf(`${month}-01`), { locale, timeZone: "UTC" })}
       </h2>
+      {isAsked && (
+        <p className="-mt-1 mb-1.5 text-sm">
+          <a className="link tap-target" href={`/event-requests?venue=${venueId}&q=${month}`}>
+            {t("months.requests")}
+          </a>
+        </p>
+      )}
       <table className="month">
         <thead>
           <tr>
@@ -46,7 +58,13 @@ export function Month({ month, horizon, owner, calendar }: MonthProps) {
               {week.map((day, at) => (
                 <td key={day ?? `${month}-${index}-${at}`}>
                   {day && (
-                    <Day day={day} horizon={horizon} isOwners={owner.has(day)} isRead={calendar.has(day)} />
+                    <Day
+                      day={day}
+                      horizon={horizon}
+                      isOwners={owner.has(day)}
+                      isRead={calendar.has(day)}
+                      asked={asked[day]}
+                    />
                   )}
                 </td>
               ))}
@@ -63,21 +81,33 @@ interface DayProps {
   horizon: Horizon;
   isOwners: boolean;
   isRead: boolean;
+  asked: AskedDay | undefined;
 }
 
 /** One that only the calendar says is taken cannot be freed here. */
-function Day({ day, horizon, isOwners, isRead }: DayProps) {
+function Day({ day, horizon, isOwners, isRead, asked }: DayProps) {
   const { t } = useTranslation("availability");
   const { locale } = useSite();
+  const { requests = 0, options = 0, won = 0 } = asked ?? {};
+  const wishes = [
+    ...(won > 0 ? [t("day.won", { count: won })] : []),
+    ...(options > 0 ? [t("day.options", { count: options })] : []),
+    ...(requests > 0 ? [t("day.requests", { count: requests })] : []),
+  ];
   const number = Number(day.slice(-2));
   if (!isMarkable(day, horizon)) return <span className="month-day month-day-past">{number}</span>;
   const shared = {
     id: `day-${day}`,
-    className: classNames("month-day", day === horizon.today && "month-day-today"),
+    className: classNames(
+      "month-day",
+      day === horizon.today && "month-day-today",
+      options > 0 ? "month-day-option" : requests > 0 && "month-day-asked",
+    ),
+    title: wishes.join(", ") || undefined,
     "data-day": day,
     "aria-current": day === horizon.today ? ("date" as const) : undefined,
   };
-  const words = formatLongDay(day, { locale });
+  const words = [formatLongDay(day, { locale }), ...wishes].join(", ");
   if (isRead && !isOwners)
     return (
       <button {...shared} type="button" aria-disabled="true" aria-label={t("day.read", { day: words })}>

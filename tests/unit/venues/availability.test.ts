@@ -25,12 +25,13 @@ describe("the calendar", () => {
     expect(AVAILABILITY_MONTHS).toBe(36);
   });
 
-  test("has three pages of twelve months; another month is the first page", () => {
+  test("has three pages of twelve months; a month is on its page, an unknown one on the first", () => {
     expect(calendarPage(TODAY, null)).toMatchObject({ previous: null, next: "2027-11" });
     expect(calendarPage(TODAY, "2027-11")).toMatchObject({ previous: "2026-11", next: "2028-11" });
     expect(calendarPage(TODAY, "2028-11").months.at(-1)).toBe("2029-10");
     expect(calendarPage(TODAY, "2028-11").next).toBeNull();
-    for (const asked of ["2027-12", "x", "2026-10"])
+    expect(calendarPage(TODAY, "2028-10")).toEqual(calendarPage(TODAY, "2027-11"));
+    for (const asked of ["x", "2026-10", "2029-11", "2027-1", ""])
       expect(calendarPage(TODAY, asked)).toEqual(calendarPage(TODAY, null));
   });
 

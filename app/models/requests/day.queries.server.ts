@@ -1,0 +1,75 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { daysBetween } from "~/i18n/formats";
+import type { DayStanding } from "./day.rules";
+
+/** A stored standing; `won` is a JSON object or null. */
+type StandingRow = Pick<DayStanding, "taken" | "asked"> & {
+  id: Row<"event_requests">["id"];
+  from: Row<"event_requests">["eventDate"];
+  to: Row<"event_requests">["eventDate"];
+  isOwners: 0 | 1;
+  wonId: Row<"event_requests">["id"] | null;
+  wonName: string | null;
+};
+
+const lastDay = sql`coalesce(p.event_date_end, r.event_date)`;
+
+/** Other couples' open requests `o` for exactly the day of request `r` at its venue. */
+const others = sql`
+  event_requests o INDEXED BY event_requests_by_event CROSS JOIN projects q ON q.id = o.project_id
+  WHERE o.provider_id = r.provider_id AND o.event_date = r.event_date AND ${lastDay} = r.event_date
+    AND coalesce(q.event_date_end, o.event_date) = o.event_date AND o.venue_id = r.venue_id
+    AND o.project_id <> r.project_id AND o.rejected_at IS NULL AND o.fake_at IS NULL`;
+
+/**
+ * How the venues of a provider's requests stand on the days asked for. Requests for a planner, and for venues that were
+ * deleted, have none.
+ */
+export const dayStandings = (
+  providerId: string,
+  requestIds: readonly string[],
+): Query<StandingRow> => sql<StandingRow>`
+  SELECT r.id, r.event_date AS "from", ${lastDay} AS "to",
+    (SELECT count(DISTINCT t.day) FROM venue_taken_days t
+     WHERE t.venue_id = v.id AND t.day BETWEEN r.event_date AND ${lastDay}) AS taken,
+    EXISTS (SELECT 1 FROM venue_taken_days t
+            WHERE t.venue_id = v.id AND t.day BETWEEN r.event_date AND ${lastDay} AND t.source = 'owner') AS isOwners,
+    (SELECT count(*) FROM ${others} AND o.follow_up_state NOT IN ('won', 'lost')) AS asked,
+    (SELECT o.id FROM ${others} AND o.follow_up_state = 'won' ORDER BY o.id LIMIT 1) AS wonId,
+    (SELECT o.firstname || ' ' || o.lastname FROM ${others} AND o.follow_up_state = 'won' ORDER BY o.id LIMIT 1) AS wonName
+  FROM json_each(${JSON.stringify(requestIds)}) wanted
+  CROSS JOIN event_requests r ON r.id = wanted.value
+  CROSS JOIN projects p ON p.id = r.project_id
+  CROSS JOIN venues v ON v.id = r.venue_id
+  WHERE r.provider_id = ${providerId} AND v.provider_id = r.provider_id`;
+
+export function readStanding({ from, to, taken, asked, isOwners, wonId, wonName }: StandingRow): DayStanding {
+  return {
+    days: daysBetween(from, to) + 1,
+    taken,
+    asked,
+    isOwners: isOwners === 1,
+    won: wonId === null || wonName === null ? null : { id: wonId, name: wonName },
+  };
+}
+
+/** The standings of a page of requests by their ids. */
+export async function listDayStandings(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, DayStanding>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db.all(dayStandings(providerId, requestIds));
+  return new Map(rows.map((row) => [row.id, readStanding(row)]));
+}
+
+/** The standing of one request; null where it has none. */
+export const findDayStanding = async (
+  ctx: Pick<ModelContext, "db">,
+  providerId: string,
+  requestId: string,
+): Promise<DayStanding | null> =>
+  (await listDayStandings(ctx, providerId, [requestId])).get(requestId) ?? null;

@@ -1,0 +1,39 @@
+import { formatDay, type Formats } from "~/i18n/formats";
+import { monthOf, availabilityPath } from "~/models/venues/availability.rules";
+import { dayChoices, type DayStanding } from "./day.rules";
+import type { OpenRequest } from "./queries.server";
+import { displayStatus, isOver } from "./rules";
+
+/** How a venue stands on the day of a request, and what its owner may do about it. */
+export interface ShownDay extends DayStanding {
+  /** The day in words; null for a period. */
+  date: string | null;
+  first: string;
+  last: string;
+  canTake: boolean;
+  canFree: boolean;
+  /** Whether winning the request would take its day. */
+  isTakenByWinning: boolean;
+  /** The venue's calendar at this month. */
+  calendar: string;
+}
+
+/** @returns null for a planner, a venue that was deleted, a day that is past, and a request that was fake */
+export function describeDay(
+  { request, day, contact }: Pick<OpenRequest, "request" | "day" | "contact">,
+  today: string,
+  formats: Formats,
+): ShownDay | null {
+  if (day === null || request.venueId === null || request.fakeAt !== null || isOver(request, today))
+    return null;
+  const { eventDate, eventDateEnd } = request;
+  return {
+    ...day,
+    ...dayChoices(day, displayStatus(request, contact !== null)),
+    date: day.days === 1 ? formatDay(eventDate, formats) : null,
+    first: eventDate < today ? today : eventDate,
+    last: eventDateEnd ?? eventDate,
+    isTakenByWinning: day.days === 1 && day.taken === 0 && request.followUpState !== "won",
+    calendar: `${availabilityPath(request.venueId)}?from=${monthOf(eventDate)}#day-${eventDate}`,
+  };
+}

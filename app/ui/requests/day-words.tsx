@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { standingOf, type DayStanding } from "~/models/requests/day.rules";
+import { classNames } from "../primitives/class-names";
+
+interface DayWordsProps {
+  day: DayStanding;
+  /** "Free that day" in place of "Free". */
+  isLong?: boolean;
+}
+
+/** "Free that day · 2 other enquiries": how a venue stands on the days of a request. */
+export function DayWords({ day, isLong = false }: DayWordsProps) {
+  const { t } = useTranslation("event_request");
+  const { days, taken, asked } = day;
+  const standing = standingOf(day);
+  const words = {
+    free: t(days > 1 ? "day.all_free" : isLong ? "day.is_free" : "day.free_short"),
+    partly: t("day.partly", { count: taken, days }),
+    taken: t(days > 1 ? "day.all_taken" : isLong ? "day.is_taken" : "day.taken_short"),
+  };
+  return (
+    <span>
+      <span
+        className={classNames(
+          standing === "free" && "text-success-ink",
+          standing === "taken" && "text-warn-ink",
+        )}
+      >
+        {words[standing]}
+      </span>
+      {asked > 0 && ` · ${t("day.asked", { count: asked })}`}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { dayChoices, isDayOfRequest, standingOf, type DayStanding } from "~/models/requests/day.rules";
+import { askedDays, ASKED_DAYS_MAX } from "~/models/venues/asked.rules";
+import { addDays } from "~/models/statistics/rules";
+
+const ONE: DayStanding = { days: 1, taken: 0, isOwners: false, asked: 0, won: null };
+const TAKEN: DayStanding = { ...ONE, taken: 1, isOwners: true };
+
+test.each([
+  [1, 0, "free"],
+  [1, 1, "taken"],
+  [31, 0, "free"],
+  [31, 3, "partly"],
+  [31, 31, "taken"],
+] as const)("of %i days with %i taken, a request's are %s", (days, taken, standing) => {
+  expect(standingOf({ days, taken })).toBe(standing);
+});
+
+describe("what an owner may do with the day of a request", () => {
+  test("a free day is taken only where the couple's contact is open", () => {
+    expect(dayChoices(ONE, "unlocked")).toEqual({ canTake: true, canFree: false });
+    for (const status of ["locked", "rejected", "fake"] as const)
+      expect(dayChoices(ONE, status).canTake, status).toBe(false);
+  });
+
+  test("the owner's own mark is freed, also after a rejection", () => {
+    for (const status of ["unlocked", "rejected"] as const)
+      expect(dayChoices(TAKEN, status), status).toEqual({ canTake: false, canFree: true });
+    expect(dayChoices(TAKEN, "locked").canFree).toBe(false);
+  });
+
+  test("a day of a calendar elsewhere, of another won couple, or of a period is not offered to be freed", () => {
+    const won = { id: "1", name: "Camille Bertin" };
+    for (const day of [
+      { ...TAKEN, isOwners: false },
+      { ...TAKEN, won },
+      { ...TAKEN, days: 31 },
+    ])
+      expect(dayChoices(day, "unlocked").canFree).toBe(false);
+  });
+});
+
+test("a day belongs to a request from the first to the last day it names, unless it is past", () => {
+  const period = { eventDate: "2027-06-01", eventDateEnd: "2027-06-30" };
+  const one = { eventDate: "2027-06-26", eventDateEnd: null };
+  expect(isDayOfRequest("2027-06-26", one, "2027-06-26")).toBe(true);
+  expect(isDayOfRequest("2027-06-27", one, "2027-01-01")).toBe(false);
+  for (const day of ["2027-06-01", "2027-06-30"])
+    expect(isDayOfRequest(day, period, "2027-01-01")).toBe(true);
+  for (const day of ["2027-05-31", "2027-07-01"])
+    expect(isDayOfRequest(day, period, "2027-01-01")).toBe(false);
+  expect(isDayOfRequest("2027-06-02", period, "2027-06-03")).toBe(false);
+});
+
+describe("the days of a calendar that couples ask for", () => {
+  test("requests, options and won ones of a day are counted apart", () => {
+    const on = { from: "2027-06-26", to: "2027-06-26" };
+    expect(
+      askedDays([
+        { ...on, kind: "requests", count: 2 },
+        { ...on, kind: "options", count: 1 },
+        { from: "2027-06-25", to: "2027-06-26", kind: "won", count: 1 },
+      ]),
+    ).toEqual({
+      "2027-06-25": { requests: 0, options: 0, won: 1 },
+      "2027-06-26": { requests: 2, options: 1, won: 1 },
+    });
+  });
+
+  test("a period of up to seven days is on each of them, a longer one on none", () => {
+    const from = "2027-02-26";
+    const lasting = (days: number) =>
+      Object.keys(askedDays([{ from, to: addDays(from, days - 1), kind: "requests", count: 1 }]));
+    expect(lasting(ASKED_DAYS_MAX)).toHaveLength(7);
+    expect(lasting(ASKED_DAYS_MAX)).toContain("2027-03-01");
+    expect(lasting(ASKED_DAYS_MAX + 1)).toEqual([]);
+  });
+});
