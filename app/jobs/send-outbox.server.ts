@@ -87,15 +87,21 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
 const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
   originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
 
-const mailPayloadSchema = z.object({ account: z.string().optional(), answersTo: z.string().optional() });
+const mailPayloadSchema = z.object({
+  account: z.string().optional(),
+  answersTo: z.string().optional(),
+  answersAs: z.string().optional(),
+});
 
 /** Where the recipient answers to; null when the account that wrote is closed. */
 async function replyAddress(
   ctx: ServiceContext,
   { payload }: ClaimedMessage,
 ): Promise<OutgoingMail["replyTo"] | null> {
-  const { answersTo } = mailPayloadSchema.parse(JSON.parse(payload));
-  return answersTo === undefined ? { email: ctx.settings.SUPPORT_EMAIL } : findAnswerAddress(ctx, answersTo);
+  const { answersTo, answersAs } = mailPayloadSchema.parse(JSON.parse(payload));
+  if (answersTo === undefined) return { email: ctx.settings.SUPPORT_EMAIL };
+  const address = await findAnswerAddress(ctx, answersTo);
+  return address && answersAs !== undefined ? { ...address, name: answersAs } : address;
 }
 
 /** Path that unsubscribes the recipient from this kind of mail; null if it cannot be switched off. */

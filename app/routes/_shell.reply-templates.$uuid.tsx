@@ -33,6 +33,7 @@ function languageOf(ctx: RequestContext): Language {
 export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
   const t = translator(ctx.language);
   const id = params["uuid"];
+  const isVenue = me.role === "ROLE_VENUE";
   if (id === NEW) {
     const language = languageOf(ctx);
     const isStandard = url.searchParams.get("from") === "standard";
@@ -40,6 +41,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
     return {
       heading: t("replies:form.new_title"),
       language,
+      isVenue,
       path: null,
       fields: isStandard ? { name, subject, body } : { name: "", subject: "", body: "" },
     };
@@ -48,7 +50,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   if (!template) throw missing();
   const { language, name, subject, body } = template;
   const heading = t("replies:form.edit_title");
-  return { heading, language, path: `${LIST}/${template.id}`, fields: { name, subject, body } };
+  return { heading, language, isVenue, path: `${LIST}/${template.id}`, fields: { name, subject, body } };
 });
 
 export const action = access.moderated.action(

@@ -148,5 +148,6 @@ describe.each(LANGUAGES)("what is said in %s", (language) => {
 
   test("a couple reads in the subject of the mail that a provider rejected them", () => {
     expect(text("mails:event_request_rejected.subject")).toMatch(NEGATIONS[language]);
+    expect(text("mails:venue_request_rejected.subject")).toMatch(NEGATIONS[language]);
   });
 });

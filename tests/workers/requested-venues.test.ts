@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { readVenueFigures } from "../../app/models/statistics/venues.queries.server.ts";
-import { venuePage } from "../../app/models/statistics/rules.ts";
+import { addDays, venuePage } from "../../app/models/statistics/rules.ts";
 import { dayOf } from "../../app/i18n/formats.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
@@ -9,6 +9,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 import { reportOf } from "../support/reports.ts";
 import { createRequest } from "../support/requests.ts";
+import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 
 const DAY = 86_400_000;
@@ -96,11 +97,51 @@ test("a couple who is rejected reads the name of the venue", async () => {
   const { id, email } = await createRequest(product, owner.id, { ...VENUE_REQUEST, venue: orangerie });
   await owner.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
   const payload = await product.db
-    .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'event_request_rejected'")
+    .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'venue_request_rejected'")
     .bind(email)
     .first<string>("payload");
-  expect(payload).toContain("L’Orangerie");
+  // Once: the place beside it is that of the couple's event.
+  expect(payload?.match(/L’Orangerie/g)).toHaveLength(1);
+  expect(payload).toContain("Gordes");
   expect(payload).not.toContain("SARL du Moulin");
+});
+
+test("a venue answers under its own name, with a host's text that says whether the day is free", async () => {
+  const { owner, orangerie } = await createOwner();
+  const { id, email } = await createRequest(product, owner.id, {
+    ...VENUE_REQUEST,
+    unlockedAt: 1,
+    seenAt: 1,
+    venue: orangerie,
+  });
+  const text = async () =>
+    /<textarea[^>]*name="body"[^>]*>([^<]*)</.exec(await see(owner, `/event-requests/${id}`))?.[1] ?? "";
+  const free = await text();
+  expect(free).toContain("Merci d’avoir pensé à L’Orangerie");
+  expect(free).toContain("je vous propose une visite");
+  expect(free).toContain("le lieu est libre pour le moment");
+  expect(free).toMatch(/L’Orangerie$/);
+  await product.db
+    .prepare("INSERT INTO venue_taken_days SELECT ?, event_date, 'calendar' FROM event_requests WHERE id = ?")
+    .bind(orangerie.id, id)
+    .run();
+  expect(await text()).not.toContain("libre pour le moment");
+
+  await owner.visitor.post(`/event-requests/${id}`, {
+    intent: "reply",
+    subject: "Visite",
+    body: "Venez voir.",
+  });
+  const row = await product.db
+    .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'provider_reply'")
+    .bind(email)
+    .first<string>("payload");
+  expect(JSON.parse(row ?? "{}")).toMatchObject({
+    values: { provider: "L’Orangerie" },
+    path: `/providers/${owner.id}/venues/${orangerie.id}`,
+    answersTo: owner.id,
+    answersAs: "L’Orangerie",
+  });
 });
 
 test("who else received a project are providers, not their venues", async () => {
@@ -181,4 +222,137 @@ test("the statistics count per venue: requests of the period, and views of the p
   }
   const planner = await createProvider(product);
   expect(await see(planner, "/dashboard")).not.toContain("Vos lieux");
+});
+
+describe("the day of a venue", () => {
+  const DATE = addDays(dayOf(Date.now(), "Europe/Paris"), 200);
+  const unlocked = { seenAt: 1, unlockedAt: 1, followedUpAt: 1, eventDate: DATE };
+  const takenDays = async (venue: string) =>
+    (
+      await product.db
+        .prepare("SELECT day FROM venue_taken_days WHERE venue_id = ? ORDER BY day")
+        .bind(venue)
+        .all<{ day: string }>()
+    ).results.map(({ day }) => day);
+  const plain = async (account: Account, path: string) =>
+    (await see(account, path)).replaceAll("<!-- -->", "");
+
+  test("is taken by winning a request, once, with an undo; winning without it takes nothing", async () => {
+    const { owner, grange, orangerie } = await createOwner();
+    const { id } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
+    const win = { intent: "follow_up_state", state: "won", takesDay: "on" };
+    expect(await plain(owner, `/event-requests/${id}`)).toMatch(/name="takesDay"[^>]* checked=""/);
+    await owner.visitor.post(`/event-requests/${id}`, win);
+    expect(await takenDays(grange.id)).toEqual([DATE]);
+    const page = await plain(owner, `/event-requests/${id}`);
+    expect(page).toContain("Demande gagnée.");
+    expect(page).toContain("Pris ce jour-là");
+    expect(page).toMatch(
+      new RegExp(`name="intent" value="day_free"/><input type="hidden" name="day" value="${DATE}"`),
+    );
+
+    await owner.visitor.post(`/event-requests/${id}`, { intent: "day_free", day: DATE });
+    expect(await takenDays(grange.id)).toEqual([]);
+    // The same form again, from an older tab: the state is as it was, so the freed day stays free.
+    await owner.visitor.post(`/event-requests/${id}`, win);
+    expect(await takenDays(grange.id)).toEqual([]);
+
+    const other = await createRequest(product, owner.id, { ...unlocked, venue: orangerie });
+    await owner.visitor.post(`/event-requests/${other.id}`, { intent: "follow_up_state", state: "won" });
+    expect(await takenDays(orangerie.id)).toEqual([]);
+    await owner.visitor.post(`/event-requests/${other.id}`, { intent: "day_take", day: DATE });
+    expect(await takenDays(orangerie.id)).toEqual([DATE]);
+    await owner.visitor.post(`/event-requests/${other.id}`, { intent: "follow_up_state", state: "lost" });
+    expect(await takenDays(orangerie.id)).toEqual([DATE]);
+    const lost = await plain(owner, `/event-requests/${other.id}`);
+    expect(lost).toContain('value="day_free"');
+    expect(lost).toContain("Libérer le ");
+  });
+
+  test("a second request won for it is told, and offers to free nothing", async () => {
+    const { owner, grange } = await createOwner();
+    const first = await createRequest(product, owner.id, {
+      ...unlocked,
+      venue: grange,
+      lastname: "Premier",
+      followUpState: "won",
+    });
+    const { id } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
+    await owner.visitor.post(`/event-requests/${id}`, {
+      intent: "follow_up_state",
+      state: "won",
+      takesDay: "on",
+    });
+    const page = await plain(owner, `/event-requests/${id}`);
+    expect(page).toContain("la demande de Camille Premier est déjà gagnée pour ce jour");
+    expect(page).toContain(`href="/event-requests/${first.id}"`);
+    expect(page).not.toContain('value="day_free"');
+  });
+
+  test("is not taken by a locked or a rejected request, for a period, or for a venue of another account", async () => {
+    const { owner, grange } = await createOwner();
+    const other = await createOwner();
+    const made = [
+      await createRequest(product, owner.id, { eventDate: DATE, venue: grange }),
+      await createRequest(product, owner.id, { ...unlocked, rejectedAt: 1, venue: grange }),
+      await createRequest(product, owner.id, { ...unlocked, eventDateEnd: addDays(DATE, 9), venue: grange }),
+      await createRequest(product, owner.id, { ...unlocked, venue: other.grange }),
+    ];
+    for (const { id } of made)
+      await owner.visitor.post(`/event-requests/${id}`, {
+        intent: "follow_up_state",
+        state: "won",
+        takesDay: "on",
+      });
+    expect(await takenDays(grange.id)).toEqual([]);
+    expect(await takenDays(other.grange.id)).toEqual([]);
+
+    // A couple with a period: the owner names the day, which lies in the period.
+    const period = made[2]?.id ?? "";
+    const take = (day: string) =>
+      owner.visitor.post(`/event-requests/${period}`, { intent: "day_take", day });
+    for (const language of ["fr", "de"] as const) {
+      await product.db
+        .prepare("UPDATE accounts SET language = ? WHERE id = ?")
+        .bind(language, owner.id)
+        .run();
+      const refusal = await take(addDays(DATE, 10));
+      expect(refusal.status).toBe(400);
+      expect(says(language, "event_request:day.errors.outside", refusal.text)).toBe(true);
+    }
+    await product.db.prepare("UPDATE accounts SET language = 'fr' WHERE id = ?").bind(owner.id).run();
+    expect(await takenDays(grange.id)).toEqual([]);
+    await take(addDays(DATE, 9));
+    expect(await takenDays(grange.id)).toEqual([addDays(DATE, 9)]);
+    expect(await plain(owner, `/event-requests/${period}`)).toContain("1 jour pris sur 10");
+  });
+
+  test("list, page and calendar say whether it is free and who else asks for it", async () => {
+    const { owner, grange, orangerie } = await createOwner();
+    const { id } = await createRequest(product, owner.id, { eventDate: DATE, venue: grange });
+    const { projectId } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
+    await createRequest(product, owner.id, { ...unlocked, projectId, venue: orangerie });
+    await createRequest(product, owner.id, { ...unlocked, venue: grange, followUpState: "lost" });
+    const states = async () => ({
+      page: (await plain(owner, `/event-requests/${id}`)).includes(
+        "Libre ce jour-là</span> · 1 autre demande<",
+      ),
+      list: (await plain(owner, `/event-requests?venue=${grange.id}`)).includes(
+        "Libre</span> · 1 autre demande<",
+      ),
+    });
+    expect(await states()).toEqual({ page: true, list: true });
+    const calendar = await plain(owner, `/venues/${grange.id}/availability`);
+    const day = new RegExp(`<button[^>]*data-day="${DATE}"[^>]*>`).exec(calendar)?.[0] ?? "";
+    expect(day).toContain("1 option, 1 demande");
+    expect(calendar).toContain(`href="/event-requests?venue=${grange.id}&amp;q=${DATE.slice(0, 7)}"`);
+
+    await owner.visitor.post(`/venues/${grange.id}/availability`, { intent: "day", day: `take.${DATE}` });
+    expect(await plain(owner, `/event-requests/${id}`)).toContain("Pris ce jour-là");
+    expect(await plain(owner, `/event-requests?venue=${grange.id}`)).toContain("Pris</span>");
+    expect(await states()).toEqual({ page: false, list: false });
+    const planner = await createAccount(product);
+    const own = await createRequest(product, planner.id, { eventDate: DATE });
+    expect(await plain(planner, `/event-requests/${own.id}`)).not.toContain("Le jour demandé");
+  });
 });

@@ -24,6 +24,8 @@ export interface OutgoingMail<Kind extends MailKind> extends Addressed {
   switchedOffBy?: string;
   /** The account to whose address the recipient answers, in place of our support. */
   answersTo?: string;
+  /** The name under which that account is answered; its company by default. */
+  answersAs?: string;
 }
 
 export interface OutgoingSms extends Addressed {
@@ -42,11 +44,15 @@ const mailPayload = ({
   path,
   switchedOffBy,
   answersTo,
-}: Pick<OutgoingMail<MailKind>, "path" | "switchedOffBy" | "answersTo"> & { values: object }) => ({
+  answersAs,
+}: Pick<OutgoingMail<MailKind>, "path" | "switchedOffBy" | "answersTo" | "answersAs"> & {
+  values: object;
+}) => ({
   values,
   path,
   ...(switchedOffBy === undefined ? {} : { account: switchedOffBy }),
   ...(answersTo === undefined ? {} : { answersTo }),
+  ...(answersAs === undefined ? {} : { answersAs }),
 });
 
 function enqueue(

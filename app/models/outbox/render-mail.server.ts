@@ -73,6 +73,11 @@ const PARAGRAPHS = {
     "mails:event_request_rejected.body_2",
     "mails:event_request_rejected.body_3",
   ],
+  venue_request_rejected: [
+    "mails:venue_request_rejected.body_1",
+    "mails:venue_request_rejected.body_2",
+    "mails:venue_request_rejected.body_3",
+  ],
   provider_reply: ["mails:provider_reply.body_1", "mails:provider_reply.body_2"],
   contact_check: ["mails:contact_check.body_1", "mails:contact_check.body_2"],
   report_returned: ["mails:report_returned.body_1", "mails:report_returned.body_2"],

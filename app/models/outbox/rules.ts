@@ -23,6 +23,7 @@ export const MAIL_VALUES = {
   own_reminder: ["firstname", "couple", "eventType", "date", "place"],
   request_digest: ["firstname", "requests", "list"],
   event_request_rejected: ["firstname", "provider", "eventType", "date", "place"],
+  venue_request_rejected: ["firstname", "venue", "eventType", "date", "place"],
   provider_reply: ["provider", "subject", "text"],
   contact_check: ["firstname", "provider", "eventType", "date", "place"],
   report_returned: ["firstname", "eventType", "date", "place"],
@@ -66,6 +67,7 @@ export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as c
 export const TO_COUPLES: ReadonlySet<MailKind> = new Set([
   "project_confirmation",
   "event_request_rejected",
+  "venue_request_rejected",
   "provider_reply",
   "contact_check",
 ]);

@@ -57,14 +57,20 @@ export interface ShownReply {
  */
 export async function describeReply(
   ctx: Pick<ModelContext, "db" | "clock">,
-  { request, contact, templates, replies }: OpenRequest,
+  { request, contact, templates, replies, day }: OpenRequest,
   signatory: Signatory,
   asked: string | null,
   reader: Reader,
 ): Promise<ShownReply | null> {
   if (!contact) return null;
   const { country, isMobile } = lineOf(contact.phone);
-  const choices = templateChoices(templates, signatory, [request.language, reader.language]);
+  const isFree = day !== null && day.days === 1 && day.taken === 0 && day.won === null;
+  const choices = templateChoices(
+    templates,
+    { ...signatory, companyName: request.venueName ?? signatory.companyName },
+    [request.language, reader.language],
+    isFree,
+  );
   const chosen = choices.find(({ id }) => id === asked) ?? choices[0];
   const values = chosen && (await placeholderValues(ctx, request, chosen.language));
   return {
@@ -108,6 +114,7 @@ async function placeholderValues(
       : formatDay(request.eventDate, { locale }),
     place: request.city,
     event: eventInSentence(type?.label ?? request.eventType, language),
+    venue: request.venueName ?? request.city,
   };
 }
 

@@ -1,23 +1,28 @@
 import type { Language } from "~/models/domains/codes.rules";
 
 /** What a template may leave open, until it is used for a request. */
-export const PLACEHOLDERS = ["firstname", "date", "place", "event"] as const;
+export const PLACEHOLDERS = ["firstname", "date", "place", "event", "venue"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** The word of each placeholder, written in braces. No word means two things, so all languages are understood everywhere. */
 export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = {
-  fr: { firstname: "prénom", date: "date", place: "lieu", event: "événement" },
-  en: { firstname: "firstname", date: "date", place: "place", event: "event" },
-  de: { firstname: "Vorname", date: "Datum", place: "Ort", event: "Veranstaltung" },
-  nl: { firstname: "voornaam", date: "datum", place: "plaats", event: "evenement" },
-  it: { firstname: "nome", date: "data", place: "luogo", event: "evento" },
-  es: { firstname: "nombre", date: "fecha", place: "lugar", event: "evento" },
-  pt: { firstname: "nome", date: "data", place: "local", event: "evento" },
+  fr: { firstname: "prénom", date: "date", place: "lieu", event: "événement", venue: "lieu demandé" },
+  en: { firstname: "firstname", date: "date", place: "place", event: "event", venue: "venue" },
+  de: { firstname: "Vorname", date: "Datum", place: "Ort", event: "Veranstaltung", venue: "Location" },
+  nl: { firstname: "voornaam", date: "datum", place: "plaats", event: "evenement", venue: "locatie" },
+  it: { firstname: "nome", date: "data", place: "luogo", event: "evento", venue: "location" },
+  es: { firstname: "nombre", date: "fecha", place: "lugar", event: "evento", venue: "espacio" },
+  pt: { firstname: "nome", date: "data", place: "local", event: "evento", venue: "espaço" },
 };
 
-/** The placeholders of a language as they are written: {prénom}, {date} … */
-export const writtenPlaceholders = (language: Language): string[] =>
-  PLACEHOLDERS.map((name) => `{${PLACEHOLDER_WORDS[language][name]}}`);
+/**
+ * The placeholders of a language as they are written: {prénom}, {date} …
+ * @param isVenue whether requests ask for a venue of the account, which may then be named
+ */
+export const writtenPlaceholders = (language: Language, isVenue: boolean): string[] =>
+  PLACEHOLDERS.filter((name) => isVenue || name !== "venue").map(
+    (name) => `{${PLACEHOLDER_WORDS[language][name]}}`,
+  );
 
 /** Without accents and capitals: {Prenom} is {prénom}. */
 const plain = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

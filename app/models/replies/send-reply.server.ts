@@ -3,6 +3,7 @@ import type { ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { findRequestedVenue } from "~/models/requests/event-words.queries.server";
 import { REPLIES_MAX } from "./limits.rules";
 
 export interface Reply {
@@ -22,7 +23,7 @@ export type ReplyOutcome =
 /**
  * Sends the couple of an open request a mail that they answer to the provider. The statement that records it holds the
  * limit, the contact's opening and the state of the request; mail and follow-up depend on that record. The couple's
- * address is selected inside the statement.
+ * address is selected inside the statement. A venue answers under its own name.
  */
 export async function sendReply(
   ctx: ModelContext,
@@ -30,6 +31,7 @@ export async function sendReply(
 ): Promise<ReplyOutcome> {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
+  const venue = await findRequestedVenue(ctx, providerId, requestId);
   const isOpen = sql`(r.unlocked_at IS NOT NULL OR EXISTS (
     SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
   const own = sql`r.id = ${requestId} AND r.provider_id = ${providerId}`;
@@ -44,9 +46,10 @@ export async function sendReply(
       ctx,
       {
         kind: "provider_reply",
-        values: { provider: providerName, subject, text: body },
-        path: `/providers/${providerId}`,
+        values: { provider: venue?.name ?? providerName, subject, text: body },
+        path: venue?.path ?? `/providers/${providerId}`,
         answersTo: providerId,
+        ...(venue ? { answersAs: venue.name } : {}),
         idempotencyKey: `provider_reply:${id}`,
       },
       sql`SELECT c.email AS recipient, p.language, p.domain, NULL AS accountId

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
+import type { Role } from "~/models/accounts/rules";
 import type { Template } from "./queries.server";
 
 /** Who signs an answer. */
@@ -7,17 +8,33 @@ export interface Signatory {
   firstname: string;
   lastname: string;
   companyName: string | null;
+  role: Role;
 }
 
 const idOf = (language: Language): string => `standard-${language}`;
 
-/** The template that everybody has in a language, signed by the provider. */
+/**
+ * The template that everybody of a role has in a language, signed by the provider: a planner offers a call, a venue a visit.
+ * @param isFree whether the venue is known to be free on the couple's day, which the text then says
+ */
 export function standardTemplate(
   language: Language,
-  { firstname, lastname, companyName }: Signatory,
+  { firstname, lastname, companyName, role }: Signatory,
+  isFree = false,
 ): Template {
   const t = translator(language);
   const signature = [`${firstname} ${lastname}`, companyName].filter(Boolean).join("\n");
+  if (role === "ROLE_VENUE")
+    return {
+      id: idOf(language),
+      language,
+      name: t("replies:standard_venue.name"),
+      subject: t("replies:standard_venue.subject"),
+      body: t("replies:standard_venue.body", {
+        signature,
+        free: isFree ? ` ${t("replies:standard_venue.free")}` : "",
+      }),
+    };
   return {
     id: idOf(language),
     language,
@@ -35,10 +52,11 @@ export function templateChoices(
   own: readonly Template[],
   signatory: Signatory,
   first: readonly Language[],
+  isFree = false,
 ): Template[] {
   const languages = [...new Set([...first, ...LANGUAGES])];
   return languages.flatMap((language) => [
     ...own.filter((template) => template.language === language),
-    standardTemplate(language, signatory),
+    standardTemplate(language, signatory, isFree),
   ]);
 }

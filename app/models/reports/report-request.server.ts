@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import { eventInWords } from "~/models/requests/event-words.queries.server";
+import { coupleEventInWords, findRequestedVenue } from "~/models/requests/event-words.queries.server";
 import type { ModelContext } from "~/context/types";
 import {
   findReportedEvent,
@@ -84,12 +84,17 @@ async function checkAddress(
   provider: string,
 ): Promise<Query> {
   const reader = { language: event.coupleLanguage, domain: event.coupleDomain };
+  const venue = await findRequestedVenue(ctx, event.providerId, event.requestId);
   return enqueueMailTo<"contact_check">(
     ctx,
     {
       kind: "contact_check",
-      values: { firstname: event.couple, provider, ...(await eventInWords(ctx, event, reader)) },
-      path: `/providers/${event.providerId}`,
+      values: {
+        firstname: event.couple,
+        provider: venue?.name ?? provider,
+        ...(await coupleEventInWords(ctx, event, reader)),
+      },
+      path: venue?.path ?? `/providers/${event.providerId}`,
       idempotencyKey: `contact_check:${event.projectId}`,
     },
     sql<SelectedRecipient>`

@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import { formatDayRange, formatLongDay } from "~/i18n/formats";
 import { recipientOf, type Recipient } from "~/i18n/recipient";
+import { sql } from "~/models/core/database";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 
@@ -31,4 +32,29 @@ export async function eventInWords(
       : formatLongDay(event.eventDate, { locale }),
     place: event.venueName ?? event.city,
   };
+}
+
+/** The same for the couple, whose mail names the venue elsewhere: the place is that of their event. */
+export const coupleEventInWords = (
+  ctx: Pick<ModelContext, "db" | "clock">,
+  event: EventOfRequest,
+  reader: Recipient,
+): Promise<EventInWords> => eventInWords(ctx, { ...event, venueName: null }, reader);
+
+/** The public page of the venue that a request asks for; its account's while there is no such venue any more. */
+export const requestedVenuePath = (providerId: string, venueId: string | null): string =>
+  venueId === null ? `/providers/${providerId}` : `/providers/${providerId}/venues/${venueId}`;
+
+/** The venue that a provider's request asks for, as couples know it; null for a planner. */
+export async function findRequestedVenue(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  requestId: string,
+): Promise<{ name: string; path: string } | null> {
+  const row = await db.first(sql<Row<"event_requests", "venueName" | "venueId">>`
+    SELECT r.venue_name AS venueName, v.id AS venueId
+    FROM event_requests r LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`);
+  if (!row?.venueName) return null;
+  return { name: row.venueName, path: requestedVenuePath(providerId, row.venueId) };
 }

@@ -1,9 +1,9 @@
 import type { Row } from "#db/rows";
 import { auditActorId } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import { enqueueMailsTo, type OneOfMails } from "~/models/outbox/enqueue.server";
+import { enqueueMailsTo, type OneOfMails, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import { eventInWords } from "./event-words.queries.server";
+import { coupleEventInWords } from "./event-words.queries.server";
 import { findRequest } from "./queries.server";
 import { REJECTION_HELD_MS, type RejectionReason } from "./rules";
 
@@ -20,7 +20,8 @@ type Rejectable = Row<
 > &
   Row<"projects", "eventDateEnd" | "language" | "domain">;
 
-const MAIL = "event_request_rejected";
+/** The mails of a planner's and of a venue's rejection. */
+const [MAIL, VENUE_MAIL] = ["event_request_rejected", "venue_request_rejected"] as const;
 const mailKey = (id: string) => `${MAIL}:${id}`;
 
 /** The provider's requests that can be rejected; `r` is event_requests, `value` an id. */
@@ -55,29 +56,23 @@ export async function rejectRequests(
     FROM ${rejectable(providerId, ids)}`);
   if (requests.length === 0) return { count: 0, at };
   const mails: OneOfMails<typeof MAIL>[] = [];
-  for (const request of requests)
-    mails.push({
-      reference: request.id,
-      values: {
-        provider: request.venueName ?? providerName,
-        firstname: request.firstname,
-        ...(await eventInWords(ctx, request, request)),
-      },
-      path: "/project",
-      idempotencyKey: mailKey(request.id),
-    });
+  const venueMails: OneOfMails<typeof VENUE_MAIL>[] = [];
+  for (const request of requests) {
+    const { id, firstname, venueName } = request;
+    const values = { firstname, ...(await coupleEventInWords(ctx, request, request)) };
+    const mail = { reference: id, path: "/project", idempotencyKey: mailKey(id) };
+    if (venueName === null) mails.push({ ...mail, values: { ...values, provider: providerName } });
+    else venueMails.push({ ...mail, values: { ...values, venue: venueName } });
+  }
+  const couples = sql<SelectedRecipient & { reference: string }>`
+    SELECT r.id AS reference, c.email AS recipient, p.language, p.domain, NULL AS accountId
+    FROM (SELECT r.id, r.project_id FROM ${rejectable(providerId, ids)}) r
+    JOIN projects p ON p.id = r.project_id
+    JOIN project_contacts c ON c.project_id = p.id`;
+  const due = at + REJECTION_HELD_MS;
   const results = await ctx.db.write(
-    enqueueMailsTo(
-      ctx,
-      MAIL,
-      mails,
-      sql`
-        SELECT r.id AS reference, c.email AS recipient, p.language, p.domain, NULL AS accountId
-        FROM (SELECT r.id, r.project_id FROM ${rejectable(providerId, ids)}) r
-        JOIN projects p ON p.id = r.project_id
-        JOIN project_contacts c ON c.project_id = p.id`,
-      at + REJECTION_HELD_MS,
-    ),
+    ...(mails.length > 0 ? [enqueueMailsTo(ctx, MAIL, mails, couples, due)] : []),
+    ...(venueMails.length > 0 ? [enqueueMailsTo(ctx, VENUE_MAIL, venueMails, couples, due)] : []),
     audit(
       ctx,
       providerId,
@@ -139,7 +134,7 @@ export async function undoRejections(ctx: ModelContext, providerId: string, at: 
   const waiting = sql`
     SELECT substr(o.idempotency_key, ${mailKey("").length + 1}) FROM outbox o INDEXED BY outbox_due
     WHERE o.state IN ('pending', 'sending') AND o.state = 'pending' AND o.due_at = ${at + REJECTION_HELD_MS}
-      AND o.kind = ${MAIL}`;
+      AND o.kind IN (${MAIL}, ${VENUE_MAIL})`;
   const rejected = await ctx.db.all(sql<Row<"event_requests", "id">>`
     SELECT id FROM event_requests
     WHERE provider_id = ${providerId} AND rejected_at = ${at} AND id IN (${waiting})`);

@@ -19,6 +19,8 @@ const LIST = "/reply-templates";
 export interface TemplatePageProps {
   heading: string;
   language: Language;
+  /** Of a venue account, whose requests name a venue. */
+  isVenue: boolean;
   /** Address of a stored template; null for a new one. */
   path: string | null;
   fields: { name: string; subject: string; body: string };
@@ -27,7 +29,8 @@ export interface TemplatePageProps {
 }
 
 /** Writes a template in its language; a stored one may also be deleted. */
-export function TemplatePage({ heading, language, path, fields, rejected, isDeleting }: TemplatePageProps) {
+export function TemplatePage(props: TemplatePageProps) {
+  const { heading, language, isVenue, path, fields, rejected, isDeleting } = props;
   const { t } = useTranslation("replies");
   const form = useForm({ schema: "reply-template", rejected, defaultValue: fields });
   const deleteTo = path && `${path}?dialog=delete`;
@@ -57,7 +60,7 @@ export function TemplatePage({ heading, language, path, fields, rejected, isDele
             <TextareaField
               {...form.field("body")}
               label={t("form.body")}
-              hint={t("form.placeholders", { words: writtenPlaceholders(language).join(" ") })}
+              hint={t("form.placeholders", { words: writtenPlaceholders(language, isVenue).join(" ") })}
               lang={language}
               rows={14}
               maxLength={REPLY_BODY_MAX}

@@ -54,14 +54,17 @@ describe("a mailto link", () => {
     });
   });
 
-  test.each(LANGUAGES)("the text that everybody has in %s fits into a link", (language) => {
-    const template = standardTemplate(language, {
+  test.each(LANGUAGES)("the texts that everybody has in %s fit into a link", (language) => {
+    const signatory = {
       firstname: "Maximilienne",
       lastname: "de La Rochefoucauld",
       companyName: "L’Atelier des Noces Provençales",
-    });
-    expect(mailtoLink("camille.bertin@example.com", template).isWhole).toBe(true);
-    expect(whatsAppLink("+33612345678", template.body).isWhole).toBe(true);
+    };
+    for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
+      const template = standardTemplate(language, { ...signatory, role }, true);
+      expect(mailtoLink("camille.bertin@example.com", template).isWhole, role).toBe(true);
+      expect(whatsAppLink("+33612345678", template.body).isWhole, role).toBe(true);
+    }
   });
 });
 

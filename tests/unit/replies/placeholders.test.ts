@@ -15,7 +15,13 @@ import {
 } from "~/models/replies/placeholders.rules";
 import { standardTemplate } from "~/models/replies/standard-template.server";
 
-const VALUES = { firstname: "Camille", date: "19 juin 2027", place: "Gordes", event: "mariage" };
+const VALUES = {
+  firstname: "Camille",
+  date: "19 juin 2027",
+  place: "Gordes",
+  event: "mariage",
+  venue: "La Grange",
+};
 
 /** Text with many braces, and words between some of them. */
 const templates = fc
@@ -23,7 +29,7 @@ const templates = fc
     fc.oneof(
       fc.string(),
       fc.constantFrom("{", "}", "{}", "{ }", "{{", "}}", "\n", "{\n}", "{date}", "{Prénom }", "{nobody}"),
-      fc.constantFrom(...LANGUAGES.flatMap(writtenPlaceholders)),
+      fc.constantFrom(...LANGUAGES.flatMap((language) => writtenPlaceholders(language, true))),
     ),
   )
   .map((pieces) => pieces.join(""));
@@ -70,17 +76,20 @@ describe("the placeholders of a template", () => {
     expect(fillTemplate("{PRENOM} { prénom } {Vorname} {nome}", VALUES)).toBe(
       "Camille Camille Camille Camille",
     );
-    for (const language of LANGUAGES)
-      expect(fillTemplate(writtenPlaceholders(language).join("|"), VALUES)).toBe(
-        "Camille|19 juin 2027|Gordes|mariage",
+    const everyday = "Camille|19 juin 2027|Gordes|mariage";
+    for (const language of LANGUAGES) {
+      expect(fillTemplate(writtenPlaceholders(language, false).join("|"), VALUES)).toBe(everyday);
+      expect(fillTemplate(writtenPlaceholders(language, true).join("|"), VALUES)).toBe(
+        `${everyday}|La Grange`,
       );
+    }
   });
 
   test("no word has two meanings", () => {
     const meanings = new Map<string, string>();
     for (const language of LANGUAGES)
       for (const name of PLACEHOLDERS) {
-        const word = PLACEHOLDER_WORDS[language][name].toLowerCase();
+        const word = PLACEHOLDER_WORDS[language][name].normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
         expect(meanings.get(word) ?? name, word).toBe(name);
         meanings.set(word, name);
       }
@@ -94,18 +103,35 @@ describe("the placeholders of a template", () => {
 
 describe("the template that everybody has", () => {
   const signatory = { firstname: "Élise", lastname: "Marchand", companyName: "Maison Marchand" };
+  const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const;
+  const all = LANGUAGES.flatMap((language) => ROLES.map((role) => ({ language, role })));
 
-  test.each(LANGUAGES)("the one in %s may be saved as it is and leaves nothing open", (language) => {
-    const { name, subject, body } = standardTemplate(language, signatory);
-    expect(templateSchema.safeParse({ intent: "save", name, subject, body }).success).toBe(true);
-    expect(name.length).toBeLessThanOrEqual(TEMPLATE_NAME_MAX);
-    expect(subject.length).toBeLessThanOrEqual(REPLY_SUBJECT_MAX);
-    expect(body.length).toBeLessThanOrEqual(REPLY_BODY_MAX);
-    const filled = fillTemplate(`${subject}\n${body}`, VALUES);
-    expect(filled).not.toMatch(/[{}]/);
-    for (const value of Object.values(VALUES)) expect(filled).toContain(value);
-    expect(body.endsWith("Élise Marchand\nMaison Marchand")).toBe(true);
-    expect(translator(language)("replies:standard.name")).toBe(name);
+  test.each(all)(
+    "the one of $role in $language may be saved as it is and leaves nothing open",
+    ({ language, role }) => {
+      const { name, subject, body } = standardTemplate(language, { ...signatory, role });
+      expect(templateSchema.safeParse({ intent: "save", name, subject, body }).success).toBe(true);
+      expect(name.length).toBeLessThanOrEqual(TEMPLATE_NAME_MAX);
+      expect(subject.length).toBeLessThanOrEqual(REPLY_SUBJECT_MAX);
+      expect(body.length).toBeLessThanOrEqual(REPLY_BODY_MAX);
+      const filled = fillTemplate(`${subject}\n${body}`, VALUES);
+      expect(filled).not.toMatch(/[{}]/);
+      const { place, venue, ...always } = VALUES;
+      for (const value of [...Object.values(always), role === "ROLE_VENUE" ? venue : place])
+        expect(filled).toContain(value);
+      expect(body.endsWith("Élise Marchand\nMaison Marchand")).toBe(true);
+      expect(
+        translator(language)(`replies:${role === "ROLE_VENUE" ? "standard_venue" : "standard"}.name`),
+      ).toBe(name);
+    },
+  );
+
+  test.each(LANGUAGES)("the one of a venue in %s says that the day is free only where it is", (language) => {
+    const free = translator(language)("replies:standard_venue.free");
+    const bodyOf = (isFree: boolean) =>
+      standardTemplate(language, { ...signatory, role: "ROLE_VENUE" }, isFree).body;
+    expect(bodyOf(true)).toContain(`. ${free}\n`);
+    expect(bodyOf(true).replace(` ${free}`, "")).toBe(bodyOf(false));
   });
 });
 
