@@ -75,12 +75,12 @@ export const action = access.moderated.action(
 
 /** A template of one's own, new or known. */
 export default function ReplyTemplate() {
-  const { heading, language, path, fields } = useLoaderData<typeof loader>();
+  const { heading, language, isVenue, path, fields } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const [search] = useSearchParams();
   return (
     <TemplatePage
-      {...{ heading, language, path, fields, rejected }}
+      {...{ heading, language, isVenue, path, fields, rejected }}
       isDeleting={search.get("dialog") === "delete"}
     />
   );
