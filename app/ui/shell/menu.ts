@@ -91,8 +91,18 @@ const screen = (key: string, to: string, name: TextKey, icon: IconComponent): Me
 
 const dashboard = screen("dashboard", "/", "home:title", LayoutDashboardIcon);
 
+/** The requests of couples, closed until moderation. */
+const requests = ({ isModerated }: MenuAccount): MenuEntry =>
+  entry("requests", "/event-requests", {
+    name: "event_request:title",
+    icon: MailIcon,
+    isDisabled: !isModerated,
+    hasScreen: true,
+  });
+
 /** Entries of the planner menu, in display order. */
-function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
+function plannerGroups(account: MenuAccount): MenuGroup[] {
+  const { isModerated, isPremium } = account;
   const untilModerated = { isDisabled: !isModerated };
   const credits = entry("credits", "/credits", {
     name: "credits:title",
@@ -103,15 +113,7 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
   return [
     {
       key: "main",
-      entries: [
-        dashboard,
-        entry("requests", "/event-requests", {
-          name: "event_request:title",
-          icon: MailIcon,
-          ...untilModerated,
-          hasScreen: true,
-        }),
-      ],
+      entries: [dashboard, requests(account)],
     },
     {
       key: "profile",
@@ -169,11 +171,11 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
   ];
 }
 
-/** Entries of the venue menu: dashboard and venues. */
-const venueGroups = (): MenuGroup[] => [
+/** Entries of the venue menu: dashboard, venues and their requests. */
+const venueGroups = (account: MenuAccount): MenuGroup[] => [
   {
     key: "main",
-    entries: [dashboard, screen("venues", "/venues", "venues:title", CastleIcon)],
+    entries: [dashboard, screen("venues", "/venues", "venues:title", CastleIcon), requests(account)],
   },
 ];
 
@@ -201,7 +203,7 @@ const administratorGroups = (): MenuGroup[] => [
 
 function groupsFor(account: MenuAccount): MenuGroup[] {
   if (account.role === "ROLE_ADMIN") return administratorGroups();
-  return account.role === "ROLE_VENUE" ? venueGroups() : plannerGroups(account);
+  return account.role === "ROLE_VENUE" ? venueGroups(account) : plannerGroups(account);
 }
 
 /** Starts impersonation, for administrators, or stops it. */

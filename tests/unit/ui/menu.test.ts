@@ -65,8 +65,12 @@ describe("the planner's menu", () => {
 });
 
 describe("other roles", () => {
-  test("a venue has dashboard and venues", () => {
-    expect(keysOf(menuFor({ ...planner, role: "ROLE_VENUE" }))).toEqual(["dashboard", "venues"]);
+  test("a venue has dashboard, venues and requests, the latter closed until moderation", () => {
+    const venue: MenuAccount = { ...planner, role: "ROLE_VENUE" };
+    expect(keysOf(menuFor(venue))).toEqual(["dashboard", "venues", "requests"]);
+    const closed = (account: MenuAccount) => keysThat(menuFor(account), ({ isDisabled }) => isDisabled);
+    expect(closed({ ...venue, isModerated: false })).toEqual(["requests"]);
+    expect(closed(venue)).toEqual([]);
   });
 
   test("only administrators have the administration entries", () => {
