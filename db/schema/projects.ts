@@ -104,9 +104,9 @@ export const projectContacts = sqliteTable(
     phone: text("phone").notNull(),
     /** When a mail first bounced permanently, as the mail provider reported. */
     bouncedAt: integer("bounced_at"),
-    /** The address without case and without a +tag: equal keys are the same mailbox. */
+    /** The address without case and without a +tag, at Gmail without dots too: equal keys are the same mailbox. */
     emailKey: text("email_key").generatedAlwaysAs(
-      sql`lower(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@')))`,
+      sql`lower(iif(lower(substr(email, instr(email, '@'))) IN ('@gmail.com', '@googlemail.com'), replace(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')), '.', '') || '@gmail.com', substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@'))))`,
       { mode: "virtual" },
     ),
   },

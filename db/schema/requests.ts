@@ -66,6 +66,8 @@ export const eventRequests = sqliteTable(
     reminders: integer("reminders").notNull().default(0),
     /** When an administrator marked the request as not real; the credit was returned. */
     fakeAt: integer("fake_at"),
+    /** Another request of the same couple to this provider for the same day, which may be deleted since; null for none. */
+    twinId: text("twin_id"),
   },
   (table) => [
     uniqueIndex("event_requests_once").on(

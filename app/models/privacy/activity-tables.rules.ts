@@ -63,6 +63,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
         "fake_at",
         "venue_id",
         "venue_name",
+        "twin_id",
       ],
     ],
     withheld: {

@@ -99,5 +99,7 @@ export const anonymiseExpiredSubmissions = (now: number): Query => sql`
 
 /** SQL for the mailbox of a given address; must match the column project_contacts.email_key. */
 export const mailboxOf = (email: string): Query => sql`
-  (SELECT lower(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')) || substr(m.a, instr(m.a, '@')))
+  (SELECT lower(iif(lower(substr(m.a, instr(m.a, '@'))) IN ('@gmail.com', '@googlemail.com'),
+     replace(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')), '.', '') || '@gmail.com',
+     substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')) || substr(m.a, instr(m.a, '@'))))
    FROM (SELECT ${email} AS a) m)`;
