@@ -1,3 +1,5 @@
+import { dateTimeFormat, displayNames, listFormat, numberFormat, relativeTimeFormat } from "./intl";
+
 /**
  * Dates, money, numbers and lists by Intl with the domain's locale. Moments are epoch milliseconds shown in the
  * domain's time zone; calendar days are YYYY-MM-DD strings and have no zone.
@@ -10,16 +12,6 @@ export interface Formats {
 }
 
 const DAY = 86_400_000;
-
-/** What Intl makes is slow to make and never changes: one per key. */
-function memoized<Format>(make: (key: string) => Format): (key: string) => Format {
-  const made = new Map<string, Format>();
-  return (key) => {
-    let format = made.get(key);
-    if (format === undefined) made.set(key, (format = make(key)));
-    return format;
-  };
-}
 
 /** Texts that are asked for again and again, in every row of a list. A full memory begins anew. */
 const MOST_KEPT = 5_000;
@@ -35,31 +27,9 @@ function keeping(): (key: string, make: () => string) => string {
   };
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(
-  locale: string,
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  let format = dateFormats.get(key);
-  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
-  return format;
-}
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = numberFormats.get(key);
-  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
-  return format;
-}
-
-const relativeFormat = memoized((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
-const listFormat = memoized((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
-const regionNames = memoized((locale) => new Intl.DisplayNames(locale, { type: "region" }));
+const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  dateTimeFormat(locale, { ...options, timeZone });
+const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
 /** Noon UTC of a calendar day: formatted in UTC it cannot move to another day. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
@@ -102,6 +72,14 @@ export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): str
 /** samedi 19 septembre 2026 */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }, middayOf(day));
+
+/** samedi, or its first letter: heads of a calendar. */
+export const weekdayName = (day: string, locale: string, form: "narrow" | "long"): string =>
+  dateFormat(locale, "UTC", { weekday: form }).format(middayOf(day));
+
+/** juin, or its short form. */
+export const monthName = (month: string, locale: string, form: "short" | "long"): string =>
+  dateFormat(locale, "UTC", { month: form }).format(middayOf(`${month}-01`));
 
 /** vendredi 24 juillet */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
@@ -276,18 +254,18 @@ export const distanceWords = (kilometres: number, locale: string) =>
     : ({ key: "distance", distance: formatDistance(kilometres, locale) } as const);
 
 export const formatList = (items: readonly string[], locale: string): string =>
-  listFormat(locale).format(items);
+  listFormat(locale, { type: "conjunction" }).format(items);
 
 const countriesKnown = keeping();
 /** Name of a country in the page's language. */
 export const countryName = (code: string, locale: string): string =>
-  countriesKnown(`${locale} ${code}`, () => regionNames(locale).of(code) ?? code);
+  countriesKnown(`${locale} ${code}`, () => displayNames(locale, { type: "region" }).of(code) ?? code);
 
 /** Name of a language in that language, for language switches. */
-export const languageName = memoized((code) => {
-  const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+export function languageName(code: string): string {
+  const name = displayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-});
+}
 
 /** Distance to a day in its natural unit: "in 8 weeks", "in 5 months". */
 export function relativeSpan(days: number, locale: string): string {

@@ -1,5 +1,6 @@
 import { DOMAIN_CODES, DOMAINS } from "./domains";
 import { dayOf } from "./formats";
+import { dateTimeFormat } from "./intl";
 
 /** The calendar day of a moment in the time zone of each domain, YYYY-MM-DD. */
 export const daysOnDomains = (moment: number): Record<string, string> =>
@@ -10,26 +11,17 @@ const shifted = (day: string, days: number): string =>
 export const dayAfter = (day: string): string => shifted(day, 1);
 export const dayBefore = (day: string): string => shifted(day, -1);
 
-/** Intl objects are slow to create: one per zone. */
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  let clock = wallClocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    wallClocks.set(timeZone, clock);
-  }
-  return clock;
-}
+const wallClock = (timeZone: string): Intl.DateTimeFormat =>
+  dateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
 
 /** Milliseconds a time zone is ahead of UTC at a moment. */
 function zoneOffset(moment: number, timeZone: string): number {

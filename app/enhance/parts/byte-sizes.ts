@@ -1,3 +1,5 @@
+import { numberFormat } from "~/i18n/intl";
+
 const MEGABYTE = 1024 * 1024;
 
 /** Sizes of files in the language of the page: 3,2 Mo. */
@@ -7,7 +9,7 @@ export class ByteSizes {
 
   constructor(language: string) {
     const unit = (name: string) =>
-      new Intl.NumberFormat(language, { style: "unit", unit: name, maximumFractionDigits: 1 });
+      numberFormat(language, { style: "unit", unit: name, maximumFractionDigits: 1 });
     this.large = unit("megabyte");
     this.small = unit("kilobyte");
   }

@@ -1,5 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
+import { segmenter } from "~/i18n/intl";
 import type { InstagramClient } from "~/integrations/instagram/client";
 import type { InstagramPicture } from "~/integrations/instagram/media";
 import { sql } from "~/models/core/database";
@@ -114,7 +115,7 @@ function describe({ caption }: InstagramPicture): string {
   const text = tidyText(caption).replace(/[^\P{C}\n\p{Cf}]/gu, "");
   if (text.length <= PICTURE_DESCRIPTION_MAX) return text;
   let short = "";
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
+  for (const { segment } of segmenter("en", {}).segment(text)) {
     if (short.length + segment.length > PICTURE_DESCRIPTION_MAX - 1) break;
     short += segment;
   }

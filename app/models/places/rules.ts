@@ -1,3 +1,5 @@
+import { collator, displayNames } from "~/i18n/intl";
+
 /* Pure and without zod, so that the browser's small scripts can import it. The schemas are in address.rules.ts. */
 
 /** Countries of the seven domains, ISO 3166-1 alpha-2, in which places are searched. */
@@ -22,14 +24,14 @@ export const isCountryCode = (value: string): value is CountryCode =>
 
 /** The countries named and sorted in the language of `locale`. */
 export function countryChoices(locale: string): CountryChoice[] {
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collator(locale, {});
   return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
     compare(a.name, b.name),
   );
 }
 
 export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
+  return displayNames(locale, { type: "region" }).of(code) ?? code;
 }
 
 /* Postal codes */

@@ -1,5 +1,6 @@
 import type { SiteContext } from "~/context/types";
 import { dayOf } from "~/i18n/formats";
+import { numberFormat } from "~/i18n/intl";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { latestWedding } from "./form.rules";
 import type { Portfolio } from "./queries.server";
@@ -36,5 +37,5 @@ function writeEuros(cents: number | null, locale: string): string {
   if (cents === null) return "";
   const decimals = cents % 100 === 0 ? 0 : 2;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locale, format).format(cents / 100);
+  return numberFormat(locale, format).format(cents / 100);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMonth } from "~/i18n/formats";
+import { formatMonth, monthName } from "~/i18n/formats";
 import {
   availabilityPath,
   venueCalendarsPath,
@@ -121,7 +121,6 @@ const middayOf = (month: string) => Date.parse(`${month}-01T12:00:00Z`);
 function MonthLinks({ months }: { months: readonly string[] }) {
   const { t } = useTranslation("availability");
   const { locale } = useSite();
-  const short = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   return (
     <nav
       aria-label={t("months.label")}
@@ -129,7 +128,7 @@ function MonthLinks({ months }: { months: readonly string[] }) {
     >
       {months.map((month) => (
         <ButtonLink key={month} size="sm" to={`#month-${month}`}>
-          {short.format(middayOf(month))}
+          {monthName(month, locale, "short")}
         </ButtonLink>
       ))}
     </nav>

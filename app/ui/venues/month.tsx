@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatLongDay, formatMonth } from "~/i18n/formats";
+import { formatLongDay, formatMonth, weekdayName } from "~/i18n/formats";
 import type { AskedDay } from "~/models/venues/asked.rules";
 import { daysFrom, isMarkable, monthOf, weeksOf, type Horizon } from "~/models/venues/availability.rules";
 import { classNames } from "../primitives/class-names";
@@ -20,8 +20,6 @@ interface MonthProps {
 const A_WEEK = daysFrom("2027-01-04", "2027-01-10");
 
 const middayOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const weekday = (day: string, locale: string, form: "narrow" | "long"): string =>
-  new Intl.DateTimeFormat(locale, { weekday: form, timeZone: "UTC" }).format(middayOf(day));
 
 /** A month whose days are buttons of the form around it. app/enhance/venue-days.ts moves between them by arrow keys. */
 export function Month({ month, venueId, horizon, owner, calendar, asked }: MonthProps) {
@@ -45,9 +43,9 @@ export function Month({ month, venueId, horizon, owner, calendar, asked }: Month
         <thead>
           <tr>
             {A_WEEK.map((day) => (
-              <th key={day} scope="col" abbr={weekday(day, locale, "long")}>
-                <span aria-hidden="true">{weekday(day, locale, "narrow")}</span>
-                <span className="sr-only">{weekday(day, locale, "long")}</span>
+              <th key={day} scope="col" abbr={weekdayName(day, locale, "long")}>
+                <span aria-hidden="true">{weekdayName(day, locale, "narrow")}</span>
+                <span className="sr-only">{weekdayName(day, locale, "long")}</span>
               </th>
             ))}
           </tr>
