@@ -30,6 +30,7 @@ const NETWORKS: MessageRow[] = [
     "social_networks:errors.linkedin": { linkedin: "http://www.linkedin.com/in/maison" },
     "social_networks:errors.group": { facebook: "https://www.facebook.com/groups/maison" },
     "social_networks:errors.publication": { instagram: "https://www.instagram.com/p/maison" },
+    "social_networks:errors.shared": { facebook: "https://www.facebook.com/share/1AbC/" },
   }),
   broken(networks, "social_networks:errors.saving", "INSERT ON social_networks"),
   done(networks, "social_networks:saved"),

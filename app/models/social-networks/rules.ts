@@ -25,8 +25,11 @@ export const ADDRESS_MODELS: Readonly<Record<Network, (name: string) => string>>
 /** Longest address that is accepted. */
 export const ADDRESS_MAX = 300;
 
-/** Why an address is rejected: it is no profile of its network, or leads to a group or to a single publication. */
-export type AddressProblem = "invalid" | "group" | "publication";
+/**
+ * Why an address is rejected: it is no profile of its network, leads to a group or to a single publication, or is one
+ * that an app made for sharing, which does not say where it leads.
+ */
+export type AddressProblem = "invalid" | "group" | "publication" | "shared";
 
 export type ReadAddress = { address: string } | { problem: AddressProblem };
 
@@ -38,8 +41,11 @@ type Parts = readonly string[];
 interface Site {
   /** Without www., m., mobile. or a country before it. */
   hosts: readonly string[];
-  /** What a country's visitors may have before the host: "fr", "fr-fr". */
+  /** What a country's visitors may have before the host: "fr", "fr-fr"; and the network's own names. */
   country?: RegExp;
+  /** Hosts of addresses that the apps make for sharing, and the first part of those at the usual host. */
+  sharedAt?: ReadonlySet<string>;
+  shared?: ReadonlySet<string>;
   /** Whether an address that says http is rejected, and not only corrected. */
   httpsOnly?: boolean;
   /** The profile's address in its one form; null if the parts name none. */
@@ -49,6 +55,8 @@ interface Site {
   groups?: ReadonlySet<string>;
   /** Pages of a profile, which are dropped; what else follows the name is a publication. */
   tabs: ReadonlySet<string>;
+  /** More pages of this kind, by the form of their names. */
+  tab?: RegExp;
   /** The parts of the profile of "@name"; null where names have no such form. */
   ofHandle(name: string): Parts | null;
 }
@@ -62,6 +70,17 @@ const named =
     pattern.test(name) && !reserved.has(name.toLowerCase()) ? write(name) : null;
 
 const asOnePart = (name: string): Parts => [name];
+
+/**
+ * A name without "@". What ends like a website, or says in one of our languages that there is none, is not taken for one.
+ */
+const BARE_NAME = /^[\w.-]{3,60}$/;
+const WEBSITE =
+  /\.(?:app|art|at|be|biz|ch|cat|co|com|de|es|eu|events|fr|info|io|it|lu|me|mc|net|nl|nu|org|paris|pt|shop|studio|uk|wedding)$/i;
+const NO_NAME = setOf(
+  "aucun aucune non neant rien none nothing nee geen niet nein kein keine keins nessuno nessuna ninguno ninguna nenhum nenhuma nao non-applicable n.a n.a. xxx " +
+    "http https www instagram facebook pinterest tiktok twitter linkedin",
+);
 
 const COUNTRY = /^[a-z]{2}$/;
 
@@ -78,7 +97,7 @@ const facebookName = named(
   FACEBOOK_NAME,
   setOf(
     "about ads business events gaming hashtag help home home.php legal login login.php marketplace messages notifications " +
-      "page pages people policies policy privacy profile.php public search settings share share.php sharer sharer.php " +
+      "page pages people policies policy privacy profile.php public search settings sharer sharer.php " +
       "support l.php p pg watchparty",
   ),
   ADDRESS_MODELS.facebook,
@@ -112,30 +131,36 @@ function linkedinProfile([kind = "", name = ""]: Parts): string | null {
 
 const SITES: Readonly<Record<Network, Site>> = {
   instagram: {
-    hosts: ["instagram.com"],
+    hosts: ["instagram.com", "instagr.am"],
     profile: named(
       /^[A-Za-z\d_](?:[\w.]{0,28}\w)?$/,
       setOf("about accounts api developer direct directory explore legal web"),
       ADDRESS_MODELS.instagram,
     ),
-    publications: setOf("p reel reels tv stories s share"),
-    tabs: setOf("tagged reels saved channel"),
+    sharedAt: setOf("ig.me www.ig.me"),
+    shared: setOf("share"),
+    publications: setOf("p reel reels tv stories s"),
+    tabs: setOf("tagged reels saved channel profilecard feed followers following guides"),
     ofHandle: asOnePart,
   },
   facebook: {
     hosts: ["facebook.com", "fb.com"],
-    country: /^[a-z]{2}(?:-[a-z]{2})?$/,
+    country: /^(?:[a-z]{2}(?:-[a-z]{2})?|web|business|touch|mbasic)$/,
+    sharedAt: setOf("fb.me www.fb.me on.fb.me"),
+    shared: setOf("share share.php"),
     profile: facebookProfile,
     publications: setOf(
       "watch photo photo.php photos permalink.php story.php reel reels stories videos video.php",
     ),
     groups: setOf("groups group.php"),
-    tabs: setOf("about about_details followers following likes mentions photos reviews services shop videos"),
+    tabs: setOf("about followers following likes mentions photos reviews services shop videos"),
+    tab: /^(?:about|directory|photos|sk)_[a-z_]+$/,
     ofHandle: asOnePart,
   },
   pinterest: {
     hosts: PINTEREST_HOSTS,
     country: COUNTRY,
+    sharedAt: setOf("pin.it www.pin.it"),
     profile: named(
       /^\w[\w-]{2,29}$/,
       setOf(
@@ -150,12 +175,15 @@ const SITES: Readonly<Record<Network, Site>> = {
   tiktok: {
     hosts: ["tiktok.com"],
     profile: ([part = ""]) => (/^@[\w.]{1,23}\w$/.test(part) ? ADDRESS_MODELS.tiktok(part.slice(1)) : null),
-    publications: setOf("v t video embed"),
+    sharedAt: setOf("vm.tiktok.com vt.tiktok.com"),
+    shared: setOf("t"),
+    publications: setOf("v video embed"),
     tabs: new Set(),
     ofHandle: (name) => [`@${name}`],
   },
   twitter: {
     hosts: ["x.com", "twitter.com"],
+    sharedAt: setOf("t.co"),
     profile: named(
       /^\w{1,15}$/,
       setOf(
@@ -171,6 +199,7 @@ const SITES: Readonly<Record<Network, Site>> = {
     hosts: ["linkedin.com"],
     country: COUNTRY,
     httpsOnly: true,
+    sharedAt: setOf("lnkd.in www.lnkd.in"),
     profile: linkedinProfile,
     publications: setOf("posts feed pulse"),
     groups: setOf("groups"),
@@ -183,32 +212,52 @@ const SITES: Readonly<Record<Network, Site>> = {
 const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
 
 /**
- * Reads what somebody typed for a network: a full address, one without https, or "@name". An accepted address has one
- * form, without what follows the question mark, and is accepted again as it is.
+ * Reads what somebody typed for a network: a full address, one without https, "@name" or a name. An accepted address has
+ * one form, without what follows the question mark, and is accepted again as it is.
  */
 export function readAddress(network: Network, typed: string): ReadAddress {
   const text = typed.trim();
   const site = SITES[network];
   if (text.length > ADDRESS_MAX) return rejected("invalid");
   if (/^@[^/@\s]+$/.test(text)) return profileOf(network, site.ofHandle(text.slice(1)) ?? [], "");
-  const [, scheme = "https", host = "", rest = ""] = ADDRESS.exec(text) ?? [];
-  if (!isHostOf(site, host.toLowerCase())) return rejected("invalid");
+  if (isBareName(text)) {
+    const read = profileOf(network, site.ofHandle(text) ?? [], "");
+    return "address" in read ? read : rejected("invalid");
+  }
+  const [, scheme = "https", typedHost = "", rest = ""] = ADDRESS.exec(text) ?? [];
+  const host = typedHost.toLowerCase();
+  if (site.sharedAt?.has(host)) return rejected("shared");
+  if (!isHostOf(site, host)) return rejected("invalid");
   if (site.httpsOnly && scheme.toLowerCase() !== "https") return rejected("invalid");
   const { pathname, search } = new URL(`https://host.example${rest}`);
-  const parts = pathname.replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase()).split("/");
-  return profileOf(network, parts.filter(Boolean), search);
+  const parts = pathname
+    .replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase())
+    .split("/")
+    .filter(Boolean);
+  // "/@name" is what apps write; only TikTok has it in its addresses.
+  const [first = "", ...others] = parts;
+  const isHandle = first.startsWith("@") && site.ofHandle("") !== null;
+  return profileOf(network, isHandle ? [...(site.ofHandle(first.slice(1)) ?? []), ...others] : parts, search);
 }
 
+const isBareName = (text: string): boolean =>
+  BARE_NAME.test(text) && !WEBSITE.test(text) && !NO_NAME.has(text.toLowerCase());
+
 function profileOf(network: Network, parts: Parts, search: string): ReadAddress {
-  const { profile, publications, groups, tabs } = SITES[network];
+  const { profile, publications, groups, shared, tabs, tab } = SITES[network];
   const first = parts[0]?.toLowerCase() ?? "";
+  if (shared?.has(first)) return rejected("shared");
   if (groups?.has(first)) return rejected("group");
   if (publications.has(first)) return rejected("publication");
   const length = lengthOf(network, parts);
   const address = profile(parts.slice(0, length), new URLSearchParams(search));
   if (!address) return rejected("invalid");
   const next = parts[length]?.toLowerCase();
-  const isProfile = next === undefined || tabs.has(next) || (network === "linkedin" && COUNTRY.test(next));
+  const isProfile =
+    next === undefined ||
+    tabs.has(next) ||
+    (tab?.test(next) ?? false) ||
+    (network === "linkedin" && COUNTRY.test(next));
   return isProfile ? { address } : rejected("publication");
 }
 

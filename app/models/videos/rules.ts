@@ -13,18 +13,37 @@ export interface VideoReference {
   hash: string | null;
 }
 
-export const VIDEO_LINK_MAX = 500;
+/** Longest text that is read: the code that Vimeo gives to embed a film fits. */
+export const VIDEO_LINK_MAX = 2000;
 
 const YOUTUBE = ["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com"];
+const YOUTUBE_SHORT = ["youtu.be", "www.youtu.be"];
+const YOUTUBE_PLAYER = ["youtube-nocookie.com", "www.youtube-nocookie.com"];
 const VIMEO = ["vimeo.com", "www.vimeo.com"];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
+/** Players of a playlist and of whatever a channel broadcasts: as long as an id, and no film. */
+const NO_YOUTUBE_ID: readonly string[] = ["videoseries", "live_stream"];
+/** What stands before the id in an address of YouTube. */
+const YOUTUBE_FOLDERS: readonly string[] = ["shorts", "live", "embed", "v", "e"];
 const VIMEO_ID = /^[1-9]\d{0,11}$/;
-const VIMEO_HASH = /^[\da-zA-Z]{6,20}$/;
+const VIMEO_HASH = /^[\da-f]{8,20}$/i;
+/** Pages that Vimeo shows the owner of a film below its address. */
+const VIMEO_PAGES: readonly string[] = [
+  ..."advanced analytics captions chapters collaborators collaboration comments distribution edit embed".split(
+    " ",
+  ),
+  ..."interaction general likes privacy review settings share thumbnail transcript video-file".split(" "),
+];
+/** Addresses that lead to a film within a collection: what stands before its id. */
+const VIMEO_COLLECTION =
+  /^(?:channels\/[\w-]+|groups\/[\w-]+\/videos?|(?:showcase|album)\/\d+\/videos?|videos?)$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 const youtube = (videoId: string | null | undefined): VideoReference | null =>
-  YOUTUBE_ID.test(videoId ?? "") ? { host: "youtube", videoId: videoId ?? "", hash: null } : null;
+  YOUTUBE_ID.test(videoId ?? "") && !NO_YOUTUBE_ID.includes(videoId ?? "")
+    ? { host: "youtube", videoId: videoId ?? "", hash: null }
+    : null;
 
 function vimeo(videoId: string | undefined, hash: string | null): VideoReference | null {
   if (!VIMEO_ID.test(videoId ?? "") || (hash !== null && !VIMEO_HASH.test(hash))) return null;
@@ -32,10 +51,8 @@ function vimeo(videoId: string | undefined, hash: string | null): VideoReference
 }
 
 /** An address without a scheme, as it is often written, is one of https. */
-function readAddress(text: string): URL | null {
-  const typed = text.trim();
-  if (typed === "" || typed.length > VIDEO_LINK_MAX) return null;
-  const address = SCHEME.test(typed) ? typed : `https://${typed}`;
+function readAddress(typed: string): URL | null {
+  const address = SCHEME.test(typed) ? typed : `https://${typed.replace(/^\/\//, "")}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (!["https:", "http:"].includes(url.protocol)) return null;
@@ -43,23 +60,75 @@ function readAddress(text: string): URL | null {
 }
 
 /**
- * The video of a typed address; null for any other address. The host is compared with its port and letter by letter, so
- * that no address of another site passes.
+ * The video of an address; null for any other address. The host is compared with its port and letter by letter, so that
+ * no address of another site passes.
+ */
+function videoAt(url: URL): VideoReference | null {
+  const parts = url.pathname.split("/").filter((part) => part !== "");
+  const [first = "", second] = parts;
+  if (YOUTUBE_SHORT.includes(url.host)) return parts.length === 1 ? youtube(first) : null;
+  if (YOUTUBE.includes(url.host)) {
+    if (first === "watch") return parts.length === 1 ? youtube(url.searchParams.get("v")) : null;
+    return YOUTUBE_FOLDERS.includes(first) && parts.length === 2 ? youtube(second) : null;
+  }
+  if (YOUTUBE_PLAYER.includes(url.host))
+    return first === "embed" && parts.length === 2 ? youtube(second) : null;
+  // What the address bar shows while its owner edits a film.
+  if (url.host === "studio.youtube.com")
+    return first === "video" && parts.length <= 3 ? youtube(second) : null;
+  if (VIMEO.includes(url.host)) return vimeoAt(parts, url.searchParams);
+  if (url.host === "player.vimeo.com")
+    return first === "video" && parts.length === 2 ? vimeo(second, url.searchParams.get("h") || null) : null;
+  return null;
+}
+
+/** A film of Vimeo: on its own page, with the key of an unlisted one, in a collection, or as its owner sees it. */
+function vimeoAt(parts: readonly string[], query: URLSearchParams): VideoReference | null {
+  const key = query.get("h") || null;
+  if (parts[0] === "manage" && parts[1] === "videos") return vimeoFilm(parts.slice(2), key);
+  if (VIMEO_ID.test(parts[0] ?? "")) return vimeoFilm(parts, key);
+  return VIMEO_COLLECTION.test(parts.slice(0, -1).join("/")) ? vimeo(parts.at(-1), key) : null;
+}
+
+function vimeoFilm([id, ...rest]: readonly string[], key: string | null): VideoReference | null {
+  const [hash, page] = VIMEO_PAGES.includes(rest[0] ?? "") ? [key, rest[0]] : [rest[0] ?? key, rest[1]];
+  const isFilm = page === undefined || VIMEO_PAGES.includes(page);
+  return isFilm && rest.length <= 2 ? vimeo(id, hash) : null;
+}
+
+/** The addresses of the players in the code that hosts give to embed a film. */
+const EMBEDDED = /<iframe\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
+/** A text that is one address of another kind, such as `javascript:` or `data:`. */
+const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\s|https?:\/\/)/i;
+/** What stands between an address and the words around it. */
+const BETWEEN = /[\s<>()[\]"'«»“”„‚‘’]+/;
+
+/** What may be an address in a typed text. */
+function addressesIn(text: string): string[] {
+  const players = [...text.matchAll(EMBEDDED)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+  if (players.length > 0) return players;
+  if (OTHER_SCHEME.test(text)) return [];
+  return text
+    .split(BETWEEN)
+    .map((word) => word.replace(/^(?:[\p{L}-]*[:：])(?=https?:\/\/)/iu, "").replace(/[.,;:!?…]+$/, ""))
+    .filter((word) => word !== "");
+}
+
+/**
+ * The video of a typed text: an address, one with words around it, or the code that embeds it. Null where it names none,
+ * or more than one.
  */
 export function parseVideoLink(text: string): VideoReference | null {
-  const url = readAddress(text);
-  if (!url) return null;
-  const [first, second, ...others] = url.pathname.split("/").filter((part) => part !== "");
-  if (others.length > 0) return null;
-  if (url.host === "youtu.be") return second === undefined ? youtube(first) : null;
-  if (YOUTUBE.includes(url.host)) {
-    if (first === "watch") return second === undefined ? youtube(url.searchParams.get("v")) : null;
-    return ["shorts", "live", "embed"].includes(first ?? "") ? youtube(second) : null;
+  const typed = text.trim();
+  if (typed === "" || typed.length > VIDEO_LINK_MAX) return null;
+  const videos = new Map<string, VideoReference>();
+  for (const word of addressesIn(typed)) {
+    const url = readAddress(word);
+    const video = url && videoAt(url);
+    if (video) videos.set(watchUrl(video), video);
   }
-  if (VIMEO.includes(url.host)) return vimeo(first, second ?? null);
-  if (url.host === "player.vimeo.com")
-    return first === "video" ? vimeo(second, url.searchParams.get("h")) : null;
-  return null;
+  const [video, ...others] = videos.values();
+  return video && others.length === 0 ? video : null;
 }
 
 /** The page of a video at its host. */

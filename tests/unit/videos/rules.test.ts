@@ -23,6 +23,21 @@ test.each([
   `https://www.youtube.com/embed/${ID}?rel=0`,
   ` youtu.be/${ID} `,
   `WWW.YouTube.com/watch?v=${ID}`,
+  `https://www.youtube-nocookie.com/embed/${ID}`,
+  `//www.youtube.com/embed/${ID}`,
+  `https://www.youtube.com/v/${ID}?version=3`,
+  `https://www.youtu.be/${ID}`,
+  `https://studio.youtube.com/video/${ID}/edit`,
+  `<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=abc&amp;start=4" title="Une journée" allowfullscreen></iframe>`,
+  `<iframe src='//www.youtube-nocookie.com/embed/${ID}'></iframe>`,
+  `Notre film https://youtu.be/${ID}`,
+  `Notre film : https://youtu.be/${ID}.`,
+  `Film:https://youtu.be/${ID}`,
+  `Notre film (youtu.be/${ID}), tourné à Gordes`,
+  `<https://www.youtube.com/watch?v=${ID}&t=3s>`,
+  `[Une journée](https://youtu.be/${ID})`,
+  `« https://youtu.be/${ID} »`,
+  `https://youtu.be/${ID}\nhttps://www.youtube.com/watch?v=${ID}`,
 ])("a video at YouTube: %s", (link) => {
   expect(parseVideoLink(link)).toEqual(youtube);
 });
@@ -34,6 +49,28 @@ test.each([
   ["https://player.vimeo.com/video/76979871", null],
   ["https://vimeo.com/76979871/8272103f6e?share=copy", "8272103f6e"],
   ["https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1", "8272103f6e"],
+  ["https://vimeo.com/76979871?h=8272103f6e", "8272103f6e"],
+  ["https://vimeo.com/76979871?share=copy&h=8272103f6e", "8272103f6e"],
+  ["https://vimeo.com/76979871/settings", null],
+  ["https://vimeo.com/76979871/settings?h=8272103f6e", "8272103f6e"],
+  ["https://vimeo.com/76979871/8272103f6e/privacy", "8272103f6e"],
+  ["https://vimeo.com/manage/videos/76979871", null],
+  ["https://vimeo.com/manage/videos/76979871/advanced", null],
+  ["https://vimeo.com/manage/videos/76979871/8272103f6e", "8272103f6e"],
+  ["https://vimeo.com/manage/videos/76979871/8272103f6e/settings", "8272103f6e"],
+  ["https://vimeo.com/channels/staffpicks/76979871", null],
+  ["https://vimeo.com/groups/mariages/videos/76979871", null],
+  ["https://vimeo.com/showcase/1234567/video/76979871", null],
+  ["https://vimeo.com/album/1234567/video/76979871?h=8272103f6e", "8272103f6e"],
+  ["Le film : https://vimeo.com/76979871/8272103f6e", "8272103f6e"],
+  [
+    '<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0&amp;autopause=0" allow="autoplay; fullscreen" title="Une journée"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script>',
+    "8272103f6e",
+  ],
+  [
+    '<iframe src="https://player.vimeo.com/video/76979871"></iframe><p><a href="https://vimeo.com/1234567">Autre film</a></p>',
+    null,
+  ],
 ])("a video at Vimeo: %s", (link, hash) => {
   expect(parseVideoLink(link)).toEqual(vimeo(hash));
 });
@@ -68,6 +105,22 @@ test.each([
   "https://player.vimeo.com/76979871",
   "https://player.vimeo.com/video/76979871?h=%22onload",
   "https://vimeo.com.evil.example/76979871",
+  "https://vimeo.com/76979871?h=%22onload",
+  "https://vimeo.com/76979871/8272103f6e/8272103f6e",
+  "https://vimeo.com/user/76979871",
+  "https://vimeo.com/showcase/1234567",
+  "https://vimeo.com/ondemand/film/76979871",
+  "https://vimeo.com/event/76979871",
+  "https://vimeo.com/manage/showcases/1234567",
+  "https://www.youtube.com/embed/videoseries?list=PL1",
+  "https://www.youtube.com/embed/live_stream?channel=UC1",
+  "https://www.youtube.com/playlist?list=PL1",
+  `https://www.youtube-nocookie.com/watch?v=${ID}`,
+  `https://studio.youtube.com/channel/${ID}`,
+  `<iframe src="https://evil.example/embed/${ID}"></iframe> https://youtu.be/${ID}`,
+  `https://youtu.be/${ID} et https://vimeo.com/76979871`,
+  `https://evil.example/?u=https://youtu.be/${ID}`,
+  `Notre film ftp://youtu.be/${ID}`,
 ])("no video: %s", (link) => {
   expect(parseVideoLink(link)).toBeNull();
 });
