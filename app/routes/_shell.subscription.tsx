@@ -45,6 +45,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   return {
     wanted,
     isPremium: me.isPremium,
+    role: me.role,
     hasInstagram: ctx.instagram !== null,
     status,
     subscription: facts && status !== "none" ? describe(ctx, facts) : null,

@@ -1,3 +1,5 @@
+import type { Role } from "~/models/accounts/rules";
+
 /** The billing plans of premium; also the lookup keys of their prices at Stripe. */
 export const PLANS = ["premium_monthly", "premium_yearly"] as const;
 export type Plan = (typeof PLANS)[number];
@@ -46,19 +48,16 @@ export function yearlySaving(
 /** What the free plan may publish; premium has no limit. */
 export const freePlanQuota = { photos: 5, videos: 1, portfolios: 1 } as const;
 
-/** What Premium changes on screens of the profile. */
-export const PREMIUM_FEATURES = [
-  "photos",
-  "videos",
-  "portfolios",
-  "instagram",
-  "media_views",
-  "competitors",
-  "accent",
-] as const;
-export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
+type Seller = Exclude<Role, "ROLE_ADMIN">;
 
-/** The menu entry of the screen that keeps each; no entry has the name of one that has no screen yet. */
+/** What Premium changes on the screens of each role: nobody is sold what the own menu does not have. */
+export const PREMIUM_FEATURES = {
+  ROLE_PRESTATAIRE: ["photos", "videos", "portfolios", "instagram", "media_views", "competitors", "accent"],
+  ROLE_VENUE: ["venues", "venue_pages", "venue_views"],
+} as const satisfies Record<Seller, readonly string[]>;
+export type PremiumFeature = (typeof PREMIUM_FEATURES)[Seller][number];
+
+/** The menu entry of the screen that keeps each. */
 export const PREMIUM_SCREENS: Record<PremiumFeature, string> = {
   photos: "photos",
   videos: "videos",
@@ -67,19 +66,13 @@ export const PREMIUM_SCREENS: Record<PremiumFeature, string> = {
   media_views: "photos",
   competitors: "badge",
   accent: "badge",
+  venues: "venues",
+  venue_pages: "venues",
+  venue_views: "venues",
 };
 
-/** Features whose screens exist; no price names another. A test holds this list against the menu. */
-const BUILT: ReadonlySet<PremiumFeature> = new Set([
-  "videos",
-  "photos",
-  "portfolios",
-  "instagram",
-  "media_views",
-  "competitors",
-  "accent",
-]);
-export const isOfferedNow = (feature: PremiumFeature): boolean => BUILT.has(feature);
+export const isSoldTo = (role: Role, feature: PremiumFeature): boolean =>
+  role !== "ROLE_ADMIN" && PREMIUM_FEATURES[role].some((sold) => sold === feature);
 
 /** Premium's discount on the membership of the professionals' club. */
 export const CLUB_DISCOUNT_SHARE = 0.3;

@@ -4,10 +4,12 @@ import { formatNumber, formatPercent } from "~/i18n/formats";
 import {
   CLUB_DISCOUNT_SHARE,
   freePlanQuota,
-  isOfferedNow,
+  isSoldTo,
   type PremiumFeature,
 } from "~/models/subscriptions/plan.rules";
+import type { Role } from "~/models/accounts/rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
+import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
@@ -27,10 +29,15 @@ const HEAD =
 const ROW =
   "border-line nth-[n+3]:border-t *:pt-3 not-last:*:pb-3 last:*:pb-4 max-sm:*:pt-2.75 max-sm:not-last:*:pb-2.75";
 
+interface ComparisonProps {
+  role: Role;
+  hasInstagram: boolean;
+}
+
 /** Free and Premium compared, feature by feature. */
-export function Comparison({ hasInstagram }: { hasInstagram: boolean }) {
+export function Comparison({ role, hasInstagram }: ComparisonProps) {
   const { t } = useTranslation(["subscription", "shell"]);
-  const groups = useGroups(hasInstagram);
+  const groups = useGroups({ role, hasInstagram });
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className="text-center">
@@ -83,7 +90,10 @@ export function Comparison({ hasInstagram }: { hasInstagram: boolean }) {
   );
 }
 
-function useGroups(hasInstagram: boolean): readonly { title: string; rows: readonly Row[] }[] {
+function useGroups({
+  role,
+  hasInstagram,
+}: ComparisonProps): readonly { title: string; rows: readonly Row[] }[] {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   const yes = <Included />;
@@ -92,7 +102,8 @@ function useGroups(hasInstagram: boolean): readonly { title: string; rows: reado
   const quota = (kind: keyof typeof freePlanQuota) => formatNumber(freePlanQuota[kind], locale);
   const club = t("compare.discount", { percent: formatPercent(CLUB_DISCOUNT_SHARE, locale) });
   const row = (name: string, free: ReactNode, premium: ReactNode): Row => ({ name, free, premium });
-  const offered = (feature: PremiumFeature, shown: Row): Row[] => (isOfferedNow(feature) ? [shown] : []);
+  const offered = (feature: PremiumFeature, shown: Row): Row[] => (isSoldTo(role, feature) ? [shown] : []);
+  const venues = (count: number) => formatNumber(count, locale);
   return [
     {
       title: t("compare.groups.requests"),
@@ -103,10 +114,19 @@ function useGroups(hasInstagram: boolean): readonly { title: string; rows: reado
       ],
     },
     {
-      title: t("compare.groups.profile"),
+      title: isSoldTo(role, "venues") ? t("compare.groups.venues") : t("compare.groups.profile"),
       rows: [
         row(t("compare.rows.position"), t("compare.after_premium"), t("compare.first")),
         row(t("compare.rows.badge"), no, yes),
+        ...offered(
+          "venues",
+          row(
+            t("compare.rows.venues"),
+            venues(VENUES_FREE),
+            t("compare.up_to", { most: venues(VENUES_MAX) }),
+          ),
+        ),
+        ...offered("venue_pages", row(t("compare.rows.venue_pages"), no, yes)),
         ...offered("competitors", row(t("compare.rows.competitors"), no, yes)),
         ...offered("accent", row(t("compare.rows.accent"), no, yes)),
         ...offered("photos", row(t("compare.rows.photos"), quota("photos"), t("compare.unlimited_feminine"))),
@@ -122,6 +142,7 @@ function useGroups(hasInstagram: boolean): readonly { title: string; rows: reado
       title: t("compare.groups.tracking"),
       rows: [
         row(t("compare.rows.views_chart"), no, yes),
+        ...offered("venue_views", row(t("compare.rows.venue_views"), no, yes)),
         ...offered("media_views", row(t("compare.rows.media_views"), no, yes)),
         row(t("compare.rows.support"), t("compare.standard"), t("compare.priority")),
         row(t("compare.rows.club"), t("compare.full_price"), club),

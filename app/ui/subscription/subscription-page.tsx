@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
-import type { PremiumStatus } from "~/models/accounts/rules";
+import type { PremiumStatus, Role } from "~/models/accounts/rules";
 import { isPlan, DEFAULT_PLAN } from "~/models/subscriptions/plan.rules";
 import type { WaitingRequest } from "~/models/requests/queries.server";
 import { WantedRequest } from "../requests/wanted-request";
@@ -26,6 +26,8 @@ interface PricingNumbers {
 
 export interface SubscriptionPageProps {
   status: PremiumStatus;
+  /** Premium is described by what it gives to this role. */
+  role: Role;
   /** Null when there was never a subscription. */
   subscription: ShownSubscription | null;
   stats: PricingNumbers;
@@ -64,8 +66,8 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <SubscriptionFacts status={status} subscription={subscription} currency={currency} />
         )}
         <div className={classNames(OFFER_WIDTH, "grid gap-5 md:grid-cols-[0.82fr_1fr]")}>
-          <FreeTier status={status} currency={currency} endDate={endDate} />
-          <PremiumTier status={status} currency={currency} />
+          <FreeTier status={status} role={props.role} currency={currency} endDate={endDate} />
+          <PremiumTier status={status} role={props.role} currency={currency} />
         </div>
         <div className={OFFER_WIDTH}>
           <PricingStats {...stats} />
@@ -81,7 +83,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           </div>
         )}
       </div>
-      <Comparison hasInstagram={props.hasInstagram} />
+      <Comparison role={props.role} hasInstagram={props.hasInstagram} />
       <Questions supportEmail={supportEmail} />
     </>
   );

@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyBand, formatPercent } from "~/i18n/formats";
-import type { PremiumStatus } from "~/models/accounts/rules";
+import type { PremiumStatus, Role } from "~/models/accounts/rules";
 import {
   CLUB_DISCOUNT_SHARE,
   FREE_PRICE_CENTS,
   freePlanQuota,
-  isOfferedNow,
+  isSoldTo,
   monthlyPriceCents,
   PLAN_PRICE_CENTS,
   yearlySaving,
 } from "~/models/subscriptions/plan.rules";
 import { PREMIUM_OFFERS, type PortalKind } from "~/models/subscriptions/subscription.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
+import { VENUES_FREE } from "~/models/venues/rules";
 import { Button, type ButtonVariant } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon, SpoolIcon } from "../primitives/icons";
@@ -32,18 +33,22 @@ const IF_MONTHLY = "not-group-has-[#plan-monthly:checked]/offer:hidden";
 
 interface TierProps {
   status: PremiumStatus;
+  role: Role;
   currency: string;
 }
 
 /** The free plan, with the action to end Premium. */
-export function FreeTier({ status, currency, endDate }: TierProps & { endDate: string | null }) {
+export function FreeTier({ status, role, currency, endDate }: TierProps & { endDate: string | null }) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
-  const quota = [
-    ...(isOfferedNow("photos") ? [t("quota.photos", { count: freePlanQuota.photos })] : []),
-    ...(isOfferedNow("videos") ? [t("quota.videos", { count: freePlanQuota.videos })] : []),
-    ...(isOfferedNow("portfolios") ? [t("quota.portfolios", { count: freePlanQuota.portfolios })] : []),
-  ].join(", ");
+  const isVenue = isSoldTo(role, "venues");
+  const quota = isVenue
+    ? t("quota.venues", { count: VENUES_FREE })
+    : [
+        t("quota.photos", { count: freePlanQuota.photos }),
+        t("quota.videos", { count: freePlanQuota.videos }),
+        t("quota.portfolios", { count: freePlanQuota.portfolios }),
+      ].join(", ");
   return (
     <section className={classNames("card", TIER)} aria-labelledby="tier-free">
       <h2 id="tier-free">{t("free.name")}</h2>
@@ -66,8 +71,8 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
         iconColor="text-success-ink"
         texts={[
           t("free.unlock", { count: UNLOCK_COST }),
-          ...(quota ? [quota] : []),
-          t("free.listed"),
+          quota,
+          isVenue ? t("free.venues_listed") : t("free.listed"),
           t("free.alerts"),
           t("free.support"),
         ]}
@@ -78,7 +83,7 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
 }
 
 /** Premium, with the prices of both billing periods; CSS shows the chosen one. */
-export function PremiumTier({ status, currency }: TierProps) {
+export function PremiumTier({ status, role, currency }: TierProps) {
   const { t } = useTranslation(["subscription", "shell"]);
   const { locale } = useSite();
   const money = (cents: number) => formatMoney(cents, { locale, currency });
@@ -118,8 +123,10 @@ export function PremiumTier({ status, currency }: TierProps) {
         texts={[
           t("subscription:premium.contacts"),
           t("subscription:premium.position"),
-          ...(isOfferedNow("competitors") ? [t("subscription:premium.profile")] : []),
-          ...(isOfferedNow("photos") ? [t("subscription:premium.media")] : []),
+          ...(isSoldTo(role, "competitors") ? [t("subscription:premium.profile")] : []),
+          ...(isSoldTo(role, "photos") ? [t("subscription:premium.media")] : []),
+          ...(isSoldTo(role, "venues") ? [t("subscription:premium.venues")] : []),
+          ...(isSoldTo(role, "venue_pages") ? [t("subscription:premium.venue_pages")] : []),
           t("subscription:premium.alerts"),
           t("subscription:premium.club", { percent: formatPercent(CLUB_DISCOUNT_SHARE, locale) }),
         ]}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOfferedNow, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
+import { isSoldTo, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
 import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
 
 const planner: MenuAccount = {
@@ -8,6 +8,12 @@ const planner: MenuAccount = {
   isPremium: false,
   publicUrl: "https://x.example/p",
 };
+
+const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE", "ROLE_ADMIN"] as const;
+const SOLD = [
+  ...PREMIUM_FEATURES.ROLE_PRESTATAIRE.map((feature) => ({ role: "ROLE_PRESTATAIRE" as const, feature })),
+  ...PREMIUM_FEATURES.ROLE_VENUE.map((feature) => ({ role: "ROLE_VENUE" as const, feature })),
+];
 
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.entries)]);
@@ -149,8 +155,12 @@ describe("the menu as drawn", () => {
     ]);
   });
 
-  test.each(PREMIUM_FEATURES)("Premium is sold with %s only once the menu has its screen", (feature) => {
-    const hasScreen = keysOf(shownMenu(menuFor(planner))).includes(PREMIUM_SCREENS[feature]);
-    expect(isOfferedNow(feature)).toBe(hasScreen);
-  });
+  test.each(SOLD)(
+    "Premium is sold to $role with $feature, and the menu of that role has its screen",
+    (sold) => {
+      const menu = shownMenu(menuFor({ ...planner, role: sold.role }));
+      expect(keysOf(menu)).toContain(PREMIUM_SCREENS[sold.feature]);
+      expect(ROLES.filter((role) => isSoldTo(role, sold.feature))).toEqual([sold.role]);
+    },
+  );
 });
