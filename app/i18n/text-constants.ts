@@ -69,6 +69,7 @@ import {
   PROMOTION_DESCRIPTION_MAX,
   PROMOTION_PICTURE_HEIGHT,
   PROMOTION_PICTURE_MIN,
+  PROMOTION_SEEN_DAYS,
   PROMOTION_TITLE_MAX,
 } from "~/models/promotions/rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
@@ -129,6 +130,7 @@ export const TEXT_CONSTANTS = {
   signInPasswordMin: SIGN_IN_PASSWORD_MIN,
   deletionReasonMin: DELETION_REASON_MIN,
   deletionReasonMax: DELETION_REASON_MAX,
+  promotionDays: PROMOTION_SEEN_DAYS,
   promotionPictureHeight: PROMOTION_PICTURE_HEIGHT,
   promotionPictureMin: PROMOTION_PICTURE_MIN,
   pictureMegabytes: PICTURE_MEGABYTES,

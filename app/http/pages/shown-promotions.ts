@@ -1,13 +1,13 @@
 import type { RequestContext } from "~/context/request-context";
 import { noteSeen } from "~/models/promotions/note-seen.server";
 import { findShownPromotions, type ShownPromotions } from "~/models/promotions/queries.server";
-import { audienceOf } from "~/models/promotions/rules";
+import { audienceOf, PROMOTION_SEEN_DAYS } from "~/models/promotions/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isPrefetch } from "./page-views";
 
 /** Promotions that this browser has shown once or closed for good. */
 const SEEN_COOKIE = "promotions-seen";
-const SEEN_SECONDS = 400 * 24 * 3600;
+const SEEN_SECONDS = PROMOTION_SEEN_DAYS * 24 * 3600;
 /** Promotions closed until the browser is closed. */
 const CLOSED_COOKIE = "promotions-closed";
 /** Maximum number of ids, so that the cookie stays small. */

@@ -24,7 +24,7 @@ const TERMS_OUTLINE = [
 /** Sections of /privacy, in order. */
 const PRIVACY_OUTLINE = [
   { section: "s1", paragraphs: 2 },
-  { section: "s2", paragraphs: 3 },
+  { section: "s2", paragraphs: 4 },
   { section: "s3", paragraphs: 3 },
   { section: "s4", paragraphs: 4 },
   { section: "s5", paragraphs: 3 },

@@ -9,6 +9,9 @@ export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 export const PROMOTION_AUDIENCES = ["planner", "venue"] as const;
 export type PromotionAudience = (typeof PROMOTION_AUDIENCES)[number];
 
+/** How long a browser remembers which promotions it has shown or closed for good. */
+export const PROMOTION_SEEN_DAYS = 400;
+
 export const PROMOTION_TITLE_MAX = 80;
 export const PROMOTION_DESCRIPTION_MAX = 1_000;
 export const PROMOTION_BUTTON_MAX = 40;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DOMAIN_CODES } from "~/i18n/domains";
+import { LANGUAGES } from "~/i18n/domains";
 import { formatRating } from "~/i18n/formats";
 import { Brandmark } from "./brandmark";
 import { FlashBanner } from "./flash-banner";
@@ -33,10 +33,10 @@ export interface SignedOutLayoutProps {
   children: ReactNode;
 }
 
-const BENEFITS: readonly { key: "qualified" | "choice" | "countries"; icon: IconComponent }[] = [
+const BENEFITS: readonly { key: "qualified" | "choice" | "languages"; icon: IconComponent }[] = [
   { key: "qualified", icon: MailCheckIcon },
   { key: "choice", icon: KeyRoundIcon },
-  { key: "countries", icon: GlobeIcon },
+  { key: "languages", icon: GlobeIcon },
 ];
 
 /** A form on one side; on the other a picture, the product's benefits, a testimonial and the rating. */
@@ -127,7 +127,7 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
               <Icon className="mt-px text-brand-ink" />
               <span>
                 <b className="block font-semibold text-ink lg:text-sm">
-                  {t(`benefits.${key}.title`, { countries: DOMAIN_CODES.length })}
+                  {t(`benefits.${key}.title`, { languages: LANGUAGES.length })}
                 </b>
                 {t(`benefits.${key}.text`)}
               </span>
