@@ -7,6 +7,7 @@ import { createAccount, type Account, type AccountState } from "../support/accou
 import { startProduct, type Answer, type Product, type Visit } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { makeVolume } from "../support/request-volume.ts";
+import { createVenue } from "../support/venues.ts";
 import { createRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
 
@@ -81,6 +82,29 @@ describe("a private calendar", () => {
     const description = descriptionOf(answer);
     expect(description).toMatch(/^80 à 120 invités\\nBudget : 25 000 – 35 000 €\\n/);
     expect(description.endsWith(String.raw`\n${link}`)).toBe(true);
+  });
+
+  test("of a venue takes place there; of one that was deleted only the name is known", async () => {
+    const { who, path } = await providerWithFeed({ role: "ROLE_VENUE" });
+    const venue = {
+      id: await createVenue(product, who.id, { name: "Mas des Ocres" }),
+      name: "Mas des Ocres",
+    };
+    const { id } = await createRequest(product, who.id, { unlockedAt: Date.now(), city: "Uzès", venue });
+    const files = async () => [
+      await read(path),
+      await who.visitor.visit(`/event-requests/${id}/calendar.ics`),
+    ];
+    const { address, zipcode, city } = (await product.db
+      .prepare("SELECT address, zipcode, city FROM venues WHERE id = ?")
+      .bind(venue.id)
+      .first<Record<"address" | "zipcode" | "city", string>>()) ?? { address: "?", zipcode: "?", city: "?" };
+    for (const answer of await files())
+      expect(valuesOf(answer, "LOCATION")).toEqual([
+        ["Mas des Ocres", address, `${zipcode} ${city}`, "France"].filter(Boolean).join(String.raw`\, `),
+      ]);
+    await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(venue.id).run();
+    for (const answer of await files()) expect(valuesOf(answer, "LOCATION")).toEqual(["Mas des Ocres"]);
   });
 
   test("holds no e-mail address, phone number or message of a couple", async () => {

@@ -65,11 +65,18 @@ function statusOf({ followUpState }: CalendarEvent): CalendarEntry["status"] {
   return followUpState === "lost" ? "CANCELLED" : "TENTATIVE";
 }
 
+/** A venue's events take place there; of a venue that was deleted only the name is known. */
+function placeOf(event: CalendarEvent, locale: string): (string | null)[] {
+  const { city, zipcode, region, countryCode, venueName, venueAddress, venueCountry } = event;
+  if (venueName === null)
+    return [city, zipcode, region === city ? null : region, countryName(countryCode, locale)];
+  const town = [event.venueZipcode, event.venueCity].filter(Boolean).join(" ");
+  return [venueName, venueAddress, town, venueCountry && countryName(venueCountry, locale)];
+}
+
 function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): CalendarEntry {
   const { language, locale } = reader;
   const text = translator(language);
-  const { city, zipcode, region, countryCode } = event;
-  const place = [city, zipcode, region === city ? null : region, countryName(countryCode, locale)];
   return {
     uid: event.id,
     summary: [nameOf("event_type", event.eventType, language), nameOfCouple(event), event.venueName]
@@ -80,7 +87,7 @@ function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): 
     changedAt: changedAt(event),
     status: statusOf(event),
     url: pageOf(event, reader),
-    location: place.filter(Boolean).join(", "),
+    location: placeOf(event, locale).filter(Boolean).join(", "),
     description: [
       nameOf("guest_range", event.guestRange, language),
       text("calendar:feed.budget", { budget: nameOf("budget_range", event.budgetRange, language) }),

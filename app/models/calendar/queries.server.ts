@@ -25,13 +25,23 @@ export type CalendarEvent = Row<
   | "venueName"
   | "remindOn"
 > &
-  Row<"projects", "eventDateEnd" | "zipcode">;
+  Row<"projects", "eventDateEnd" | "zipcode"> & {
+    /** Where the venue stands; all null for a planner, and for a venue that was deleted. */
+    venueAddress: Row<"venues">["address"] | null;
+    venueZipcode: Row<"venues">["zipcode"] | null;
+    venueCity: Row<"venues">["city"] | null;
+    venueCountry: Row<"venues">["countryCode"] | null;
+  };
 
 const EVENT_COLUMNS = sql`
   r.id, r.created_at AS createdAt, r.unlocked_at AS unlockedAt, r.followed_up_at AS followedUpAt, r.firstname, r.lastname,
   r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, p.zipcode, r.region,
   r.country_code AS countryCode, r.guest_range AS guestRange, r.budget_range AS budgetRange,
-  r.follow_up_state AS followUpState, r.venue_name AS venueName, r.remind_on AS remindOn`;
+  r.follow_up_state AS followUpState, r.venue_name AS venueName, r.remind_on AS remindOn,
+  v.address AS venueAddress, v.zipcode AS venueZipcode, v.city AS venueCity, v.country_code AS venueCountry`;
+
+/** The venue that request `r` asks for. */
+const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id`;
 
 /** Request `r` of account `a` is shown as unlocked: displayStatus in SQL. */
 const isOpen = (now: number): Query => sql`
@@ -64,6 +74,7 @@ const eventsStatement = (
   CROSS JOIN accounts a ON a.id = f.provider_id
   CROSS JOIN event_requests r INDEXED BY event_requests_by_event ON r.provider_id = f.provider_id
   CROSS JOIN projects p ON p.id = r.project_id
+  ${withVenue}
   WHERE f.feed_id = ${feedId} AND r.event_date >= ${since} AND ${isOpen(now)}
   ORDER BY r.event_date, r.id LIMIT ${FEED_EVENTS_MAX}`;
 
@@ -89,4 +100,5 @@ export const findOpenEvent = (
   db.first(sql<CalendarEvent>`
     SELECT ${EVENT_COLUMNS}
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id JOIN projects p ON p.id = r.project_id
+    ${withVenue}
     WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND ${isOpen(clock.now())}`);
