@@ -141,7 +141,8 @@ describe("premium follows Stripe", () => {
 
   test("the state is Stripe's last word, in whatever order and number events arrive", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const account = await createAccount(product);
+      const isVenue = round % 2 === 1;
+      const account = await createAccount(product, { role: isVenue ? "ROLE_VENUE" : "ROLE_PRESTATAIRE" });
       const subscriber = await seedSubscriptionFor(product, account);
       const changes = shuffle([
         () =>
@@ -171,6 +172,13 @@ describe("premium follows Stripe", () => {
       const mails = await mailsOf(account);
       expect(mails.filter((kind) => kind === "premium_started")).toHaveLength(1);
       expect(mails.filter((kind) => kind === "premium_ended")).toHaveLength(1);
+      const ended = await product.db
+        .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'premium_ended'")
+        .bind(account.email)
+        .first<string>("payload");
+      // Only an account of venues reads that its further venues are hidden.
+      const venues: unknown = isVenue ? expect.stringMatching(/./) : "";
+      expect(JSON.parse(ended ?? "{}")).toMatchObject({ values: { venues } });
     }
   });
 

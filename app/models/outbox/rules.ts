@@ -40,7 +40,7 @@ export const MAIL_VALUES = {
   premium_cancelled: ["firstname", "date"],
   premium_renewed: ["firstname", "date", "price"],
   premium_payment_failed: ["firstname", "price"],
-  premium_ended: ["firstname", "date"],
+  premium_ended: ["firstname", "date", "venues"],
   premium_second: ["firstname"],
   phone_changed: [],
   email_change_link: ["firstname", "minutes"],

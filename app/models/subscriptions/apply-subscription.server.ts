@@ -20,8 +20,8 @@ export async function applySubscription(
   readAt: number,
 ): Promise<void> {
   const isNews = isNewerThanKnown(state, readAt);
-  const reader = await ctx.db.first(sql<Row<"accounts", "firstname" | "language" | "domain">>`
-    SELECT firstname, language, domain FROM accounts WHERE id = ${providerId}`);
+  const reader = await ctx.db.first(sql<Row<"accounts", "firstname" | "language" | "domain" | "role">>`
+    SELECT firstname, language, domain, role FROM accounts WHERE id = ${providerId}`);
   if (!reader) return;
   await ctx.db.write(
     ...auditOf(ctx, providerId, state, isNews),

@@ -1,6 +1,7 @@
 import { formatMoney, formatDate } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
+import type { Role } from "~/models/accounts/rules";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
@@ -13,6 +14,7 @@ export interface PremiumReader {
   firstname: string;
   language: string;
   domain: string;
+  role: Role;
 }
 
 const PAGE = "/subscription";
@@ -104,13 +106,24 @@ export function premiumMails(
     mails.push(
       enqueueMailTo<"premium_ended">(
         ctx,
-        { kind: "premium_ended", values, path: PAGE, idempotencyKey: `premium_ended:${id}` },
+        {
+          kind: "premium_ended",
+          values: { ...values, venues: hiddenVenues(reader) },
+          path: PAGE,
+          idempotencyKey: `premium_ended:${id}`,
+        },
         mailWhere(before(ran)),
       ),
     );
   }
   return mails;
 }
+
+/** " Couples see one venue of an account only …" for a venue account; empty for a planner. */
+const hiddenVenues = (reader: PremiumReader): string =>
+  reader.role === "ROLE_VENUE"
+    ? ` ${translator(recipientOf(reader).language)("mails:premium_ended.venues")}`
+    : "";
 
 /** Formats dates and amounts in the language and time zone of the recipient's domain. */
 function formatsOf(row: PremiumReader) {
