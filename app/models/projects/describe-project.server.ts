@@ -1,4 +1,4 @@
-import { countryName, formatDayRange, formatLongDay } from "~/i18n/formats";
+import { countryName, formatDayRange, formatList, formatLongDay } from "~/i18n/formats";
 import { recipientOf, type Recipient } from "~/i18n/recipient";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
@@ -13,6 +13,12 @@ export interface ProjectInWords {
   place: string;
   guests: string;
   budget: string;
+  /** Empty where the couple said nothing. */
+  plannerBudget: string;
+  /** What the venue should have; empty where no venue is asked for. */
+  wishes: string;
+  languages: string;
+  theme: string;
 }
 
 /** "Gordes, Vaucluse"; omits a region named like the town, and the country if it is the reader's own. */
@@ -39,6 +45,12 @@ export async function describeProject(
     const [entry] = await findLookups(ctx, kind, [slug], language);
     return entry?.label ?? slug;
   };
+  const labels = async (kind: Parameters<typeof findLookups>[1], slugs: readonly string[]) =>
+    formatList(
+      (await findLookups(ctx, kind, slugs, language)).map((entry) => entry.label),
+      locale,
+    );
+  const { plannerBudgetRange, venueFeatures, weddingTheme } = details;
   return {
     eventType: await label("event_type", details.eventType),
     serviceType: (
@@ -50,5 +62,9 @@ export async function describeProject(
     place: placeInWords(details.place, domain.country, locale),
     guests: await label("guest_range", details.guestRange),
     budget: await label("budget_range", details.budgetRange),
+    plannerBudget: plannerBudgetRange ? await label("planner_budget_range", plannerBudgetRange) : "",
+    wishes: await labels("venue_feature", venueFeatures),
+    languages: await labels("language", details.languages),
+    theme: weddingTheme ?? "",
   };
 }

@@ -1,10 +1,11 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
-import { formatMoneyBand, formatNumber } from "~/i18n/formats";
+import { formatDayRange, formatMoneyBand, formatNumber, formatWeekday } from "~/i18n/formats";
 import { translator, type Translate } from "~/i18n/texts.server";
 import type { ModelContext } from "~/context/types";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { findLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { venueStoryPath } from "~/models/venues/address.rules";
+import { spansOf } from "~/models/venues/availability.rules";
 import type { VenueCover } from "~/models/venues/card.rules";
 import { arrangeByFit, fitOf, type Fit, type VenueFit, type VenueWishes } from "~/models/venues/fit.rules";
 import { listNearestVenues, type OfferedVenue } from "~/models/venues/offered.queries.server";
@@ -103,11 +104,22 @@ export async function describeVenues(
     ],
     taken: venue.isTaken
       ? t(isPeriod ? "project:venues.taken_period" : "project:venues.taken")
-      : venue.takenDays > 0
-        ? t("project:venues.taken_partly", { days: venue.takenDays })
+      : venue.takenDays.length > 0
+        ? t("project:venues.taken_partly", { days: daysInWords(venue.takenDays, locale) })
         : null,
     isTaken: venue.isTaken,
   }));
+}
+
+/** More than so many spans of days would hide what else the card says. */
+const SPANS_NAMED = 6;
+
+/** "samedi 5 juin, 12 – 14 juin 2027": days in their order. */
+function daysInWords(days: readonly string[], locale: string): string {
+  const spans = spansOf(days).map(({ from, to }) =>
+    from === to ? formatWeekday(from, { locale }) : formatDayRange(from, to, { locale }),
+  );
+  return [...spans.slice(0, SPANS_NAMED), ...(spans.length > SPANS_NAMED ? ["…"] : [])].join(", ");
 }
 
 function capacityInWords(

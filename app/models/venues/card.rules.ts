@@ -29,11 +29,11 @@ const takenSchema = z.record(z.string(), z.number().int());
 
 const DAY = 86_400_000;
 
-/** On how many of the days a venue is taken, of `venues.card_taken`. */
-export function countTakenDays(json: string, days: EventDays): number {
+/** Those of the days on which a venue is taken, in their order, of `venues.card_taken`. */
+export function takenAmong(json: string, days: EventDays): string[] {
   const bits = takenSchema.parse(JSON.parse(json));
   const first = Date.parse(days.from);
-  return Array.from({ length: countDays(days) }, (_, index) => new Date(first + index * DAY)).filter(
-    (day) => ((bits[day.toISOString().slice(0, 7)] ?? 0) >> (day.getUTCDate() - 1)) % 2 === 1,
-  ).length;
+  return Array.from({ length: countDays(days) }, (_, index) =>
+    new Date(first + index * DAY).toISOString().slice(0, 10),
+  ).filter((day) => ((bits[day.slice(0, 7)] ?? 0) >> (Number(day.slice(8)) - 1)) % 2 === 1);
 }

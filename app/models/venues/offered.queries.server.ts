@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, PREMIUM_REACH_KM } from "~/models/directory/rules";
-import { countTakenDays, readCover, readFeatures, type VenueCover } from "./card.rules";
+import { takenAmong, readCover, readFeatures, type VenueCover } from "./card.rules";
 import { nearestVenues, type VenueArea } from "./near.queries.server";
 import { isPremiumVenue } from "./near.rules";
 import { isShown } from "./queries.server";
@@ -30,8 +30,8 @@ export interface OfferedVenue extends Row<
   isPremium: boolean;
   /** Of the wished features, those it has. */
   features: readonly string[];
-  /** On how many of the couple's days it is taken. */
-  takenDays: number;
+  /** Those of the couple's days on which it is taken, in their order. */
+  takenDays: readonly string[];
   /** Taken on all of them: it cannot be asked. */
   isTaken: boolean;
   /** The key picture, or else the first one. */
@@ -160,7 +160,7 @@ function toVenue(row: VenueRow, { near, days, features: wished }: VenueSearch, n
     ...venue
   } = row;
   const features = readFeatures(cardFeatures);
-  const takenDays = countTakenDays(cardTaken, days);
+  const takenDays = takenAmong(cardTaken, days);
   return {
     ...venue,
     domain: cardDomain,
@@ -169,7 +169,7 @@ function toVenue(row: VenueRow, { near, days, features: wished }: VenueSearch, n
     isPremium: isPremiumVenue({ premiumUntil }, now),
     features: wished.filter((feature) => features.includes(feature)),
     takenDays,
-    isTaken: takenDays >= countDays(days),
+    isTaken: takenDays.length >= countDays(days),
     cover: readCover(cardCover),
   };
 }

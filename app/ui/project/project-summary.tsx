@@ -5,8 +5,12 @@ import { Card } from "../primitives/card";
 import { DescriptionList, type Fact } from "../data-display/description-list";
 import {
   CalendarHeartIcon,
+  LanguagesIcon,
+  ListChecksIcon,
   MapPinIcon,
+  PaletteIcon,
   PartyPopperIcon,
+  ReceiptTextIcon,
   StoreIcon,
   UsersIcon,
   WalletIcon,
@@ -30,6 +34,14 @@ export function ProjectSummary({ words, providers, isEditable = false, children 
     { icon: MapPinIcon, label: t("summary.place"), value: words.place },
     { icon: UsersIcon, label: t("summary.guests"), value: words.guests },
     { icon: WalletIcon, label: t("summary.budget"), value: words.budget },
+    ...(words.plannerBudget === ""
+      ? []
+      : [{ icon: ReceiptTextIcon, label: t("details.planner_budget"), value: words.plannerBudget }]),
+    ...(words.wishes === ""
+      ? []
+      : [{ icon: ListChecksIcon, label: t("summary.wishes"), value: words.wishes }]),
+    { icon: LanguagesIcon, label: t("summary.languages"), value: words.languages },
+    ...(words.theme === "" ? [] : [{ icon: PaletteIcon, label: t("summary.theme"), value: words.theme }]),
     { icon: StoreIcon, label: t("summary.providers"), value: providers },
   ];
   return (

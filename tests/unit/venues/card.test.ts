@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countTakenDays, readCover, readFeatures } from "../../../app/models/venues/card.rules.ts";
+import { takenAmong, readCover, readFeatures } from "../../../app/models/venues/card.rules.ts";
 
 const FIRST = Date.UTC(2026, 11, 1);
 const dayAt = (index: number) => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
@@ -15,16 +15,21 @@ function bitsOf(days: readonly string[]): string {
   return JSON.stringify(bits);
 }
 
-test("of a couple's days those on which a venue is taken are counted", () => {
+test("of a couple's days those on which a venue is taken are named in their order", () => {
   const index = fc.integer({ min: 0, max: 120 });
   fc.assert(
     fc.property(fc.uniqueArray(index), index, fc.integer({ min: 0, max: 40 }), (taken, from, length) => {
       const json = bitsOf(taken.map(dayAt));
       const isWithin = (day: number) => day >= from && day <= from + length;
-      expect(countTakenDays(json, { from: dayAt(from), to: dayAt(from + length) })).toBe(
-        taken.filter(isWithin).length,
+      expect(takenAmong(json, { from: dayAt(from), to: dayAt(from + length) })).toEqual(
+        taken
+          .filter(isWithin)
+          .toSorted((one, other) => one - other)
+          .map(dayAt),
       );
-      expect(countTakenDays(json, { from: dayAt(from), to: null })).toBe(Number(taken.includes(from)));
+      expect(takenAmong(json, { from: dayAt(from), to: null })).toEqual(
+        taken.includes(from) ? [dayAt(from)] : [],
+      );
     }),
   );
 });
