@@ -17,7 +17,7 @@ import { menuFor, screensOf } from "../shell/menu";
 
 interface NextStepProps {
   page: StatisticsPage;
-  /** The home page already warns of a hidden profile and of missing credits, so they are not said twice. */
+  /** The home page already warns of a hidden profile and missing credits and lists open steps, so they are not said twice. */
   isHome: boolean;
 }
 
@@ -38,7 +38,7 @@ export function NextStep({ page, isHome }: NextStepProps) {
     openSteps: open.length,
     received: figures.lastMonthlyMessagesCount,
   });
-  if (isHome && (step.kind === "hidden" || step.kind === "no_credits")) return null;
+  if (isHome && SAID_BY_HOME.has(step.kind)) return null;
   const Icon = ICONS[step.kind];
   return (
     <section
@@ -60,6 +60,8 @@ export function NextStep({ page, isHome }: NextStepProps) {
     </section>
   );
 }
+
+const SAID_BY_HOME: ReadonlySet<Step["kind"]> = new Set(["hidden", "no_credits", "profile"]);
 
 const ICONS: Record<Step["kind"], IconComponent> = {
   waiting: MailIcon,

@@ -1,3 +1,4 @@
+import { PLACE_LETTERS } from "../messages/place-and-help.ts";
 import { VENUES_FREE } from "../../../app/models/venues/rules.ts";
 import type { DemoProject } from "./projects.ts";
 import { at } from "./random.ts";
@@ -33,7 +34,7 @@ export function nameVenues(
   });
 }
 
-/** Couples who asked for a venue look for one as well as a planner. */
+/** Couples who asked for a venue look for one as well as a planner, and write so. */
 export function withWishes(projects: readonly DemoProject[], requests: readonly RequestRow[]): DemoProject[] {
   const wantsVenue = new Set(
     requests.flatMap(({ projectId, venueId }) => (venueId == null ? [] : [projectId])),
@@ -41,9 +42,12 @@ export function withWishes(projects: readonly DemoProject[], requests: readonly 
   return projects.map(({ project, contact }, index) => {
     const isBoth = wantsVenue.has(project.id);
     const venueFeatures = isBoth ? at(WISHES, index % WISHES.length) : [];
+    const { [project.eventType === "wedding" ? "wedding" : "other"]: letter } =
+      PLACE_LETTERS[project.language];
     return {
       project: {
         ...project,
+        message: isBoth ? letter.replaceAll("{{place}}", project.city) : project.message,
         wanted: isBoth ? "both" : "planner",
         venueFeatures: JSON.stringify(venueFeatures),
       },
