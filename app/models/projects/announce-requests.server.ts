@@ -7,7 +7,12 @@ import { distanceKm, isKnownPoint } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { isWanted } from "~/models/notifications/queries.server";
-import { enqueueMailTo, enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import {
+  enqueueMailTo,
+  enqueueSmsTo,
+  type OutgoingMail,
+  type SelectedRecipient,
+} from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDetails } from "./rules";
@@ -32,7 +37,8 @@ export interface AnnouncingContext extends ModelContext {
 
 /**
  * Notifies each provider of a new request, in the provider's language and without the contact: by mail, and by SMS for
- * premium providers with a mobile, as their settings allow. Rows are written only for requests that were created.
+ * premium providers with a mobile, as their settings allow. A venue with an address of its own gets the mail there, too.
+ * Rows are written only for requests that were created.
  */
 export async function announceRequests(
   ctx: AnnouncingContext,
@@ -60,29 +66,36 @@ async function announce(
   const path = `/event-requests/${requestId}`;
   const recipient = (column: Query, condition: Query) => sql<SelectedRecipient>`
     SELECT ${column} AS recipient, ${reader.language} AS language, ${reader.domain} AS domain, a.id AS accountId
-    FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.id = ${requestId} AND ${condition}`;
-  const mail = enqueueMailTo<"new_event_request">(
-    ctx,
-    {
-      kind: "new_event_request",
-      values: {
-        firstname: reader.firstname,
-        eventType,
-        date,
-        place,
-        guests,
-        distance: distanceOf(details, reader),
-        venue: venueOf(reader),
-      },
-      path,
-      switchedOffBy: reader.id,
-      idempotencyKey: `new_event_request:${requestId}`,
+    FROM event_requests r JOIN accounts a ON a.id = r.provider_id LEFT JOIN venues v ON v.id = r.venue_id
+    WHERE r.id = ${requestId} AND ${condition}`;
+  const mail: Omit<OutgoingMail<"new_event_request">, keyof SelectedRecipient> = {
+    kind: "new_event_request",
+    values: {
+      firstname: reader.firstname,
+      eventType,
+      date,
+      place,
+      guests,
+      distance: distanceOf(details, reader),
+      venue: venueOf(reader),
     },
-    recipient(sql`a.email`, isWanted("new_request", "email")),
-  );
-  if (!reader.phone || !takesSms(reader.phone, ctx.settings.SMS_COUNTRIES)) return [mail];
+    path,
+    switchedOffBy: reader.id,
+    idempotencyKey: `new_event_request:${requestId}`,
+  };
+  const isMailed = isWanted("new_request", "email");
+  const mails = [enqueueMailTo(ctx, mail, recipient(sql`a.email`, isMailed))];
+  if (venueName !== null)
+    mails.push(
+      enqueueMailTo(
+        ctx,
+        { ...mail, idempotencyKey: `${mail.idempotencyKey}:venue` },
+        recipient(sql`v.email`, sql`lower(v.email) <> lower(a.email) AND ${isMailed}`),
+      ),
+    );
+  if (!reader.phone || !takesSms(reader.phone, ctx.settings.SMS_COUNTRIES)) return mails;
   return [
-    mail,
+    ...mails,
     enqueueSmsTo(
       ctx,
       {
