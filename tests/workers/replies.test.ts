@@ -235,7 +235,11 @@ describe("the answer on the page of a request", () => {
     const abroad = await pageOf(account, await opened(account, { phone: "+447400123456" }));
     expect(abroad).toContain("Royaume-Uni)");
     const home = await pageOf(account, await opened(account));
-    expect(says("fr", "replies:call.good", home) || says("fr", "replies:call.late", home)).toBe(true);
+    const isGood = says("fr", "replies:call.good", home);
+    expect(isGood || says("fr", "replies:call.late", home)).toBe(true);
+    // The filled button is what the sentence advises.
+    const filled = [...home.matchAll(/<a class="button[^"]*button-primary[^"]*" href="(tel:|#)/g)];
+    expect(new Set(filled.map(([, start]) => start))).toEqual(new Set([isGood ? "tel:" : "#"]));
     expect(home).not.toContain("Royaume-Uni");
   });
 

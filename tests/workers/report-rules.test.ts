@@ -236,3 +236,24 @@ describe("the list of decided reports", () => {
     expect((await admin.visitor.visit(`${DECIDED}&older=nonsense`)).status).toBe(200);
   });
 });
+
+test.each([
+  ["the same address", "marie.petit@gmail.com"],
+  ["a tag and no dots at Gmail", "mariepetit+noces@GoogleMail.com"],
+  ["other dots at Gmail", "m.a.r.i.e.petit@gmail.com"],
+])("a duplicate is given back at once when the couple used %s", async (_name, email) => {
+  const who = await createAccount(product, { credits: 2 });
+  await unlockedRequest(product, who, { email: "marie.petit@gmail.com" });
+  const second = await unlockedRequest(product, who, { email });
+  await report(who, second.id, "duplicate");
+  expect(await reportOf(product, second.id)).toMatchObject({ state: "returned" });
+  expect(await booksOf(product, who.id)).toMatchObject({ credits: 1, returns: 1 });
+});
+
+test("dots tell two mailboxes apart anywhere but at Gmail", async () => {
+  const who = await createAccount(product, { credits: 2 });
+  await unlockedRequest(product, who, { email: "marie.petit@courrier.example" });
+  const second = await unlockedRequest(product, who, { email: "mariepetit@courrier.example" });
+  await report(who, second.id, "duplicate");
+  expect(await reportOf(product, second.id)).toMatchObject({ state: "open" });
+});

@@ -265,6 +265,7 @@ describe("the day of a venue", () => {
     await owner.visitor.post(`/event-requests/${other.id}`, { intent: "follow_up_state", state: "lost" });
     expect(await takenDays(orangerie.id)).toEqual([DATE]);
     const lost = await plain(owner, `/event-requests/${other.id}`);
+    expect(lost).toContain("toujours marqué comme pris");
     expect(lost).toContain('value="day_free"');
     expect(lost).toContain("Libérer le ");
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatWeekday } from "../../app/i18n/formats.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -137,7 +138,8 @@ describe("the venues a couple chooses from", () => {
     await take(venueId, DAY);
     await visitor.post("/project", await venueForm(details));
     const partly = (await visitor.visit("/project/providers")).text;
-    expect(partly).toContain("Dias já ocupados no seu período: 1");
+    const named = formatWeekday(DAY, { locale: "pt-PT" });
+    expect(partly).toContain(`Dias já ocupados no seu período: ${named}`);
     expect(partly).not.toMatch(new RegExp(`id="v-${venueId}"[^>]*disabled`));
     await take(venueId, dayFromNow(301));
     const closed = (await visitor.visit("/project/providers")).text;
@@ -364,5 +366,102 @@ describe("a confirmed request to a venue", () => {
     expect((await visitor.visit(link)).text).toContain("Ancienne Ferme");
     await confirm(visitor, link);
     expect(await requestsOf(owner.id)).toMatchObject([{ venue_id: null, venue_name: null }]);
+  });
+});
+
+describe("the request of a venue", () => {
+  /** Sends a project to venues and confirms it. */
+  async function send(venues: readonly string[], contact: { email: string; phone?: string }): Promise<void> {
+    const visitor = product.visitor();
+    await visitor.post("/project", await venueForm());
+    await choose(visitor, venues);
+    const sent = await visitor.post("/project/contact", await contactForm(contact));
+    expect(sent.location, sent.text).toBe("/project/sent");
+    await confirm(visitor, (await confirmationMail(contact.email)).path);
+  }
+  const newsTo = async (requestId: string) =>
+    (
+      await product.db
+        .prepare(
+          "SELECT recipient, payload, account_id AS account FROM outbox WHERE idempotency_key IN (?1, ?1 || ':venue') ORDER BY recipient",
+        )
+        .bind(`new_event_request:${requestId}`)
+        .all<{ recipient: string; payload: string; account: string }>()
+    ).results;
+
+  test("is told to the venue's own address, too, once and without the couple's contact", async () => {
+    const email = freshEmail();
+    const { owner, venueId } = await owned();
+    const same = await createVenue(product, owner.id, { ...GORDES, name: "La même adresse" });
+    await product.db.batch([
+      product.db
+        .prepare("UPDATE venues SET email = ? WHERE id = ?")
+        .bind("accueil@lagrange.example", venueId),
+      product.db.prepare("UPDATE venues SET email = ? WHERE id = ?").bind(owner.email.toUpperCase(), same),
+      product.db
+        .prepare(
+          "UPDATE accounts SET premium_status = 'active', premium_end_at = 99999999999999 WHERE id = ?",
+        )
+        .bind(owner.id),
+    ]);
+    await send([venueId, same], { email });
+    const requests = await requestsOf(owner.id);
+    const [own] = requests.filter(({ venue_id: id }) => id === venueId);
+    const [other] = requests.filter(({ venue_id: id }) => id === same);
+    const news = await newsTo(String(own?.["id"]));
+    expect(news.map(({ recipient }) => recipient).toSorted()).toEqual(
+      ["accueil@lagrange.example", owner.email].toSorted(),
+    );
+    for (const { payload, account } of news) {
+      expect(account).toBe(owner.id);
+      expect(JSON.parse(payload)).toMatchObject({ account: owner.id });
+      expect(payload).not.toContain(email);
+    }
+    expect(await newsTo(String(other?.["id"]))).toHaveLength(1);
+
+    // The setting of the account is that of both addresses.
+    await product.db
+      .prepare(
+        "INSERT INTO notification_settings (account_id, kind, channel, is_enabled, changed_at) VALUES (?, 'new_request', 'email', 0, 1)",
+      )
+      .bind(owner.id)
+      .run();
+    await send([venueId], { email: freshEmail() });
+    const latest = (await requestsOf(owner.id)).find(
+      ({ id, venue_id: venue }) => venue === venueId && id !== own?.["id"],
+    );
+    expect(await newsTo(String(latest?.["id"]))).toEqual([]);
+  });
+
+  test.each([
+    ["a tag in the address and another number", "jean.dupont.1", "jean.dupont.1+2", "0633000222"],
+    ["another address and the same number", "jean.dupont.2", "autre.adresse", "0633000111"],
+  ])("of the same couple twice is said before a credit is spent: %s", async (_name, name, other, phone) => {
+    const { owner, venueId } = await owned();
+    await product.db.prepare("UPDATE accounts SET credits = 2 WHERE id = ?").bind(owner.id).run();
+    await send([venueId], { email: `${name}@couple.example`, phone: "0633000111" });
+    const [first] = await requestsOf(owner.id);
+    await send([venueId], { email: `${other}@couple.example`, phone });
+    const second = (await requestsOf(owner.id)).find(({ id }) => id !== first?.["id"]);
+    const [one, two] = [String(first?.["id"]), String(second?.["id"])];
+    const page = (await owner.visitor.visit(`/event-requests/${two}`)).text;
+    // On the card and in the dialog that unlocks.
+    expect(page.match(/Ce couple vous a aussi écrit le /g)).toHaveLength(2);
+    expect(page).toContain(`href="/event-requests/${one}"`);
+    expect(page).not.toContain("jean.dupont");
+    expect((await owner.visitor.visit(`/event-requests/${one}`)).text).toContain(
+      `href="/event-requests/${two}"`,
+    );
+    expect((await owner.visitor.visit("/event-requests")).text.match(/a écrit deux fois/g)).toHaveLength(2);
+
+    await owner.visitor.post(`/event-requests/${one}`, { intent: "unlock" });
+    expect((await owner.visitor.visit(`/event-requests/${two}`)).text).toContain("est déjà débloquée");
+  });
+
+  test("of another day, or of another couple, is no repetition", async () => {
+    const { owner, venueId } = await owned();
+    await send([venueId], { email: "anne.martin@couple.example", phone: "0633000331" });
+    await send([venueId], { email: "ann.emartin@couple.example", phone: "0633000332" });
+    for (const { twin_id: twin } of await requestsOf(owner.id)) expect(twin).toBeNull();
   });
 });

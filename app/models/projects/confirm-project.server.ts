@@ -3,6 +3,7 @@ import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
+import { noteTwins } from "~/models/requests/twin.queries.server";
 import { isVenueOffered } from "~/models/venues/offered.queries.server";
 import { isTaken } from "~/models/venues/taken.queries.server";
 import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
@@ -87,6 +88,7 @@ async function statementsOf(
       FROM (SELECT provider_id, count(*) AS requests FROM event_requests WHERE project_id = ${projectId}
             GROUP BY provider_id) made
       WHERE accounts.id = made.provider_id`,
+    ...noteTwins(projectId),
     ...(await announceRequests(ctx, details, planned)),
     sql`
       DELETE FROM project_drafts WHERE id = (

@@ -27,7 +27,7 @@ const others = sql`
  * How the venues of a provider's requests stand on the days asked for. Requests for a planner, and for venues that were
  * deleted, have none.
  */
-export const dayStandings = (
+const dayStandings = (
   providerId: string,
   requestIds: readonly string[],
 ): Query<StandingRow> => sql<StandingRow>`
@@ -41,11 +41,11 @@ export const dayStandings = (
     (SELECT o.firstname || ' ' || o.lastname FROM ${others} AND o.follow_up_state = 'won' ORDER BY o.id LIMIT 1) AS wonName
   FROM json_each(${JSON.stringify(requestIds)}) wanted
   CROSS JOIN event_requests r ON r.id = wanted.value
-  CROSS JOIN projects p ON p.id = r.project_id
   CROSS JOIN venues v ON v.id = r.venue_id
+  CROSS JOIN projects p ON p.id = r.project_id
   WHERE r.provider_id = ${providerId} AND v.provider_id = r.provider_id`;
 
-export function readStanding({ from, to, taken, asked, isOwners, wonId, wonName }: StandingRow): DayStanding {
+function readStanding({ from, to, taken, asked, isOwners, wonId, wonName }: StandingRow): DayStanding {
   return {
     days: daysBetween(from, to) + 1,
     taken,

@@ -1,7 +1,7 @@
 import type { RequestStatus } from "./rules";
 
 /** Another request for the same day that was won. */
-export interface WonRequest {
+interface WonRequest {
   id: string;
   name: string;
 }

@@ -56,6 +56,8 @@ export interface ShownLine {
   status: RequestStatus;
   followUpState: FollowUpState;
   isSeen: boolean;
+  /** Whether the same couple wrote more than once for this day. */
+  isTwin: boolean;
   /** How its venue stands on its day; null for a planner, and once the day is past. */
   day: DayStanding | null;
 }
@@ -124,6 +126,7 @@ export async function describeLines(
     status: displayStatus(line, reader.isPremium),
     followUpState: line.followUpState,
     isSeen: line.seenAt !== null,
+    isTwin: line.twinId !== null,
     day: isOver(line, today) ? null : (standings.get(line.id) ?? null),
   }));
 }

@@ -78,6 +78,8 @@ export interface ShownRequest {
   followedUpOn: string | null;
   followUpState: FollowUpState;
   rejection: { on: string; reason: string } | null;
+  /** Another request of the same couple for the same day. */
+  twin: { id: string; on: string; isUnlocked: boolean } | null;
   contact: { email: string; phone: string; phoneText: string } | null;
 }
 
@@ -148,6 +150,14 @@ export async function describeRequest(
         : {
             on: formatDate(request.rejectedAt, formats),
             reason: await nameOf("rejection_reason", request.rejectionReason ?? "other"),
+          },
+    twin:
+      request.twinId === null || request.twinAt === null
+        ? null
+        : {
+            id: request.twinId,
+            on: formatDate(request.twinAt, formats),
+            isUnlocked: request.isTwinUnlocked === 1,
           },
     contact: contact && { ...contact, phoneText: readablePhone(contact.phone, reader.domain.phoneCountry) },
   };

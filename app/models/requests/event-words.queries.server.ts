@@ -42,7 +42,7 @@ export const coupleEventInWords = (
 ): Promise<EventInWords> => eventInWords(ctx, { ...event, venueName: null }, reader);
 
 /** The public page of the venue that a request asks for; its account's while there is no such venue any more. */
-export const requestedVenuePath = (providerId: string, venueId: string | null): string =>
+const requestedVenuePath = (providerId: string, venueId: string | null): string =>
   venueId === null ? `/providers/${providerId}` : `/providers/${providerId}/venues/${venueId}`;
 
 /** The venue that a provider's request asks for, as couples know it; null for a planner. */

@@ -38,6 +38,7 @@ export type RequestLine = Row<
   | "venueName"
   | "followedUpAt"
   | "followUpState"
+  | "twinId"
 >;
 
 export const LINE_COLUMNS = sql`
@@ -45,7 +46,7 @@ export const LINE_COLUMNS = sql`
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
   unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
   received_day AS receivedDay, distance_km AS distanceKm, venue_id AS venueId, venue_name AS venueName,
-  followed_up_at AS followedUpAt, follow_up_state AS followUpState`;
+  followed_up_at AS followedUpAt, follow_up_state AS followUpState, twin_id AS twinId`;
 
 /** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {

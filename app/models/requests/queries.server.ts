@@ -6,7 +6,7 @@ import { tilesAtPlace } from "~/models/places/queries.server";
 import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
-import { dayStandings, readStanding } from "./day.queries.server";
+import { findDayStanding } from "./day.queries.server";
 import type { DayStanding } from "./day.rules";
 import { notesOfRequest, type Note } from "./notes.queries.server";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
@@ -15,7 +15,7 @@ import type { RequestLine } from "./list.queries.server";
 /** All data of the detail page except the contact. */
 export interface RequestDetail
   extends
-    Omit<RequestLine, "statusRank">,
+    Omit<RequestLine, "statusRank" | "twinId">,
     Row<"event_requests", "rejectionReason" | "remindOn">,
     Row<
       "projects",
@@ -32,6 +32,10 @@ export interface RequestDetail
       | "weddingTheme"
       | "message"
     > {
+  /** The other request of the same couple for the same day: its id, when it came, whether it was paid for. */
+  twinId: Row<"event_requests">["twinId"];
+  twinAt: Row<"event_requests">["createdAt"] | null;
+  isTwinUnlocked: 0 | 1 | null;
   /** JSON list of language slugs. */
   languages: Row<"projects">["languages"];
 }
@@ -46,8 +50,10 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
          r.remind_on AS remindOn, r.venue_id AS venueId, r.venue_name AS venueName, p.domain, p.language,
          iif(r.venue_id IS NULL, p.service_type, ${VENUE_SERVICE}) AS serviceType, p.wanted,
          p.venue_features AS venueFeatures, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
-         p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message
+         p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message,
+         twin.id AS twinId, twin.created_at AS twinAt, twin.unlocked_at IS NOT NULL AS isTwinUnlocked
   FROM event_requests r JOIN projects p ON p.id = r.project_id
+  LEFT JOIN event_requests twin ON twin.id = r.twin_id AND twin.provider_id = r.provider_id AND twin.fake_at IS NULL
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
 
 export async function findRequest(
@@ -121,20 +127,24 @@ export async function findRequestWithContact(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   requestId: string,
-  isOwner: boolean,
+  { isOwner, isVenue }: { isOwner: boolean; isVenue: boolean },
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  const [[request], [contact], [report], [others], tiles, templates, replies, notes, [day]] = await db.read(
-    requestStatement(providerId, requestId),
-    openContact(providerId, requestId, now),
-    reportOfRequest(providerId, requestId, now),
-    otherProviders(providerId, requestId),
-    tilesOfRequest(providerId, requestId),
-    templatesOf(providerId),
-    repliesOf(providerId, requestId),
-    notesOfRequest(providerId, requestId, isOwner),
-    dayStandings(providerId, [requestId]),
-  );
+  // Asked for together, so that they are one round trip.
+  const [[[request], [contact], [report], [others], tiles, templates, replies, notes], day] =
+    await Promise.all([
+      db.read(
+        requestStatement(providerId, requestId),
+        openContact(providerId, requestId, now),
+        reportOfRequest(providerId, requestId, now),
+        otherProviders(providerId, requestId),
+        tilesOfRequest(providerId, requestId),
+        templatesOf(providerId),
+        repliesOf(providerId, requestId),
+        notesOfRequest(providerId, requestId, isOwner),
+      ),
+      isVenue ? findDayStanding({ db }, providerId, requestId) : null,
+    ]);
   if (!request || !others) return null;
   return {
     request,
@@ -145,6 +155,6 @@ export async function findRequestWithContact(
     templates,
     replies,
     notes,
-    day: day ? readStanding(day) : null,
+    day,
   };
 }

@@ -51,7 +51,10 @@ const missing = () => new Response(null, { status: 404 });
 
 export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
   const found = isUuid(params["uuid"])
-    ? await findRequestWithContact(ctx, me.providerId, params["uuid"], me.impersonator === null)
+    ? await findRequestWithContact(ctx, me.providerId, params["uuid"], {
+        isOwner: me.impersonator === null,
+        isVenue: me.role === "ROLE_VENUE",
+      })
     : null;
   if (!found) throw missing();
   // A page fetched ahead asks nothing more when it is shown: the read receipt would be lost.

@@ -3,20 +3,23 @@ import { formatDay } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import { findDayStanding } from "~/models/requests/day.queries.server";
-import { isDayOfRequest } from "~/models/requests/day.rules";
+import { dayChoices, isDayOfRequest } from "~/models/requests/day.rules";
 import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { findRequest } from "~/models/requests/queries.server";
 import { todayOf } from "~/models/statistics/queries.server";
 import { markDays } from "~/models/venues/mark-days.server";
 
+type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
+
 /** Records a follow-up. A won request takes the day of its venue, unless the owner chose otherwise. */
 export async function followUp(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  input: Extract<Answer, { intent: "follow_up" | "follow_up_state" }>,
+  input: FollowUp,
 ): Promise<ErrorCode | null> {
+  const before = me.role === "ROLE_VENUE" ? await findRequest(ctx, me.providerId, requestId) : null;
   const outcome =
     input.intent === "follow_up"
       ? await followUpRequest(ctx, me.providerId, requestId)
@@ -28,31 +31,24 @@ export async function followUp(
           input.takesDay ? { today: todayOf(me, ctx.clock.now()) } : null,
         );
   if (outcome.kind === "denied") return outcome.code;
-  if (outcome.kind === "saved") await tellFollowUp(ctx, me, requestId, outcome.takenDay);
+  if (outcome.kind === "outdated") return null;
+  const { takenDay } = outcome;
+  const date = before && formatDay(before.eventDate, ctx.formats);
+  const isWon = input.intent === "follow_up_state" && input.state === "won";
+  const standing =
+    date && (isWon || before?.followUpState === "won")
+      ? await findDayStanding(ctx, me.providerId, requestId)
+      : null;
+  if (date && isWon && standing?.won) {
+    const values = { date, name: standing.won.name };
+    ctx.flash({ kind: "warn", key: "event_request:day.flash.won_twice", values });
+  } else if (date && takenDay !== null) {
+    const taken = { key: "event_request:day.flash.won", values: { date } };
+    ctx.flash({ kind: "success", ...taken, undo: undo(requestId, "day_free", takenDay) });
+  } else if (date && !isWon && standing && dayChoices(standing, "unlocked").canFree) {
+    ctx.flash({ kind: "info", key: "event_request:day.flash.still_taken", values: { date } });
+  } else ctx.flash({ kind: "success", key: "event_request:follow_up.saved" });
   return null;
-}
-
-/** Says what became of a follow-up, and of the venue's day with it, which can be freed again. */
-async function tellFollowUp(
-  ctx: RequestContext,
-  me: Me,
-  requestId: string,
-  takenDay: string | null,
-): Promise<void> {
-  const request = await findRequest(ctx, me.providerId, requestId);
-  const isWon = request?.venueId && request.followUpState === "won";
-  const standing = isWon ? await findDayStanding(ctx, me.providerId, requestId) : null;
-  if (request && standing?.won) {
-    const values = { date: formatDay(request.eventDate, ctx.formats), name: standing.won.name };
-    return ctx.flash({ kind: "warn", key: "event_request:day.flash.won_twice", values });
-  }
-  if (takenDay === null) return ctx.flash({ kind: "success", key: "event_request:follow_up.saved" });
-  ctx.flash({
-    kind: "success",
-    key: "event_request:day.flash.won",
-    values: { date: formatDay(takenDay, ctx.formats) },
-    undo: undo(requestId, "day_free", takenDay),
-  });
 }
 
 const undo = (requestId: string, intent: "day_take" | "day_free", day: string) => ({

@@ -13,6 +13,7 @@ import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { SelfOnlyButton } from "../primitives/self-only";
 import { RadioList } from "../fields/radio-list";
 import type { SelectOption } from "../fields/select-field";
+import { TwinNote } from "./twin-note";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
@@ -95,6 +96,17 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
   );
 }
 
+/** What speaks against spending a credit on the request; in every dialog that costs. */
+function BeforePaying({ request }: Pick<AnswerDialogProps, "request">) {
+  const { t } = useTranslation("event_request");
+  return (
+    <>
+      {request.isPast && <p className="mb-2 font-medium text-warn-ink">{t("past.title")}</p>}
+      {request.twin && <TwinNote twin={request.twin} className="mb-2 font-medium text-warn-ink" />}
+    </>
+  );
+}
+
 /** Confirms that a credit will be spent. */
 export function UnlockDialog({
   request,
@@ -118,7 +130,7 @@ export function UnlockDialog({
         isOwners: true,
       }}
     >
-      {request.isPast && <p className="mb-2 font-medium text-warn-ink">{t("past.title")}</p>}
+      <BeforePaying request={request} />
       <p className="text-ink-2">
         {t("unlock.body", { name: nameOf(request) })}{" "}
         {remaining > 0 ? t("unlock.remaining", { count: remaining }) : t("unlock.remaining_none")}
@@ -151,12 +163,14 @@ export function CreditsDialog({
           >
             {t("credits_dialog.buy", { price: formatMoney(creditPriceCents(UNLOCK_COST), site) })}
           </ButtonLink>
+
           <ButtonLink to={closeTo} keepScroll>
             {tc("actions.close")}
           </ButtonLink>
         </>
       }
     >
+      <BeforePaying request={request} />
       <p className="text-ink-2">{t("credits_dialog.body")}</p>
     </Dialog>
   );

@@ -18,6 +18,7 @@ import {
 } from "../primitives/icons";
 import { SelfOnlyLink } from "../primitives/self-only";
 import { writeTo } from "./reply-card";
+import { TwinNote } from "./twin-note";
 import { FollowUp } from "./follow-up";
 import type { RequestDialog } from "./request-dialogs";
 
@@ -156,23 +157,29 @@ function Copy({ text, label }: { text: string; label: string }) {
 
 const ANSWERS = "mt-4.5 grid gap-2.5";
 
+/** Whether the couple's clock says to write; the button for it is then the filled one. */
+export const isLateToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
+
 /** For an unlocked contact: call or write; on phones, the bar at the bottom does. */
 function Reach({ request, reply }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
   if (!contact) return null;
-  return (
-    <div className={`${ANSWERS} max-lg:hidden`}>
-      <a className="button button-primary button-lg button-block" href={`tel:${contact.phone}`}>
-        <PhoneIcon />
-        {t("contact.call", { firstname })}
-      </a>
-      <a className="button button-block" href={writeTo(contact, reply)}>
-        <MailIcon />
-        {t("contact.write")}
-      </a>
-    </div>
+  const isLate = isLateToCall(reply);
+  const [first, second] = ["button button-primary button-lg button-block", "button button-block"];
+  const call = (
+    <a key="call" className={isLate ? second : first} href={`tel:${contact.phone}`}>
+      <PhoneIcon />
+      {t("contact.call", { firstname })}
+    </a>
   );
+  const write = (
+    <a key="write" className={isLate ? first : second} href={writeTo(contact, reply)}>
+      <MailIcon />
+      {t("contact.write")}
+    </a>
+  );
+  return <div className={`${ANSWERS} max-lg:hidden`}>{isLate ? [write, call] : [call, write]}</div>;
 }
 
 /** Whether now is a good time to call, by the couple's own clock. */
@@ -204,6 +211,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
   return (
     <div className={`${ANSWERS} lg:[&_p]:text-center`}>
       {request.isPast && <p className="text-sm font-medium text-warn-ink">{t("past.title")}</p>}
+      {request.twin && <TwinNote twin={request.twin} className="text-sm font-medium text-warn-ink" />}
       <SelfOnlyLink
         variant="primary"
         size="lg"

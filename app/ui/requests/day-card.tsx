@@ -18,7 +18,7 @@ export function DayCard({ day, rejected }: DayProps) {
   const { t } = useTranslation("event_request");
   const { won, date, canTake, canFree } = day;
   return (
-    <Card title={t("day.title")}>
+    <Card title={t("day.title")} className="max-lg:order-first">
       <p className="flex gap-2 font-medium">
         <CalendarHeartIcon size="sm" className="mt-1 flex-none text-ink-3" />
         <DayWords day={day} isLong />

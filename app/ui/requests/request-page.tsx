@@ -11,6 +11,7 @@ import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { Chip, StatusChip } from "../primitives/chip";
 import { useForm, type Rejected } from "../forms/use-form";
+import { classNames } from "../primitives/class-names";
 import { KeyRoundIcon, MailIcon, PhoneIcon } from "../primitives/icons";
 import { MessageCard } from "./message-card";
 import { RequestMap } from "../map/request-map";
@@ -21,7 +22,7 @@ import { SideLayout } from "../layouts/side-layout";
 import type { SelectOption } from "../fields/select-field";
 import { useSite } from "../hooks/use-site";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
-import { ContactCard } from "./contact-card";
+import { ContactCard, isLateToCall } from "./contact-card";
 import { DayCard } from "./day-card";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
@@ -205,13 +206,20 @@ const ACTION_BAR =
 function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
   const { t } = useTranslation("event_request");
   if (request.contact) {
+    const isLate = isLateToCall(reply);
     return (
       <div className={ACTION_BAR} data-action-bar="">
-        <a className="button flex-1" href={writeTo(request.contact, reply)}>
+        <a
+          className={classNames("button flex-1", isLate && "button-primary")}
+          href={writeTo(request.contact, reply)}
+        >
           <MailIcon />
           {t("contact.write_short")}
         </a>
-        <a className="button button-primary flex-1" href={`tel:${request.contact.phone}`}>
+        <a
+          className={classNames("button flex-1", !isLate && "button-primary")}
+          href={`tel:${request.contact.phone}`}
+        >
           <PhoneIcon />
           {t("contact.call_short")}
         </a>

@@ -103,6 +103,8 @@ export interface RequestRowProps extends NamedRow {
   /** "42 km", from the company. */
   distance?: string | null | undefined;
   followUpState?: FollowUpState | undefined;
+  /** Whether the same couple wrote more than once for this day. */
+  isTwin?: boolean | undefined;
   /** How its venue stands on its day. */
   day?: DayStanding | null | undefined;
 }
@@ -165,7 +167,7 @@ export function RequestRow(row: RequestRowProps) {
             />
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs wrap-anywhere text-ink-2">
-              {[row.eventType, row.venue].filter(Boolean).join(" · ")}
+              {[row.eventType, row.venue, row.isTwin && te("twin.mark")].filter(Boolean).join(" · ")}
             </small>
           </span>
         </div>

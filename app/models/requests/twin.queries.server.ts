@@ -1,0 +1,22 @@
+import { sql, type Query } from "~/models/core/database";
+
+/**
+ * Notes which requests of a new project repeat an earlier one: from the same mailbox or number, for the same day. Of several
+ * earlier ones it is one that was unlocked, else the first. The earlier one is told of the new one, too.
+ */
+export const noteTwins = (projectId: string): Query[] => [
+  sql`
+    UPDATE event_requests AS r SET twin_id = (
+      SELECT o.id FROM event_requests o
+      WHERE o.provider_id = r.provider_id AND o.event_date = r.event_date AND o.project_id <> r.project_id
+        AND o.fake_at IS NULL AND o.project_id IN (
+          SELECT d.project_id FROM project_contacts c JOIN project_contacts d ON d.email_key = c.email_key
+          WHERE c.project_id = r.project_id
+          UNION SELECT d.project_id FROM project_contacts c JOIN project_contacts d ON d.phone = c.phone
+          WHERE c.project_id = r.project_id)
+      ORDER BY o.unlocked_at IS NULL, o.id LIMIT 1)
+    WHERE r.project_id = ${projectId}`,
+  sql`
+    UPDATE event_requests AS o SET twin_id = r.id FROM event_requests r
+    WHERE r.project_id = ${projectId} AND o.id = r.twin_id AND o.twin_id IS NULL`,
+];

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { ShownRequest } from "~/models/requests/describe-request.server";
+
+/** Says that the same couple has written before, so that nobody pays for the same contact twice unawares. */
+export function TwinNote({
+  twin,
+  className,
+}: {
+  twin: NonNullable<ShownRequest["twin"]>;
+  className?: string;
+}) {
+  const { t } = useTranslation("event_request");
+  return (
+    <p className={className}>
+      {t(twin.isUnlocked ? "twin.unlocked" : "twin.wrote", { when: twin.on })}{" "}
+      <a className="link" href={`/event-requests/${twin.id}`}>
+        {t("twin.open")}
+      </a>
+    </p>
+  );
+}
