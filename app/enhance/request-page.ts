@@ -1,3 +1,4 @@
+import { enhanceArrival } from "./parts/arrival";
 import { askForFollowUp } from "./parts/follow-up";
 import { followTypedReply } from "./parts/typed-reply";
 import { guardLeaving } from "./parts/leave-guard";
@@ -8,3 +9,4 @@ guardLeaving();
 followTypedReply();
 showMapOnDemand();
 askForFollowUp();
+enhanceArrival();

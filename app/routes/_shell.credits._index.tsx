@@ -17,6 +17,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
+  enhance: ["wanted-request"],
   title: "credits:title",
   payments: "card",
   crumbs: [{ text: "credits:title" }],

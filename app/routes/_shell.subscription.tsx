@@ -21,6 +21,7 @@ import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
 import { SubscriptionPage } from "~/ui/subscription/subscription-page";
 
 export const handle = {
+  enhance: ["wanted-request"],
   title: "subscription:title",
   payments: "hosted",
   crumbs: [{ text: "subscription:title" }],

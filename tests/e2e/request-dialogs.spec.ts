@@ -50,6 +50,27 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
+    await test.step("buying: the way back to the request leaves no page of the purchase behind it", async () => {
+      await page.goto(at(domain, "/event-requests?sort=status"));
+      await page
+        .locator(`main a[href="${new URL(detail).pathname}"]`)
+        .first()
+        .click();
+      await page.locator('main a[href$="?dialog=unlock"]:visible').first().click();
+      await dialog(page).locator('a[href^="/credits?for="]').click();
+      await page.waitForURL(/\/credits\?for=/);
+      await page.locator("[data-resumes] a").click();
+      await expect(page).toHaveURL(detail);
+      const steps = await page.evaluate<string[]>(
+        `navigation.entries().slice(0, navigation.currentEntry.index + 1)
+          .map(({ url }) => new URL(url).pathname + new URL(url).search)`,
+      );
+      const list = "/event-requests?sort=status";
+      expect(steps).toContain(list);
+      // The question of the leave guard may be a step of its own, on the same page.
+      expect(new Set(steps.slice(steps.lastIndexOf(list) + 1))).toEqual(new Set([new URL(detail).pathname]));
+    });
+
     await test.step("rejecting: closed until a reason is chosen", async () => {
       await leave(page);
       await dialog(page)

@@ -156,14 +156,15 @@ export function CreditsDialog({
       closeTo={closeTo}
       footer={
         <>
-          <ButtonLink
-            variant="primary"
-            icon={KeyRoundIcon}
-            to={`/credits?for=${request.id}&credits=${UNLOCK_COST}`}
-          >
-            {t("credits_dialog.buy", { price: formatMoney(creditPriceCents(UNLOCK_COST), site) })}
-          </ButtonLink>
-
+          <span className="contents" data-over="">
+            <ButtonLink
+              variant="primary"
+              icon={KeyRoundIcon}
+              to={`/credits?for=${request.id}&credits=${UNLOCK_COST}`}
+            >
+              {t("credits_dialog.buy", { price: formatMoney(creditPriceCents(UNLOCK_COST), site) })}
+            </ButtonLink>
+          </span>
           <ButtonLink to={closeTo} keepScroll>
             {tc("actions.close")}
           </ButtonLink>

@@ -19,9 +19,11 @@ export function WantedRequest({
   const path = `/event-requests/${id}`;
   if (isPremium || canUnlock) {
     const action = (
-      <ButtonLink variant="primary" icon={KeyRoundIcon} to={isPremium ? path : `${path}?dialog=unlock`}>
-        {isPremium ? t("wanted.open") : t("wanted.unlock")}
-      </ButtonLink>
+      <span data-resumes="">
+        <ButtonLink variant="primary" icon={KeyRoundIcon} to={isPremium ? path : `${path}?dialog=unlock`}>
+          {isPremium ? t("wanted.open") : t("wanted.unlock")}
+        </ButtonLink>
+      </span>
     );
     return <Banner tone="success" title={t("wanted.ready", { firstname })} action={action} />;
   }
@@ -30,5 +32,6 @@ export function WantedRequest({
       {t("wanted.back")}
     </ButtonLink>
   );
-  return <Banner icon={KeyRoundIcon} title={t("wanted.needs", { firstname })} action={back} />;
+  const action = <span data-resumes="">{back}</span>;
+  return <Banner icon={KeyRoundIcon} title={t("wanted.needs", { firstname })} action={action} />;
 }
