@@ -66,6 +66,10 @@ export const companies = sqliteTable(
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
+    /** Whether another company has the same number. */
+    index("companies_siret")
+      .on(table.siret)
+      .where(sql`${table.siret} IS NOT NULL`),
     check("companies_siret_status", isKnown(table.siretStatus)),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX `companies_siret` ON `companies` (`siret`) WHERE "companies"."siret" IS NOT NULL;
