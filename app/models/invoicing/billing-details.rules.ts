@@ -52,12 +52,25 @@ export const VAT_EXAMPLES = {
   pt: "PT123456780",
 } as const;
 
-/** The stored form: capitals, no spaces, dots or hyphens. */
-export const normalizeVat = (text: string): string => text.toUpperCase().replace(/[\s.-]/g, "");
+/** Countries whose companies have numbers of another one. */
+const NUMBERS_OF: Partial<Record<string, string>> = { MC: "FR", IM: "GB" };
+/** What people leave out at the start, where it is not the code of the country alone. */
+const LEFT_OUT: Partial<Record<string, readonly string[]>> = {
+  AT: ["AT", "ATU"],
+  BE: ["BE", "BE0"],
+  CH: ["CHE"],
+  GR: ["EL"],
+};
 
-/** Whether a normalised number has its country's format. */
-export const isValidVat = (number: string, countryCode: string): boolean =>
-  VAT_FORMS[countryCode]?.test(number) ?? false;
+/** A number as it is stored, with the letters of its country also where they were not typed; null if it is none. */
+export function readVat(typed: string, countryCode: string): string | null {
+  const country = NUMBERS_OF[countryCode] ?? countryCode;
+  const number = typed.toUpperCase().replace(/[^A-Z0-9+*]/g, "");
+  // A whole number of another country is no number of this one.
+  const isWhole = Object.values(VAT_FORMS).some((form) => form?.test(number));
+  const starts = isWhole ? [""] : (LEFT_OUT[country] ?? [country]);
+  return starts.map((start) => start + number).find((full) => VAT_FORMS[country]?.test(full)) ?? null;
+}
 
 /** Stripe's type for a VAT number. */
 export function stripeTaxType(number: string): "eu_vat" | "gb_vat" | "ch_vat" {
@@ -92,18 +105,22 @@ export const billingDetailsSchema = z
       .min(CITY_MIN, "validation:city_too_short")
       .max(CITY_MAX, "validation:city_too_long"),
     countryCode: z.enum(COUNTRY_CODES, { error: "validation:country_required" }),
-    vatNumber: z.string().max(VAT_MAX, "billing:errors.vat_form").transform(normalizeVat).optional(),
+    vatNumber: z.string().trim().max(VAT_MAX, "billing:errors.vat_form").optional(),
   })
   .refine(({ zipcode, countryCode }) => isValidZipcode(normalizeZipcode(zipcode, countryCode), countryCode), {
     path: ["zipcode"],
     error: "validation:invalid_zipcode",
     when: ({ value }) => zipcodeParts.safeParse(value).success,
   })
-  .refine(({ vatNumber, countryCode }) => !vatNumber || isValidVat(vatNumber, countryCode), {
+  .refine(({ vatNumber, countryCode }) => !vatNumber || readVat(vatNumber, countryCode) !== null, {
     path: ["vatNumber"],
     error: "billing:errors.vat_form",
     when: ({ value }) => vatParts.safeParse(value).success,
   })
-  .transform((details) => ({ ...details, zipcode: normalizeZipcode(details.zipcode, details.countryCode) }));
+  .transform(({ vatNumber, zipcode, ...details }) => ({
+    ...details,
+    zipcode: normalizeZipcode(zipcode, details.countryCode),
+    vatNumber: vatNumber ? (readVat(vatNumber, details.countryCode) ?? undefined) : undefined,
+  }));
 
 export type BillingDetails = z.output<typeof billingDetailsSchema>;

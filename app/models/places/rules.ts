@@ -53,12 +53,37 @@ const OTHER_ZIPCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,8}[\p{L}\p{N}])$/u;
 
 const BRITISH_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** A postal code as stored: trimmed, upper case, single spaces; if British, a space before the last three. */
+/** Letters of countries that people write before the code, beside those of ISO 3166: D-80331. */
+const COUNTRY_LETTERS: Partial<Record<string, string>> = {
+  AT: "A",
+  BE: "B",
+  DE: "D",
+  ES: "E",
+  FR: "F",
+  IT: "I",
+  LU: "L",
+  PT: "P",
+  SE: "S",
+};
+const DIGITS_ONLY: readonly string[] = ["BE", "DE", "ES", "FR", "IT"];
+
+/**
+ * A postal code as stored, of what people type: upper case, single spaces, without the letters of its country; digits
+ * together where it has only digits; "1000-001" in Portugal; if British, a space before the last three.
+ */
 export function normalizeZipcode(zipcode: string, country: string): string {
-  const plain = zipcode.trim().replace(/\s+/gu, " ").toUpperCase();
-  if (country !== "GB") return plain;
-  const compact = plain.replaceAll(" ", "");
-  return BRITISH_POSTCODE.test(compact) ? compact.replace(BRITISH_POSTCODE, "$1 $2") : plain;
+  const plain = zipcode
+    .replace(/[\u2010-\u2015\u2212]/gu, "-")
+    .trim()
+    .replace(/\s+/gu, " ")
+    .toUpperCase();
+  const letters = [country, COUNTRY_LETTERS[country]].filter(Boolean).join("|");
+  const own = plain.replace(new RegExp(`^(?:${letters})[- ]{0,3}(?=\\d)`, "u"), "");
+  const compact = own.replace(/[ .-]/g, "");
+  if (DIGITS_ONLY.includes(country)) return /^\d+$/.test(compact) ? compact : own;
+  if (country === "PT") return /^\d{7}$/.test(compact) ? `${compact.slice(0, 4)}-${compact.slice(4)}` : own;
+  if (country !== "GB") return own;
+  return BRITISH_POSTCODE.test(compact) ? compact.replace(BRITISH_POSTCODE, "$1 $2") : own;
 }
 
 /** Whether a normalised postal code matches its country's format. */

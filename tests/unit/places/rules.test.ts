@@ -44,7 +44,7 @@ describe("postal codes", () => {
       fc.property(digits(4), digits(3), (area, street) => {
         expect(isAccepted(area, "PT")).toBe(true);
         expect(isAccepted(`${area}-${street}`, "PT")).toBe(true);
-        expect(isAccepted(`${area}${street}`, "PT")).toBe(false);
+        expect(normalizeZipcode(`${area}${street}`, "PT")).toBe(`${area}-${street}`);
       }),
     );
   });
@@ -74,6 +74,31 @@ describe("postal codes", () => {
     }
     for (const zipcode of ["", "1", "12345678901", "<b>", "--", "12\u0000"])
       expect(isAccepted(zipcode, "AT")).toBe(false);
+  });
+
+  it.each([
+    ["DE", "D-80331", "80331"],
+    ["DE", "D 80331", "80331"],
+    ["DE", "DE-80331", "80331"],
+    ["BE", "B-1000", "1000"],
+    ["BE", "be 1000", "1000"],
+    ["FR", "75 001", "75001"],
+    ["FR", "F-75001", "75001"],
+    ["FR", "75\u00a0001", "75001"],
+    ["FR", "F–75001", "75001"],
+    ["IT", "I-00184", "00184"],
+    ["ES", "28 001", "28001"],
+    ["PT", "1000001", "1000-001"],
+    ["PT", "1000 001", "1000-001"],
+    ["PT", "P-1000-001", "1000-001"],
+    ["PT", "1000–001", "1000-001"],
+    ["AT", "A-1010", "1010"],
+    ["CH", "CH-8001", "8001"],
+    ["LU", "L-1449", "1449"],
+    ["NL", "1012 AB", "1012 AB"],
+  ])("in %s %j is stored as %s", (country, typed, kept) => {
+    expect(normalizeZipcode(typed, country)).toBe(kept);
+    expect(isAccepted(typed, country)).toBe(true);
   });
 
   it("a normalised postal code stays the same when normalised again", () => {
