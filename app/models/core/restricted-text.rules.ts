@@ -1,6 +1,7 @@
 /**
  * A minimal document of paragraphs and lists with plain and bold text, typed as text (blank lines, `- `, `1. `,
- * `**bold**`) and stored as JSON. It never contains HTML, so stored text cannot inject any into a page.
+ * `**bold**`) and stored as JSON. It never contains HTML, so stored text cannot inject any into a page. Numbered lines are
+ * a list only where they count from 1: no number that somebody typed ever changes.
  */
 export interface TextRun {
   text: string;
@@ -14,7 +15,9 @@ type TextBlock =
 export type RestrictedText = TextBlock[];
 
 const BULLET = /^[-*•]\s+(.*)$/;
-const NUMBER = /^\d{1,3}[.)]\s+(.*)$/;
+const NUMBER = /^([1-9]\d{0,2})[.)]\s+(.*)$/;
+/** The line that begins a numbered list. */
+const BEGINS = /^\s*1[.)]/;
 /** Bold words neither begin nor end with a space or a star, and hold no two stars, so each text has one reading. */
 const BOLD = /\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+)(?<=[^\s*])\*\*/g;
 
@@ -41,23 +44,34 @@ interface Line {
   text: string;
 }
 
-function readLine(line: string): Line {
+interface Group {
+  kind: "paragraph" | "bullet" | "number";
+  lines: string[];
+}
+
+/** @param next the number that goes on with the list before; only 1 begins one */
+function readLine(line: string, next: number): Line {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };
   const bullet = BULLET.exec(text);
   if (bullet) return { kind: "bullet", text: bullet[1] ?? "" };
-  const number = NUMBER.exec(text);
-  return number ? { kind: "number", text: number[1] ?? "" } : { kind: "paragraph", text };
+  const [, number = "", words = ""] = NUMBER.exec(text) ?? [];
+  const counts = number === "1" || number === String(next);
+  return counts ? { kind: "number", text: words } : { kind: "paragraph", text };
 }
 
 /** Parses typed text. Every input is valid: all that is not a list or bold is a plain paragraph. */
 export function parseRestrictedText(source: string): RestrictedText {
-  const groups: { kind: Line["kind"]; lines: string[] }[] = [];
+  const groups: Group[] = [];
   let last: Line["kind"] = "blank";
-  for (const { kind, text } of source.replace(/\r\n?/g, "\n").split("\n").map(readLine)) {
+  for (const line of source.replace(/\r\n?/g, "\n").split("\n")) {
+    const before = groups.at(-1);
+    const next = before?.kind === "number" ? before.lines.length + 1 : 1;
+    const { kind, text } = readLine(line, next);
     if (kind !== "blank") {
-      const group = kind === last ? groups.at(-1) : undefined;
-      if (group) group.lines.push(text);
+      // A list goes on over blank lines; another "1." begins another one.
+      const goesOn = kind === "number" ? next > 1 && !BEGINS.test(line) : kind === last;
+      if (goesOn && before?.kind === kind) before.lines.push(text);
       else groups.push({ kind, lines: [text] });
     }
     last = kind;

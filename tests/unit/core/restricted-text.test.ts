@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import {
   parseRestrictedText,
   readRestrictedText,
@@ -76,4 +77,66 @@ test("a stored value in another format gives an empty document", () => {
       { kind: "paragraph", runs: [{ text: 3 }] },
     ]),
   ).toEqual([{ kind: "paragraph", runs: [] }]);
+});
+
+describe("a number at the start of a line", () => {
+  const reread = (typed: string): string => writeRestrictedText(parseRestrictedText(typed));
+
+  test.each([
+    "3. Platz beim Hochzeitspreis 2024.",
+    "1. Platz beim Hochzeitspreis 2024.",
+    "2. Juni 2027",
+    "12. Jahrgang",
+    "01. März",
+    "0. Schritt",
+    "2024. Ein gutes Jahr.",
+    "1.500 Gäste",
+    "10 Jahre Erfahrung",
+    "3) Trois salons",
+    "3.Platz",
+    "100. Hochzeit",
+    "1er prix 2024",
+    "1. Platz 2023\n\n1. Platz 2024",
+    "2. Platz 2023\n3. Platz 2024",
+    "Auszeichnungen:\n3. Platz 2024",
+    "1. eins\n2. zwei\n3. drei",
+    "1. eins\n\n3. drei",
+    "- 3. Platz\n- 1. Platz",
+    "1. 3. Platz",
+    "99. und letzte",
+    "7. **Himmel**",
+  ])("stays as it was typed: %j", (typed) => {
+    expect(reread(typed)).toBe(typed);
+  });
+
+  test("one line that does not begin with 1 is no list, and a list goes on over blank lines", () => {
+    const kinds = (typed: string) => parseRestrictedText(typed).map(({ kind }) => kind);
+    expect(kinds("3. Platz")).toEqual(["paragraph"]);
+    expect(kinds("1. eins\n2. zwei\n4. vier")).toEqual(["list", "paragraph"]);
+    expect(parseRestrictedText("1. eins\n\n2. zwei")).toMatchObject([{ kind: "list", items: [{}, {}] }]);
+    expect(kinds("1. eins\n1. eins")).toEqual(["list", "list"]);
+  });
+
+  test("numbers and words of any numbered lines are those that were typed", () => {
+    const line = fc.tuple(
+      fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 3000 })),
+      fc.constantFrom(". ", ") ", ".", " ", ".500 ", "er "),
+      fc.constantFrom("Platz", "Juni 2027", "3. Platz", "a"),
+    );
+    const typed = fc
+      .array(fc.tuple(line, fc.constantFrom("\n", "\n\n")))
+      .map((lines) => lines.map(([parts, end]) => parts.join("") + end).join(""));
+    const words = (text: string) =>
+      text
+        .split("\n")
+        .filter((part) => part !== "")
+        // Of the two signs after the number of an item one is kept.
+        .map((part) => part.replace(/^(\d+)\)/, "$1."));
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(words(reread(text))).toEqual(words(text));
+        expect(reread(reread(text))).toBe(reread(text));
+      }),
+    );
+  });
 });
