@@ -171,12 +171,13 @@ export const formatMoney = (
   { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
-/** "25 000 – 35 000 €": Intl has a hyphen in some languages. An open range, or one of two equal ends, is one price. */
+/** "25 000 – 35 000 €", with cents only where there are any. An open range, or one of two equal ends, is one price. */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
   { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string {
-  const format = numberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+  const digits = [min, max].every((cents) => (cents ?? 0) % 100 === 0) ? { maximumFractionDigits: 0 } : {};
+  const format = numberFormat(locale, { style: "currency", currency, ...digits });
   if (min === null || max === null || min === max) return format.format((min ?? max ?? 0) / 100);
   return format
     .formatRangeToParts(min / 100, max / 100)

@@ -1,7 +1,7 @@
 import i18next, { type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
 import { withArticle, ITALIAN_ARTICLES } from "./articles";
-import { TEXT_CONSTANTS } from "./text-constants";
+import { textConstants } from "./text-constants";
 
 /** For Intl "pt" means Brazil, where zero is singular; in Portugal it is plural. */
 const pluralLocale = (language: string): string => (language === "pt" ? "pt-PT" : language);
@@ -20,7 +20,7 @@ export function createI18n(language: string, resources: ResourceLanguage): i18n 
     defaultNS: "common",
     initImmediate: false,
     returnNull: false,
-    interpolation: { escapeValue: false, defaultVariables: TEXT_CONSTANTS },
+    interpolation: { escapeValue: false, defaultVariables: textConstants(locale) },
     react: { useSuspense: false },
   });
   for (const article of ITALIAN_ARTICLES)

@@ -151,7 +151,7 @@ export const TEXT_CONSTANTS = {
   adjustmentReasonMin: ADJUSTMENT_REASON_MIN,
   adjustmentReasonMax: ADJUSTMENT_REASON_MAX,
   /** Earliest year for a company's creation date. */
-  oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
+  oldestYear: OLDEST_CREATION_DATE.slice(0, 4),
   lookupLabelMax: LABEL_MAX,
   venueAddressMax: VENUE_ADDRESS_MAX,
   venueContactMax: VENUE_CONTACT_MAX,
@@ -228,3 +228,10 @@ export const TEXT_CONSTANTS = {
   impersonationMinutes: IMPERSONATION_MINUTES,
   sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / 86_400_000,
 } as const satisfies Record<string, string | number>;
+
+/** The constants as a language writes them: 10 000 in French, 10.000 in German. */
+export function textConstants(locale: string): Record<string, string> {
+  const format = new Intl.NumberFormat(locale);
+  const written = (value: string | number) => (typeof value === "number" ? format.format(value) : value);
+  return Object.fromEntries(Object.entries(TEXT_CONSTANTS).map(([name, value]) => [name, written(value)]));
+}

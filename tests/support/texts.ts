@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { TEXT_CONSTANTS } from "../../app/i18n/text-constants.ts";
+import { textConstants } from "../../app/i18n/text-constants.ts";
 import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 
 export type Texts = ReadonlyMap<string, string>;
@@ -80,8 +80,8 @@ export function isSaidIn(language: Language, sentence: string): boolean {
 export function says(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);
   if (text === undefined) throw new Error(`no text ${key}`);
-  const constants: Readonly<Record<string, string | number>> = TEXT_CONSTANTS;
-  const written = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(constants[name] ?? hole));
+  const constants: Readonly<Record<string, string>> = textConstants(language === "pt" ? "pt-PT" : language);
+  const written = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => constants[name] ?? hole);
   const parts = written.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   // React writes a comment between a text and an adjacent value.
   return new RegExp(parts.join("[^<]*"), "u").test(html.replaceAll("<!-- -->", ""));

@@ -1,4 +1,4 @@
-import { TEXT_CONSTANTS } from "~/i18n/text-constants";
+import { textConstants } from "~/i18n/text-constants";
 import { readErrorKey } from "~/models/core/error-key.rules";
 
 interface Texts {
@@ -30,7 +30,9 @@ async function find(namespace: string, path: string): Promise<string | null> {
   return typeof found === "string" ? found : null;
 }
 
-const constants: ReadonlyMap<string, string | number> = new Map(Object.entries(TEXT_CONSTANTS));
+const constants: ReadonlyMap<string, string> = new Map(
+  Object.entries(textConstants(document.documentElement.lang)),
+);
 
 const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>

@@ -1,6 +1,6 @@
 import type { SiteContext } from "~/context/types";
 import { dayOf } from "~/i18n/formats";
-import { numberFormat } from "~/i18n/intl";
+import { formatTypedEuros } from "~/i18n/typed-amounts";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { latestWedding } from "./form.rules";
 import type { Portfolio } from "./queries.server";
@@ -25,17 +25,9 @@ function valuesOf({ formats }: SiteContext, stored: Portfolio): Record<string, s
     ...{ title, description, weddingDate, style, location },
     q: stored.city === "" ? "" : townLabel(stored),
     guests: guests === null ? "" : String(guests),
-    totalBudget: writeEuros(totalBudget, formats.locale),
-    plannerBudget: writeEuros(plannerBudget, formats.locale),
+    totalBudget: formatTypedEuros(totalBudget, formats.locale),
+    plannerBudget: formatTypedEuros(plannerBudget, formats.locale),
     ...(stored.isBudgetHidden ? { isBudgetHidden: "on" } : {}),
     services: stored.services,
   };
-}
-
-/** 32 000 or 4 200,50: what `readEuros` reads back as the same cents. */
-function writeEuros(cents: number | null, locale: string): string {
-  if (cents === null) return "";
-  const decimals = cents % 100 === 0 ? 0 : 2;
-  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return numberFormat(locale, format).format(cents / 100);
 }

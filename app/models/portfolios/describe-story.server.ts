@@ -1,5 +1,5 @@
 import { formatLocale, knownDomain, originOf } from "~/i18n/domains";
-import { formatList, formatLongDay, formatMoney, formatMoneyBand, formatNumber } from "~/i18n/formats";
+import { formatList, formatLongDay, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
 import { profilePath, slugOf } from "~/models/directory/address.rules";
 import {
@@ -115,10 +115,7 @@ const budgetInWords = (
   cents: number | null,
   formats: { locale: string; currency: string },
 ): string | null => {
-  if (!cents) return null;
-  return cents % 100 === 0
-    ? formatMoneyBand({ min: cents, max: null }, formats)
-    : formatMoney(cents, formats);
+  return cents ? formatMoneyBand({ min: cents, max: null }, formats) : null;
 };
 
 const cardOf = (

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { formatNumber } from "~/i18n/formats";
+import { formatTypedEuros } from "~/i18n/typed-amounts";
 import { ERRORS } from "~/models/core/errors";
 import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { VenueService } from "./queries.server";
@@ -18,7 +18,7 @@ export async function describeServicesForm(ctx: SiteContext, stored: readonly Ve
         return {
           service: slug,
           description: told?.description ?? "",
-          budget: cents === null ? "" : formatNumber(cents / 100, ctx.formats.locale),
+          budget: formatTypedEuros(cents, ctx.formats.locale),
           isDescriptionVisible: told?.isDescriptionVisible === false ? "" : "on",
           isBudgetVisible: told?.isBudgetVisible === false ? "" : "on",
         };

@@ -1,5 +1,5 @@
 import { phoneFields } from "~/models/accounts/phone.server";
-import { formatNumber } from "~/i18n/formats";
+import { formatTypedEuros } from "~/i18n/typed-amounts";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
@@ -12,9 +12,8 @@ export type VenueSteps = { [Step in keyof VenueDraft]: NonNullable<VenueDraft[St
 
 type FormContext = Pick<SiteContext, "domain" | "formats">;
 
-/** 32 000 or 4 200,5: what is read back as the same cents. */
 export const writeEuros = (cents: number | null | undefined, { formats }: FormContext): string =>
-  cents === null || cents === undefined ? "" : formatNumber(cents / 100, formats.locale);
+  formatTypedEuros(cents ?? null, formats.locale);
 
 export const writeCount = (count: number | null | undefined): string =>
   count === null || count === undefined ? "" : String(count);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatMoneyBand } from "~/i18n/formats";
+import { formatMoneyBand } from "~/i18n/formats";
 import { readEuros } from "~/models/core/money.rules";
 import { SERVICE_DESCRIPTION_MAX } from "~/models/companies/rules";
 import { TextareaField } from "../fields/textarea-field";
@@ -83,12 +83,9 @@ function Price({ form, name }: Pick<ServiceCardProps, "form" | "name">) {
   const { t } = useTranslation("company");
   const { locale, currency } = useSite();
   const cents = readEuros(form.value(`${name}.budget`));
-  if (cents === null) return t("services.price_none");
+  if (!cents) return t("services.price_none");
   const isVisible = form.value(`${name}.isBudgetVisible`) !== "";
-  const isWhole = cents % 100 === 0;
-  const price = isWhole
-    ? formatMoneyBand({ min: cents, max: null }, { locale, currency })
-    : formatMoney(cents, { locale, currency });
+  const price = formatMoneyBand({ min: cents, max: null }, { locale, currency });
   return t(isVisible ? "services.price" : "services.price_hidden", { price });
 }
 

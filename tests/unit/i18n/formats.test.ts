@@ -13,6 +13,7 @@ import {
   formatRecent,
   formatShortDay,
 } from "../../../app/i18n/formats";
+import { textConstants } from "../../../app/i18n/text-constants";
 import { translator } from "../../../app/i18n/texts.server";
 import { ALL_TEXTS } from "../../support/texts";
 
@@ -150,4 +151,19 @@ describe("days on a chart axis", () => {
   test("an axis over two months names the month with the day", () => {
     expect(formatAxisDay("2026-11-16", { locale: "fr-FR" }, true)).toBe("16 nov.");
   });
+});
+
+test("a price has cents only where it has any", () => {
+  const french = { locale: "fr-FR", currency: "EUR" };
+  const price = (min: number | null, max: number | null) =>
+    formatMoneyBand({ min, max }, french).replace(/\s/gu, " ");
+  expect(price(3_200_000, null)).toBe("32 000 €");
+  expect(price(3_200_050, null)).toBe("32 000,50 €");
+  expect(price(100_000, 150_050)).toBe("1 000,00 – 1 500,50 €");
+});
+
+test("figures in texts are written as their language writes them", () => {
+  expect(textConstants("fr")["portfolioGuestsMax"]).toBe("10\u202f000");
+  expect(textConstants("de")["portfolioGuestsMax"]).toBe("10.000");
+  expect(textConstants("en")["oldestYear"]).toBe("1800");
 });
