@@ -40,8 +40,10 @@ export interface PublicProfilePage {
   /** Its profiles elsewhere; a network without one is missing. */
   networks: SocialNetworks;
   services: readonly ServiceInWords[];
-  /** The service with the lowest price; null where none is told. */
-  lowest: { label: string; price: string; cents: number } | null;
+  /** The first service with a price, in the order of the list; null where none is told. */
+  firstPriced: { label: string; price: string } | null;
+  /** The lowest price; null where none is told. */
+  lowest: { price: string } | null;
   pictures: readonly ShownPicture[];
   sections: readonly ShownSection[];
   videos: readonly StoredVideo[];
@@ -97,7 +99,7 @@ async function offerInWords(
   ctx: ReadContext,
   services: readonly ShownService[],
   { domain, language }: Pick<ProfileReader, "domain" | "language">,
-): Promise<Pick<PublicProfilePage, "services" | "lowest">> {
+): Promise<Pick<PublicProfilePage, "services" | "firstPriced" | "lowest">> {
   const formats = { locale: formatLocale(domain, language), currency: domain.currency };
   const slugs = services.map(({ service }) => service);
   const labels = new Map(
@@ -106,13 +108,14 @@ async function offerInWords(
   const named = services.flatMap(({ service, description, priceFrom }) => {
     const label = labels.get(service);
     const price = priceFrom === null ? null : priceInWords(priceFrom, formats);
-    return label ? [{ label, description, price, cents: priceFrom }] : [];
+    return label ? [{ label, description, price }] : [];
   });
-  const [lowest] = named
-    .flatMap(({ label, price, cents }) => (price !== null && cents !== null ? [{ label, price, cents }] : []))
-    .toSorted((one, other) => one.cents - other.cents);
-  return {
-    services: named.map(({ label, description, price }) => ({ label, description, price })),
-    lowest: lowest ?? null,
-  };
+  const [firstPriced = null] = named.flatMap(({ label, price }) =>
+    price === null ? [] : [{ label, price }],
+  );
+  const prices = services.flatMap(({ service, priceFrom }) =>
+    priceFrom !== null && labels.has(service) ? [priceFrom] : [],
+  );
+  const lowest = prices.length > 0 ? { price: priceInWords(Math.min(...prices), formats) } : null;
+  return { services: named, firstPriced, lowest };
 }

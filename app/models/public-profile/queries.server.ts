@@ -64,9 +64,10 @@ export async function readShownContent(
     sql<ShownContent["company"]>`
       SELECT website, accent FROM companies WHERE provider_id = ${providerId}`,
     sql<ShownService>`
-      SELECT service, iif(is_description_visible, description, '') AS description,
-        iif(is_budget_visible, budget_from, NULL) AS priceFrom
-      FROM company_services WHERE provider_id = ${providerId} ORDER BY service`,
+      SELECT s.service, iif(s.is_description_visible, s.description, '') AS description,
+        iif(s.is_budget_visible, nullif(s.budget_from, 0), NULL) AS priceFrom
+      FROM company_services s LEFT JOIN lookups l ON l.kind = 'service' AND l.slug = s.service
+      WHERE s.provider_id = ${providerId} ORDER BY l.position, s.service`,
     picturesQuery(providerId),
     sql<NonNullable<ShownContent["portrait"]>>`
       SELECT portrait, experience, service, benefits FROM portraits WHERE provider_id = ${providerId}`,
@@ -112,7 +113,7 @@ export async function readCards(
   const rows = await db.all(sql<CardRow>`
     SELECT wanted.id, m.key, m.width, m.height,
       (SELECT min(budget_from) FROM company_services
-       WHERE provider_id = wanted.id AND is_budget_visible = 1) AS priceFrom
+       WHERE provider_id = wanted.id AND is_budget_visible = 1 AND budget_from > 0) AS priceFrom
     FROM (${ids}) wanted
     LEFT JOIN media m ON m.state = 'ready' AND m.key = (
       SELECT p.key FROM pictures p JOIN media f ON f.key = p.key

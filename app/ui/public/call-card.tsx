@@ -3,7 +3,7 @@ import type { PublicProfilePage } from "~/models/public-profile/describe-public-
 import { CalendarIcon, LanguagesIcon, MapPinIcon } from "../primitives/icons";
 
 interface CallProps {
-  page: Pick<PublicProfilePage, "profile" | "lowest">;
+  page: Pick<PublicProfilePage, "profile" | "firstPriced">;
 }
 
 /** The one filled button of the page, with the couples' form behind it; nothing where no domain serves the country. */
@@ -19,14 +19,14 @@ export function AskButton({ href, isBlock = false }: { href: string; isBlock?: b
   );
 }
 
-export function CallCard({ page: { profile, lowest } }: CallProps) {
+export function CallCard({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;
   return (
     <aside className="call-card" aria-label={t("contact")}>
-      {lowest && (
+      {firstPriced && (
         <p className="call-price">
-          {t("from")} {lowest.price} <small>{lowest.label}</small>
+          {t("from")} {firstPriced.price} <small>{firstPriced.label}</small>
         </p>
       )}
       <ul role="list">
@@ -54,14 +54,14 @@ export function CallCard({ page: { profile, lowest } }: CallProps) {
 }
 
 /** The same on phones, at the foot of the window. */
-export function CallBar({ page: { profile, lowest } }: CallProps) {
+export function CallBar({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;
   return (
     <section className="call-bar" aria-label={t("contact")}>
-      {lowest && (
+      {firstPriced && (
         <p>
-          {t("from")} <b>{lowest.price}</b>
+          {t("from")} <b>{firstPriced.price}</b> <small>{firstPriced.label}</small>
         </p>
       )}
       <AskButton href={profile.formHref} />
