@@ -39,6 +39,7 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
     if (fieldOf(target)?.classList.contains("field-invalid")) watched.add(target.name);
     look();
     tell();
+    if (summaryOf(form)?.hidden === false) void tellSummary(form, errors);
   };
 
   form.addEventListener("input", onEdit);
@@ -64,6 +65,7 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
       event.preventDefault();
       event.stopImmediatePropagation();
       hideSummary(form);
+      void tellSummary(form, errors);
       for (const control of controlsOf(form)) watched.add(control.name);
       void showErrors(form, errors, watched);
       const fold = wrong.closest("details");
@@ -103,8 +105,11 @@ function afterPress(work: () => void): void {
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].flatMap((element) => (isControl(element) ? [element] : []));
 
-const submitButtons = (form: HTMLFormElement) =>
-  form.querySelectorAll<HTMLButtonElement>('button:not([type="button"])');
+/** Also those that stand outside of the form. */
+const submitButtons = (form: HTMLFormElement): HTMLButtonElement[] =>
+  [...form.elements].flatMap((element) =>
+    element instanceof HTMLButtonElement && element.type === "submit" ? [element] : [],
+  );
 
 /** The first error of each field, as a text key. */
 function check(
@@ -146,6 +151,31 @@ function hideSummary(form: HTMLFormElement): void {
     const summary = link.closest<HTMLElement>("[role=alert]");
     if (summary && form.contains(document.getElementById(link.hash.slice(1)))) summary.hidden = true;
   }
+}
+
+/** The place for the error of the whole form, which ErrorSummary draws in advance. */
+const summaryOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>("[data-summary]");
+
+/** The error of the whole form, with the errors of its fields as links, as the server lists them. */
+async function tellSummary(form: HTMLFormElement, errors: ReadonlyMap<string, string>): Promise<void> {
+  const summary = summaryOf(form);
+  const message = summary?.querySelector("strong");
+  const list = summary?.querySelector("ul");
+  if (!summary || !message || !list) return;
+  const whole = errors.get("");
+  const problems = controlsOf(form).filter(({ name }) => name !== "" && errors.has(name));
+  const items = problems.map(async ({ id, name }) => {
+    const link = document.createElement("a");
+    link.href = `#${id}`;
+    link.textContent = await textOfKey(errors.get(name) ?? "");
+    const item = document.createElement("li");
+    item.appendChild(link);
+    return item;
+  });
+  const words = whole === undefined ? "" : await textOfKey(whole);
+  list.replaceChildren(...(await Promise.all(items)));
+  message.textContent = words;
+  summary.hidden = whole === undefined;
 }
 
 /** Shows errors where the server would. */

@@ -12,19 +12,28 @@ export interface FormSummary {
   problems: readonly FieldProblem[];
   /** The error of the form as a whole, in place of how many fields are wrong. */
   message?: string | undefined;
+  /** The error of the whole form can be told by scripts too: its place is there before it is needed. */
+  isPrepared?: boolean;
 }
 
 /** Errors of a rejected form. It gets the focus when the page is loaded, which announces it. */
-export function ErrorSummary({ problems, message }: FormSummary) {
+export function ErrorSummary({ problems, message, isPrepared = false }: FormSummary) {
   const { t } = useTranslation("common");
-  if (problems.length === 0 && !message) return null;
-  const takesFocus = { autoFocus: true };
+  const isEmpty = problems.length === 0 && !message;
+  if (isEmpty && !isPrepared) return null;
+  const takesFocus = isEmpty ? { hidden: true } : { autoFocus: true };
   return (
-    <div className="banner banner-danger" role="alert" tabIndex={-1} {...takesFocus}>
+    <div
+      className="banner banner-danger"
+      role="alert"
+      tabIndex={-1}
+      data-summary={isPrepared ? "" : undefined}
+      {...takesFocus}
+    >
       <CircleAlertIcon />
       <div>
-        <strong>{message ?? t("errors.summary", { count: problems.length })}</strong>
-        {problems.length > 0 && (
+        <strong>{isEmpty ? "" : (message ?? t("errors.summary", { count: problems.length }))}</strong>
+        {(problems.length > 0 || isPrepared) && (
           <ul className="error-list">
             {problems.map(({ id, message: text }) => (
               <li key={id}>
