@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { isDay } from "~/models/core/calendar.rules";
-import { readEuros } from "~/models/core/euros.rules";
+import { readEuros } from "~/models/core/money.rules";
 import { readCount } from "~/models/core/count.rules";
+import { seenField } from "~/models/core/seen.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import { captionedAlbumIntents } from "~/models/pictures/form.rules";
@@ -38,8 +39,9 @@ const euros = (notPositive: string, tooLarge: string) =>
     .string({ error: notPositive })
     .transform((typed, context) => {
       const cents = readEuros(typed);
-      if (cents !== null && cents <= PORTFOLIO_BUDGET_MAX) return cents;
-      context.addIssue({ code: "custom", message: cents === null ? notPositive : tooLarge });
+      const isAmount = cents !== null && cents >= 0;
+      if (isAmount && cents <= PORTFOLIO_BUDGET_MAX) return cents;
+      context.addIssue({ code: "custom", message: isAmount ? tooLarge : notPositive });
       return z.NEVER;
     })
     .optional();
@@ -79,6 +81,7 @@ const saveSchema = (today: string) =>
   z.strictObject(
     {
       intent: z.literal("save"),
+      seen: seenField,
       title: oneLine(PORTFOLIO_TITLE_MAX, {
         required: "portfolios:errors.title_required",
         long: "portfolios:errors.title_long",
@@ -116,6 +119,7 @@ const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional(
 const searchSchema = z.strictObject(
   {
     intent: z.literal("search"),
+    seen: seenField,
     title: shown,
     description: shown,
     weddingDate: shown,

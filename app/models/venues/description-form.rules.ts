@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { readEuros } from "~/models/core/euros.rules";
+import { seenField } from "~/models/core/seen.rules";
+import { readEuros } from "~/models/core/money.rules";
 import { readCount } from "~/models/core/count.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { DRAFT_TEXT_MAX } from "./draft.rules";
@@ -70,6 +71,7 @@ const prices = z.object({ minPrice: z.number(), maxPrice: z.number() });
 const sent = z
   .strictObject({
     step,
+    seen: seenField,
     intent: z.enum(["next", "save"]),
     description,
     details,
@@ -89,6 +91,7 @@ const sent = z
 const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 const back = z.strictObject({
   step,
+  seen: seenField,
   intent: z.literal("back"),
   description: kept,
   details: kept,
