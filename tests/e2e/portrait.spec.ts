@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
@@ -63,6 +64,64 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(section.locator("strong")).toHaveText("dodici");
     expect(requested.filter((url) => !url.startsWith(at(domain, "")))).toEqual([]);
   });
+});
+
+test("what is pasted from Google Docs and Word keeps its bold words and lists, and a number that is typed stays", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await signInAs(page, "free");
+  await page.goto(at("fr", PAGE));
+  const section = page.locator("#experience");
+  const typed = page.locator("textarea[name=experience]");
+  await section.click();
+  await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  const replaceBy = async (html: string) => {
+    await section.press("ControlOrMeta+a");
+    await section.press("Delete");
+    await section.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", pasted);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  };
+
+  await replaceBy(readFileSync("tests/support/pasted/google-docs.html", "utf8"));
+  await expect(typed).toHaveValue(
+    "Texte ordinaire de la maison.\n\n**Mots en gras** et la suite.\n\n- Premier point\n- Second point",
+  );
+  await replaceBy(readFileSync("tests/support/pasted/word.html", "utf8"));
+  await expect(typed).toHaveValue(
+    "Une phrase de Word avec **du gras**.\n\n- Le premier point\n- Le second point\n\n1. Étape une",
+  );
+  for (const [html, text] of [
+    ['<p style="font-weight:bold">Tout</p>', "**Tout**"],
+    ["<p>a <b style='font-weight: 400'>b</b> <span style='font-weight:600'>c</span></p>", "a b **c**"],
+    ['<ol start="3"><li>Platz</li><li>Platz</li></ol>', "3. Platz\n\n4. Platz"],
+    ["<ol><li>un</li><li>deux</li></ol><p>Fin</p>", "1. un\n2. deux\n\nFin"],
+    ["<h2>Titre</h2><div>Texte<br>suite</div><script>alert(1)</script>", "Titre\n\nTexte\nsuite"],
+    ["<table><tr><td>1 &lt; 2</td></tr></table>", "1 < 2"],
+    [
+      "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2)<span>&nbsp;</span></span>Deux</p>",
+      "2. Deux",
+    ],
+  ] as const) {
+    await replaceBy(html);
+    await expect(typed).toHaveValue(text);
+  }
+
+  await section.press("ControlOrMeta+a");
+  await section.press("Delete");
+  await page.keyboard.type("3. Platz 2024");
+  await expect(section.locator("li")).toHaveCount(0);
+  await expect(typed).toHaveValue("3. Platz 2024");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("1. eins");
+  await expect(section.locator("li")).toHaveText("eins");
+  expect(complaints).toEqual([]);
 });
 
 test("a draft that cannot be kept is told, and the browser asks before the page is left", async ({

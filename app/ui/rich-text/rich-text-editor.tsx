@@ -1,3 +1,4 @@
+import { wrappingInputRule } from "@tiptap/core";
 import { Bold } from "@tiptap/extension-bold";
 import { Document } from "@tiptap/extension-document";
 import { HardBreak } from "@tiptap/extension-hard-break";
@@ -8,6 +9,7 @@ import { UndoRedo } from "@tiptap/extensions";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { editorDocument, typedDocument } from "~/models/portraits/editor.rules";
+import { tidyPastedHtml } from "./pasted-html";
 import { FormatBar, type Format } from "./format-bar";
 
 /** Without lists in lists, so that the Tab key leaves the text as it leaves any other field. */
@@ -18,7 +20,14 @@ const FlatItem = ListItem.extend({
   },
 });
 
-const EXTENSIONS = [Document, Paragraph, Text, Bold, HardBreak, BulletList, OrderedList, FlatItem, UndoRedo];
+/** Only "1." at the start of a line makes a list of it, so that no number changes while somebody types. */
+const CountedList = OrderedList.extend({
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1\.\s$/, type: this.type, joinPredicate: () => false })];
+  },
+});
+
+const EXTENSIONS = [Document, Paragraph, Text, Bold, HardBreak, BulletList, CountedList, FlatItem, UndoRedo];
 
 function apply(editor: Editor, format: Format): void {
   const chain = editor.chain().focus();
@@ -50,6 +59,7 @@ export function RichTextEditor({ id, label, typed, wanted, described, onChange }
     // The content security policy allows no style that a script adds.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: tidyPastedHtml,
       attributes: {
         ...Object.fromEntries(attributes),
         id,

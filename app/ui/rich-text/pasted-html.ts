@@ -1,0 +1,151 @@
+/** A line of what was pasted; its words are HTML of text, line breaks and bold words only. */
+interface PastedLine {
+  kind: "paragraph" | "bullet" | "number";
+  /** The number before a line of kind `number`. */
+  number: number;
+  html: string;
+}
+
+/** Begin and end a line. */
+const BLOCKS = new Set(
+  "ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TR UL".split(
+    " ",
+  ),
+);
+const UNSEEN = new Set(["HEAD", "SCRIPT", "STYLE", "TEMPLATE", "TITLE", "NOSCRIPT"]);
+/** The list of a paragraph of Word, and the sign or number that stands before it. */
+const WORD_ITEM = /mso-list:\s*(?!ignore|none|skip)/i;
+const WORD_MARK = /mso-list:\s*ignore/i;
+const WEIGHT = /(?:^|;)\s*font-weight\s*:\s*([\w-]+)/i;
+const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
+/** Under this name the content security policy lets a style be, and nothing applies it. */
+const STYLE = "data-pasted-style";
+
+/**
+ * Makes of HTML from Word, Google Docs or any page what the editor knows: paragraphs, lists, bold words. Its styles are
+ * read as text and never applied, which the content security policy forbids. A copy from the editor itself stays as it is.
+ */
+export function tidyPastedHtml(html: string): string {
+  if (html.includes("data-pm-slice")) return html;
+  const unstyled = html.replace(/<style\b[\s\S]*?(?:<\/style>|$)/gi, "");
+  const inert = unstyled.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, `$1${STYLE}$2`));
+  const { body } = new DOMParser().parseFromString(inert, "text/html");
+  return writeLines(readLines(body));
+}
+
+/** Where a node stands. */
+interface Place {
+  isBold: boolean;
+  isPreformatted: boolean;
+}
+
+function readLines(body: HTMLElement): PastedLine[] {
+  const lines: PastedLine[] = [];
+  /** The kind of the line that is being read, until it ends. */
+  let item: Pick<PastedLine, "kind" | "number"> | null = null;
+  let mark: string | null = null;
+  let words = "";
+
+  const end = () => {
+    const html = words.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, "");
+    const isEmpty = html.replace(/<[^>]*>|&nbsp;|\u00a0/g, "").trim() === "";
+    if (!isEmpty)
+      lines.push({ kind: "paragraph", number: 0, ...(mark === null ? item : markedAs(mark)), html });
+    if (!isEmpty) item = null;
+    words = "";
+    mark = null;
+  };
+  const write = (text: string, { isBold, isPreformatted }: Place) => {
+    const plain = isPreformatted ? text : text.replace(/[\t\n\r ]+/g, " ");
+    const escaped = plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    const broken = escaped.replace(/\r?\n/g, "<br>");
+    words += isBold && plain.trim() !== "" ? `<strong>${broken}</strong>` : broken;
+  };
+  const readList = (list: Element, place: Place) => {
+    let number = Number(list.getAttribute("start") ?? 1) || 1;
+    for (const child of list.childNodes) {
+      if (child.nodeName !== "LI") {
+        read(child, place);
+        continue;
+      }
+      end();
+      item = { kind: list.nodeName === "OL" ? "number" : "bullet", number };
+      number += 1;
+      read(child, place);
+      end();
+      item = null;
+    }
+  };
+  const read = (node: Node, place: Place): void => {
+    if (node.nodeType === Node.TEXT_NODE) return write(node.nodeValue ?? "", place);
+    if (!(node instanceof Element) || UNSEEN.has(node.nodeName)) return;
+    const style = node.getAttribute(STYLE) ?? "";
+    if (HIDDEN.test(style)) return;
+    if (WORD_MARK.test(style)) {
+      mark = (node.textContent ?? "").replace(/[\s\u00a0]+/g, "");
+      return;
+    }
+    if (node.nodeName === "BR") {
+      words += "<br>";
+      return;
+    }
+    const isBlock = BLOCKS.has(node.nodeName);
+    if (isBlock) end();
+    if (WORD_ITEM.test(style)) mark = "";
+    const inner = {
+      isBold: isBoldIn(node, style, place),
+      isPreformatted: isPreformattedIn(node, style, place),
+    };
+    if (node.nodeName === "UL" || node.nodeName === "OL") readList(node, inner);
+    else for (const child of node.childNodes) read(child, inner);
+    if (isBlock) end();
+  };
+  read(body, { isBold: false, isPreformatted: false });
+  end();
+  return lines;
+}
+
+/** The line of a paragraph of Word that has this sign or number before it. */
+function markedAs(mark: string): Pick<PastedLine, "kind" | "number"> {
+  const number = /^(\d{1,3})[.)]$/.exec(mark)?.[1];
+  return number === undefined ? { kind: "bullet", number: 0 } : { kind: "number", number: Number(number) };
+}
+
+/** A style says more than a tag: Google Docs wraps all it copies in a `<b>` of normal weight. */
+function isBoldIn(node: Element, style: string, { isBold }: Place): boolean {
+  const weight = WEIGHT.exec(style)?.[1]?.toLowerCase();
+  if (weight === "bold" || weight === "bolder") return true;
+  if (weight === "normal" || weight === "lighter") return false;
+  if (weight !== undefined && /^\d+$/.test(weight)) return Number(weight) >= 600;
+  return isBold || node.nodeName === "B" || node.nodeName === "STRONG";
+}
+
+const isPreformattedIn = (node: Element, style: string, { isPreformatted }: Place): boolean =>
+  node.nodeName === "PRE" || /white-space\s*:\s*pre/i.test(style) || isPreformatted;
+
+/** Numbers that do not count from 1 are kept as words. */
+function writeLines(lines: readonly PastedLine[]): string {
+  const parts: string[] = [];
+  let list: "ul" | "ol" | null = null;
+  let count = 0;
+  const close = () => {
+    if (list) parts.push(`</${list}>`);
+    list = null;
+    count = 0;
+  };
+  for (const { kind, number, html } of lines) {
+    const wanted = kind === "bullet" ? "ul" : kind === "number" ? "ol" : null;
+    const counts = wanted !== "ol" || number === 1 || (list === "ol" && number === count + 1);
+    if (wanted !== list || !counts || (wanted === "ol" && number === 1)) close();
+    if (wanted === null || !counts) {
+      parts.push(`<p>${counts ? "" : `${number}. `}${html}</p>`);
+      continue;
+    }
+    if (list === null) parts.push(`<${wanted}>`);
+    list = wanted;
+    count += 1;
+    parts.push(`<li><p>${html}</p></li>`);
+  }
+  close();
+  return parts.join("");
+}
