@@ -4,7 +4,8 @@ import { ask } from "./parts/send";
 /**
  * Checks a SIRET while it is typed: digits only, fourteen at most, one second after the last digit; only valid numbers
  * are sent to the register. Shows one of the lines of ui/onboarding/siret-outcome.tsx; without this script the server
- * checks the number when the form is sent.
+ * checks the number when the form is sent. Where `data-asks` is set, the server asks before it saves a number that hides
+ * the profile.
  */
 const PAUSE = 1_000;
 
@@ -16,11 +17,15 @@ function enhance(root: HTMLElement): void {
   if (!input || !shown) return;
   let timer = 0;
   let request = new AbortController();
+  /** The number whose result is shown. */
+  let told = shown.value;
 
   const show = (outcome: string | null) => {
     for (const line of root.querySelectorAll<HTMLElement>("[data-siret-line]"))
       line.hidden = line.dataset["siretLine"] !== outcome;
-    shown.value = outcome === null || outcome === "checking" ? "" : input.value;
+    told = outcome === null || outcome === "checking" ? "" : input.value;
+    const isAsked = root.dataset["asks"] !== undefined && (outcome === "inactive" || outcome === "not_found");
+    shown.value = isAsked ? "" : told;
   };
 
   const check = async () => {
@@ -42,10 +47,10 @@ function enhance(root: HTMLElement): void {
   input.addEventListener("input", () => {
     const digits = normalizeSiret(input.value).replace(/\D/g, "").slice(0, SIRET_LENGTH);
     if (digits !== input.value) input.value = digits;
-    if (digits === shown.value && digits !== "") return;
+    if (digits === told && digits !== "") return;
     show(null);
     restart(PAUSE);
   });
   // An error at the field has said it already.
-  if (shown.value === "" && input.ariaInvalid !== "true") restart(0);
+  if (told === "" && input.ariaInvalid !== "true") restart(0);
 }

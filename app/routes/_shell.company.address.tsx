@@ -5,11 +5,12 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { companyAddressSchema } from "~/models/companies/address-form.rules";
-import { findCompany } from "~/models/companies/queries.server";
+import { findCompany, storedAddress, type Company } from "~/models/companies/queries.server";
 import { SIRET_COUNTRY } from "~/models/companies/rules";
 import { saveAddress } from "~/models/companies/save-address.server";
-import { AppError } from "~/models/core/errors";
-import { isSearchAlone } from "~/models/places/address.rules";
+import { AppError, ERRORS } from "~/models/core/errors";
+import { readSeen, saveOver } from "~/models/core/save-over.server";
+import { isSearchAlone, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { AddressForm } from "~/ui/company/address-form";
@@ -28,6 +29,17 @@ export const handle = {
   enhance: ["place-combobox", "unsaved"],
 } satisfies PageHandle & ShellHandle;
 
+/** What the search field shows of a stored address. */
+const searchTextOf = ({ city, zipcode }: Pick<Company, "city" | "zipcode">): string => `${city}, ${zipcode}`;
+
+const missingParts = (typed: PlaceFields): Record<string, string> =>
+  Object.fromEntries(
+    (typedAddressSchema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [
+      String(path[0]),
+      message,
+    ]),
+  );
+
 async function openCompany(ctx: RequestContext, providerId: string) {
   const company = await findCompany(ctx, providerId);
   if (!company) throw new AppError("not_found");
@@ -35,11 +47,15 @@ async function openCompany(ctx: RequestContext, providerId: string) {
 }
 
 export const loader = access.provider.loader(async ({ ctx, me, url }) => {
-  const { zipcode, city, countryCode } = await openCompany(ctx, me.providerId);
+  const [{ zipcode, city, countryCode }, seen] = await Promise.all([
+    openCompany(ctx, me.providerId),
+    readSeen(ctx, storedAddress(me.providerId)),
+  ]);
   const q = url.searchParams.get(SEARCH)?.slice(0, 200) ?? "";
   const isSearch = q !== "" && !(await isOverLimit(ctx, "searchPlaces", me.providerId));
   return {
-    fields: { q: q || `${city}, ${zipcode}`, zipcode, city, countryCode },
+    seen,
+    fields: { q: q || searchTextOf({ city, zipcode }), zipcode, city, countryCode },
     found: isSearch
       ? await suggestPlaces(ctx, { q, country: ctx.domain.country, language: ctx.language })
       : null,
@@ -50,20 +66,30 @@ export const loader = access.provider.loader(async ({ ctx, me, url }) => {
 export const action = access.provider.action(
   companyAddressSchema,
   async ({ ctx, me: { providerId, domain }, input, invalid }) => {
-    if (input.intent === "search" || isSearchAlone(input))
-      return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: input.q ?? "" })}`, 303);
     const { name, siret, ...stored } = await openCompany(ctx, providerId);
+    const { q = "" } = input;
     const isSame =
       input.placeId === undefined &&
       input.zipcode === stored.zipcode &&
       input.city === stored.city &&
       input.countryCode === stored.countryCode;
+    // Without scripts Enter in the search field saves too: the search is all that was changed.
+    const isSearched = q !== "" && q !== searchTextOf(stored) && input.placeId === undefined;
+    if (input.intent === "search" || (isSearched && (isSame || isSearchAlone(input))))
+      return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: q })}`, 303);
+    if (isSearchAlone(input)) return invalid(missingParts(input));
     let needsSiret = false;
     if (!isSame) {
       const resolved = await resolveAddress(ctx, input);
       if (!resolved.ok) return invalid(resolved.errors);
       const { address } = resolved;
-      await saveAddress(ctx, { providerId, domain, name, city: stored.city }, address);
+      const { zipcode, city, countryCode } = address;
+      const isSaved = await saveOver(
+        ctx,
+        { state: storedAddress(providerId), wanted: [zipcode, city, countryCode], seen: input.seen },
+        (isAsRead) => saveAddress(ctx, { providerId, domain, name, city: stored.city }, address, isAsRead),
+      );
+      if (!isSaved) return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
       needsSiret = address.countryCode === SIRET_COUNTRY && siret === null;
     }
     ctx.flash(

@@ -9,11 +9,13 @@ import { countryName } from "~/i18n/formats";
 import { checkSiretBriefly, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { decideSiret } from "~/models/companies/decide-siret.server";
 import { companyDetailsSchema } from "~/models/companies/details-form.rules";
-import { findCompany } from "~/models/companies/queries.server";
-import { SIRET_COUNTRY } from "~/models/companies/rules";
+import { findCompany, hasSiretElsewhere, storedDetails } from "~/models/companies/queries.server";
+import { isProfileHidden, SIRET_COUNTRY } from "~/models/companies/rules";
 import { saveDetails } from "~/models/companies/save-details.server";
-import { AppError } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
+import { readSeen, saveOver } from "~/models/core/save-over.server";
 import { CompanyFrame } from "~/ui/company/company-frame";
+import { HiddenProfile } from "~/ui/company/hidden-profile";
 import { DetailsForm } from "~/ui/company/details-form";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -34,11 +36,16 @@ async function openCompany(ctx: RequestContext, providerId: string) {
 }
 
 export const loader = access.provider.loader(async ({ ctx, me }) => {
-  const { name, dateOfCreation, website, siret, siretStatus, countryCode } = await openCompany(
-    ctx,
-    me.providerId,
-  );
+  const [company, isSiretElsewhere, seen] = await Promise.all([
+    openCompany(ctx, me.providerId),
+    hasSiretElsewhere(ctx, me.providerId),
+    readSeen(ctx, storedDetails(me.providerId)),
+  ]);
+  const { name, dateOfCreation, website, siret, siretStatus, countryCode } = company;
   return {
+    seen,
+    isSiretElsewhere,
+    isHidden: isProfileHidden(me),
     fields: { name, dateOfCreation: dateOfCreation ?? "", website: website ?? "", siret: siret ?? "" },
     siretStatus,
     hasSiret: countryCode === SIRET_COUNTRY,
@@ -55,7 +62,17 @@ export const action = access.provider.action(
     if (!decided.ok) return invalid(decided.errors);
     const { siret } = decided;
     const { name, dateOfCreation, website = null } = input;
-    await saveDetails(ctx, { providerId, domain, name, city: company.city, dateOfCreation, website, siret });
+    const details = { providerId, domain, name, city: company.city, dateOfCreation, website, siret };
+    const isSaved = await saveOver(
+      ctx,
+      {
+        state: storedDetails(providerId),
+        wanted: [name, dateOfCreation, website, siret.number],
+        seen: input.seen,
+      },
+      (isAsRead) => saveDetails(ctx, details, isAsRead),
+    );
+    if (!isSaved) return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     const isUnchecked = siret.status === "unchecked";
     ctx.flash(
       isUnchecked
@@ -75,10 +92,15 @@ async function lookUp(ctx: RequestContext, providerId: string, siret: string): P
 
 /** Name, age, registration and website of a provider's company. */
 export default function CompanyDetails() {
-  const data = useLoaderData<typeof loader>();
+  const { isHidden, ...data } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   return (
     <CompanyFrame page="details">
+      {isHidden && (
+        <div className="mb-6">
+          <HiddenProfile />
+        </div>
+      )}
       <DetailsForm {...data} rejected={rejected} />
     </CompanyFrame>
   );

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formatNumber } from "~/i18n/formats";
+import { formatTypedEuros } from "~/i18n/typed-amounts";
 import { offeredChoices, unknownChoices } from "~/models/companies/choices.server";
 import { saveServices } from "~/models/companies/save-services.server";
 import { companyServicesSchema } from "~/models/companies/services-form.rules";
@@ -33,11 +33,10 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
   const choices = await offeredChoices(ctx, ctx.language, chosen);
   const details = (choices.services ?? []).map(({ slug }) => {
     const told = offer.services.find(({ service }) => service === slug);
-    const cents = told?.budgetFrom ?? null;
     return {
       service: slug,
       description: told?.description ?? "",
-      budget: cents === null ? "" : formatNumber(cents / 100, ctx.formats.locale),
+      budget: formatTypedEuros(told?.budgetFrom ?? null, ctx.formats.locale),
       isDescriptionVisible: told?.isDescriptionVisible === false ? "" : "on",
       isBudgetVisible: told?.isBudgetVisible === false ? "" : "on",
     };
@@ -52,7 +51,7 @@ export const action = access.provider.action(
     const unknown = await unknownChoices(ctx, ctx.language, slugsOf(input), own);
     if (unknown) return invalid(unknown);
     if (!(await saveServices(ctx, me.providerId, input)))
-      return invalid({ "": ERRORS.company_changed.key }, ERRORS.company_changed.status);
+      return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     ctx.flash({ kind: "success", key: "company:services.saved" });
     return redirect(PAGE, 303);
   },

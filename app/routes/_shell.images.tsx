@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
 import { addToAlbum, changeOnPage } from "~/http/pages/album";
+import { isProfileHidden } from "~/models/companies/rules";
 import { ERRORS } from "~/models/core/errors";
 import { findProfilePicture } from "~/models/media/profile-picture.server";
 import { gallerySchema } from "~/models/pictures/form.rules";
@@ -40,6 +41,7 @@ export const loader = access.provider.loader(async ({ ctx, me, url }) => {
     used: album.used,
     room: album.room,
     isPremium: me.isPremium,
+    isHidden: isProfileHidden(me),
   };
 });
 

@@ -5,7 +5,8 @@ import { dayOf } from "~/i18n/formats";
 import { isUuid } from "~/models/core/identifiers";
 import { describeForm } from "~/models/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
-import { findPortfolio } from "~/models/portfolios/queries.server";
+import { readSeen } from "~/models/core/save-over.server";
+import { findPortfolio, storedStory } from "~/models/portfolios/queries.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import { submitPortfolio } from "~/models/portfolios/submit-portfolio.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -27,11 +28,16 @@ const missing = () => new Response(null, { status: 404 });
 
 export const loader = access.provider.loader(async ({ ctx, me, params }) => {
   const id = params["uuid"];
-  const portfolio = isUuid(id) ? await findPortfolio(ctx, me.providerId, id) : null;
+  if (!isUuid(id)) throw missing();
+  const [portfolio, seen] = await Promise.all([
+    findPortfolio(ctx, me.providerId, id),
+    readSeen(ctx, storedStory(me.providerId, id)),
+  ]);
   if (!portfolio) throw missing();
   return {
     heading: portfolio.title,
     back: portfolioPath(portfolio.id),
+    seen,
     ...(await describeForm(ctx, portfolio)),
   };
 });

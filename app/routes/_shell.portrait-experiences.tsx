@@ -3,8 +3,10 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { dayOf, formatDay, formatTime } from "~/i18n/formats";
+import { ERRORS } from "~/models/core/errors";
+import { readSeen } from "~/models/core/save-over.server";
 import { portraitSchema } from "~/models/portraits/form.rules";
-import { findPortrait } from "~/models/portraits/queries.server";
+import { findPortrait, storedPortrait } from "~/models/portraits/queries.server";
 import { discardDraft, savePortrait } from "~/models/portraits/save-portrait.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -20,10 +22,14 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.provider.loader(async ({ ctx, me }) => {
-  const { saved, savedAt, draft } = await findPortrait(ctx, me.providerId);
+  const [{ saved, savedAt, draft }, seen] = await Promise.all([
+    findPortrait(ctx, me.providerId),
+    readSeen(ctx, storedPortrait(me.providerId)),
+  ]);
   const { formats } = ctx;
   return {
     sections: draft?.sections ?? saved,
+    seen,
     base: savedAt === null ? "" : String(savedAt),
     draft: draft && {
       day: formatDay(dayOf(draft.at, formats.timeZone), formats),
@@ -34,12 +40,13 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
 
 export const action = access.provider.action(
   portraitSchema,
-  async ({ ctx, me, input }) => {
+  async ({ ctx, me, input, invalid }) => {
     if (input.intent === "discard") {
       await discardDraft(ctx, me.providerId);
       ctx.flash({ kind: "success", key: "portrait:flash.discarded" });
     } else {
-      await savePortrait(ctx, me.providerId, input);
+      if (!(await savePortrait(ctx, me.providerId, input, input.seen)))
+        return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
       ctx.flash({ kind: "success", key: "portrait:flash.saved" });
     }
     return redirect(PAGE, 303);

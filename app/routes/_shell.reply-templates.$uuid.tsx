@@ -7,7 +7,8 @@ import { translator } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { templateSchema } from "~/models/replies/form.rules";
-import { findTemplate } from "~/models/replies/queries.server";
+import { readSeen } from "~/models/core/save-over.server";
+import { findTemplate, storedTemplate } from "~/models/replies/queries.server";
 import { addTemplate, changeTemplate, deleteTemplate } from "~/models/replies/save-template.server";
 import { standardTemplate } from "~/models/replies/standard-template.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -43,14 +44,19 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
       language,
       isVenue,
       path: null,
+      seen: null,
       fields: isStandard ? { name, subject, body } : { name: "", subject: "", body: "" },
     };
   }
-  const template = isUuid(id) ? await findTemplate(ctx, me.providerId, id) : null;
+  if (!isUuid(id)) throw missing();
+  const [template, seen] = await Promise.all([
+    findTemplate(ctx, me.providerId, id),
+    readSeen(ctx, storedTemplate(me.providerId, id)),
+  ]);
   if (!template) throw missing();
   const { language, name, subject, body } = template;
   const heading = t("replies:form.edit_title");
-  return { heading, language, isVenue, path: `${LIST}/${template.id}`, fields: { name, subject, body } };
+  return { heading, language, path: `${LIST}/${template.id}`, seen, fields: { name, subject, body } };
 });
 
 export const action = access.moderated.action(
@@ -66,7 +72,10 @@ export const action = access.moderated.action(
     if (id === NEW) {
       const rejection = await addTemplate(ctx, me.providerId, languageOf(ctx), input);
       if (rejection) return invalid({ "": ERRORS[rejection].key }, ERRORS[rejection].status);
-    } else if (!(await changeTemplate(ctx, me.providerId, id, input))) throw missing();
+    } else if (!(await changeTemplate(ctx, me.providerId, id, input))) {
+      if (!(await findTemplate(ctx, me.providerId, id))) throw missing();
+      return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
+    }
     ctx.flash({ kind: "success", key: "replies:flash.added" });
     return redirect(LIST, 303);
   },
@@ -75,12 +84,12 @@ export const action = access.moderated.action(
 
 /** A template of one's own, new or known. */
 export default function ReplyTemplate() {
-  const { heading, language, isVenue, path, fields } = useLoaderData<typeof loader>();
+  const { heading, language, isVenue, path, seen, fields } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const [search] = useSearchParams();
   return (
     <TemplatePage
-      {...{ heading, language, isVenue, path, fields, rejected }}
+      {...{ heading, language, isVenue, path, seen, fields, rejected }}
       isDeleting={search.get("dialog") === "delete"}
     />
   );

@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { changeInstagram, instagramFailure, readInstagram } from "~/http/pages/instagram";
+import { ERRORS } from "~/models/core/errors";
+import { readSeen } from "~/models/core/save-over.server";
 import { networksPageSchema } from "~/models/instagram/form.rules";
-import { findSocialNetworks } from "~/models/social-networks/queries.server";
+import { findSocialNetworks, storedNetworks } from "~/models/social-networks/queries.server";
 import { saveSocialNetworks } from "~/models/social-networks/save-networks.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -22,20 +24,22 @@ export const handle = {
 const PAGE = "/social-networks";
 
 export const loader = access.provider.loader(async ({ ctx, me, url }) => {
-  const [addresses, instagram] = await Promise.all([
+  const [addresses, seen, instagram] = await Promise.all([
     findSocialNetworks(ctx, me.providerId),
+    readSeen(ctx, storedNetworks(me.providerId)),
     readInstagram(ctx, me, url.searchParams.get("token")),
   ]);
   // The address of a waiting connection is shown once; a reason why there is none, after it is removed from it.
   if (instagram.kind === "problem") throw redirect(PAGE);
-  return { addresses, instagram };
+  return { addresses, seen, instagram };
 });
 
 export const action = access.provider.action(
   networksPageSchema,
-  async ({ ctx, me, input }) => {
+  async ({ ctx, me, input, invalid }) => {
     if ("intent" in input) return redirect(await changeInstagram(ctx, me, input), 303);
-    await saveSocialNetworks(ctx, me.providerId, input);
+    if (!(await saveSocialNetworks(ctx, me.providerId, input.addresses, input.seen)))
+      return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     ctx.flash({ kind: "success", key: "social_networks:saved" });
     return redirect(PAGE, 303);
   },
@@ -55,13 +59,13 @@ export const action = access.provider.action(
 
 /** A provider's profiles on other networks, as couples find them on the public profile, and its pictures of Instagram. */
 export default function SocialNetworks() {
-  const { addresses, instagram } = useLoaderData<typeof loader>();
+  const { addresses, seen, instagram } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const { t } = useTranslation("social_networks");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <NetworksForm addresses={addresses} rejected={rejected}>
+      <NetworksForm addresses={addresses} seen={seen} rejected={rejected}>
         {instagram.kind !== "off" && <InstagramSection shown={instagram} rejected={rejected} />}
       </NetworksForm>
     </>

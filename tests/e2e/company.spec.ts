@@ -1,5 +1,6 @@
 import { at, expect, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { CLOSED_SIRET } from "../support/hidden-profile.ts";
 
 const PLACES = [
   { domain: "fr", town: "Gordes", zipcode: "84220" },
@@ -49,13 +50,34 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByLabel("Code postal", { exact: true })).toHaveValue(zipcode);
     });
 
+    await test.step("a number that hides the profile is asked about before it is saved", async () => {
+      // Only France asks for a SIRET.
+      if (domain !== "fr") return;
+      page.on("dialog", (dialog) => void dialog.accept());
+      await page.goto(at(domain, "/company/details"));
+      await page.getByLabel("SIRET").fill(CLOSED_SIRET);
+      if (javaScript) await expect(page.locator("[data-siret-line=inactive]")).toContainText("ne voient pas");
+      await save();
+      await expect(page.getByText("votre profil public ne serait pas visible")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Garder ce SIRET et enregistrer" })).toBeVisible();
+    });
+
     await test.step("one wrong address saves none, and each is stored in one form", async () => {
       await page.goto(at(domain, "/social-networks"));
       await page.getByRole("textbox", { name: "Instagram" }).fill("@maison.marchand");
       if (javaScript) await expect(page.getByText("Profil reconnu").first()).toBeVisible();
       await page.getByLabel("Facebook").fill("https://www.facebook.com/groups/mariages");
+      if (javaScript) {
+        await page.getByLabel("Pinterest").focus();
+        await expect(page.locator("#facebook-error")).toContainText("mène à un groupe");
+      }
       await save();
       await expect(page.locator("#facebook-error")).toContainText("mène à un groupe");
+      const summary = page.getByRole("alert").filter({ hasText: "Rien n’a été enregistré" });
+      await expect(summary.getByRole("link", { name: "mène à un groupe" })).toHaveAttribute(
+        "href",
+        "#facebook",
+      );
       await page.getByLabel("Facebook").fill("m.facebook.com/maison.marchand?ref=x");
       await save();
       await expectSaid("Vos réseaux sociaux sont enregistrés.");

@@ -90,7 +90,7 @@ const services = async (setup: SceneSetup): Promise<FormStand> => {
   const { visitor } = await setup.account();
   const path = "/company/services";
   const { text } = await visitor.visit(path);
-  const seen = /name="seen" value="(\w+)"/.exec(text)?.[1] ?? "";
+  const seen = /name="seen"[^>]*value="(\w+)"/.exec(text)?.[1] ?? "";
   const form = {
     intent: "save",
     seen,
@@ -107,7 +107,7 @@ const SERVICES: MessageRow[] = [
     "company:errors.budget_invalid": { "details[0].budget": "cher" },
     "company:errors.budget_negative": { "details[0].budget": "-50" },
     "company:errors.budget_high": { "details[0].budget": "1000000,01" },
-    "company:errors.changed_meanwhile": { seen: "0" },
+    "common:errors.changed_meanwhile": { seen: "0" },
   }),
   done(services, "company:services.saved"),
 ];

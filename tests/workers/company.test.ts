@@ -29,7 +29,8 @@ describe("what couples see of a company", () => {
         .run();
     await add("DAY_COORDINATION", "Le jour même.", 90_000, [1, 0]);
     await add("FULL_PLANNING", "De A à Z.", 320_000, [0, 1]);
-    await add("WEDDING_DESIGN", "", null, [1, 1]);
+    // A price of nothing says nothing.
+    await add("WEDDING_DESIGN", "", 0, [1, 1]);
     await product.db
       .prepare("UPDATE companies SET website = 'https://maison.fr' WHERE provider_id = ?")
       .bind(id)
@@ -37,8 +38,8 @@ describe("what couples see of a company", () => {
     const { company, services } = await readShownContent(await serviceContextOf(product), id);
     expect(company.website).toBe("https://maison.fr");
     expect(services).toEqual([
-      { service: "DAY_COORDINATION", description: "Le jour même.", priceFrom: null },
       { service: "FULL_PLANNING", description: "", priceFrom: 320_000 },
+      { service: "DAY_COORDINATION", description: "Le jour même.", priceFrom: null },
       { service: "WEDDING_DESIGN", description: "", priceFrom: null },
     ]);
   });
@@ -123,6 +124,47 @@ describe("details of a company", () => {
     },
   );
 
+  test("while its SIRET hides it, the dashboard, the details and the photos say that couples do not see the profile", async () => {
+    const account = await createAccount(product);
+    const pages = ["/dashboard", DETAILS, "/images"];
+    const told = async () =>
+      Promise.all(
+        pages.map(async (page) => says("fr", "home:hidden.title", (await account.visitor.visit(page)).text)),
+      );
+    expect(await told()).toEqual([false, false, false]);
+    await account.visitor.post(DETAILS, { ...details, siret: UNKNOWN_SIRET, siretShown: UNKNOWN_SIRET });
+    expect(await told()).toEqual([true, true, true]);
+  });
+
+  test("a SIRET that another account has too is told to both and to the moderator, and not whose it is", async () => {
+    const siret = "90000000100017";
+    const [first, second] = [await createAccount(product), await createAccount(product)];
+    const admin = await createAccount(product, { role: "ROLE_ADMIN" });
+    const told = async () => [
+      says("fr", "company:details.siret_elsewhere", (await second.visitor.visit(DETAILS)).text),
+      says(
+        "fr",
+        "moderation:siret.elsewhere",
+        (await admin.visitor.visit(`/admin/moderation/${second.id}`)).text,
+      ),
+    ];
+    await second.visitor.post(DETAILS, { ...details, siret });
+    expect(await told()).toEqual([false, false]);
+    await first.visitor.post(DETAILS, { ...details, name: "Maison Première", siret });
+    expect(await told()).toEqual([true, true]);
+    expect((await second.visitor.visit(DETAILS)).text).not.toContain("Maison Première");
+  });
+
+  test("an apostrophe and a website with an accent stay as they are typed", async () => {
+    const account = await createAccount(product);
+    const typed = { name: "L’Œil & la Manière", website: "élise.fr" };
+    expect((await account.visitor.post(DETAILS, { ...details, ...typed })).status).toBe(303);
+    expect(await rowOf(account)).toMatchObject({ name: "L’Œil & la Manière", website: "https://élise.fr" });
+    expect((await product.visitor().visit(`/providers/${account.id}`)).location).toMatch(
+      /\/loeil-et-la-maniere-/,
+    );
+  });
+
   test("a register that does not answer holds nobody up, and a company abroad needs no number", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, { ...details, siret: "90000004300019" });
@@ -185,6 +227,28 @@ describe("address of a company", () => {
     expect(says("fr", "company:address.saved_siret", (await account.visitor.visit(ADDRESS)).text)).toBe(true);
   });
 
+  test("emptied fields are told, and a text that was searched for is searched", async () => {
+    const account = await createAccount(product);
+    const { visitor } = account;
+    await visitor.post(ADDRESS, { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" });
+    const emptied = { intent: "save", q: "Lyon, 69003", zipcode: "", city: "", countryCode: "FR" };
+    const answer = await visitor.post(ADDRESS, emptied);
+    expect(answer.status).toBe(400);
+    for (const key of ["invalid_zipcode", "city_too_short"])
+      expect(says("fr", `validation:${key}`, answer.text), key).toBe(true);
+    const unchanged = { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" };
+    for (const form of [
+      { ...emptied, q: "Gordes" },
+      { ...unchanged, q: "Gordes" },
+    ])
+      expect((await visitor.post(ADDRESS, form)).location).toBe(`${ADDRESS}?q=Gordes`);
+    // Enter in the field of the town presses the first button of the form.
+    expect((await visitor.visit(ADDRESS)).text).toMatch(/<form[^>]*>\s*<button[^>]*value="save"/);
+    const town = { ...unchanged, q: "Lyon, 69003", zipcode: "84220", city: "Gordes" };
+    expect((await visitor.post(ADDRESS, town)).location).toBe(ADDRESS);
+    expect(await rowOf(account)).toMatchObject({ zipcode: "84220", city: "Gordes" });
+  });
+
   test("without scripts a search lists places to choose from", async () => {
     const { visitor } = await createAccount(product);
     const answer = await visitor.post(ADDRESS, { intent: "search", q: "Gordes" });
@@ -198,7 +262,7 @@ describe("address of a company", () => {
 
 const SERVICES = "/company/services";
 const seenBy = async ({ visitor }: Account) =>
-  /name="seen" value="(\w+)"/.exec((await visitor.visit(SERVICES)).text)?.[1] ?? "";
+  /name="seen"[^>]*value="(\w+)"/.exec((await visitor.visit(SERVICES)).text)?.[1] ?? "";
 const offerOf = async ({ id }: Account) => {
   const { services, languages } = await readOffer(await serviceContextOf(product), id);
   return { services, languages };
@@ -236,7 +300,7 @@ describe("services of a company", () => {
       isBudgetVisible: false,
     };
     expect(await offerOf(account)).toEqual({ services: [day, full], languages: ["fr", "it"] });
-    expect((await account.visitor.visit(SERVICES)).text).toContain('value="3\u202f200,5"');
+    expect((await account.visitor.visit(SERVICES)).text).toContain('value="3\u202f200,50"');
     await account.visitor.post(SERVICES, offer(await seenBy(account), ["FULL_PLANNING"]));
     await account.visitor.post(
       SERVICES,
@@ -258,10 +322,10 @@ describe("services of a company", () => {
       await account.visitor.post(SERVICES, offer(seen, ["FULL_PLANNING"]));
       const stale = await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]));
       expect(stale.status).toBe(409);
-      expect(says(language, "company:errors.changed_meanwhile", stale.text)).toBe(true);
+      expect(says(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
       expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
       // The page now knows the stored version: saved again, it replaces it.
-      const fresh = /name="seen" value="(\w+)"/.exec(stale.text)?.[1] ?? "";
+      const fresh = /name="seen"[^>]*value="(\w+)"/.exec(stale.text)?.[1] ?? "";
       expect((await account.visitor.post(SERVICES, offer(fresh, ["DAY_COORDINATION"]))).status).toBe(303);
       // The same content twice is no conflict.
       expect((await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]))).status).toBe(303);

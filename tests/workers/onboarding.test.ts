@@ -73,7 +73,7 @@ describe("the three steps without JavaScript", () => {
     expect(finished.status).toBe(303);
     expect(finished.location).toBe("/dashboard");
     expect(await companyOf(id)).toMatchObject({
-      name: "Maison d'Ève",
+      name: "Maison d’Ève",
       date_of_creation: "2019-03-04",
       siret: OPEN,
       siret_status: "active",

@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError, ERRORS } from "~/models/core/errors";
+import { seenOf } from "~/models/core/save-over.server";
 import type { StepInput } from "~/models/venues/check-steps.rules";
 import { describeStep, type DescribedStep } from "~/models/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
@@ -16,15 +17,31 @@ export interface StepAddress {
   step: string | undefined;
 }
 
+const CHANGED: StepProblem = {
+  errors: { "": ERRORS.changed_meanwhile.key },
+  status: ERRORS.changed_meanwhile.status,
+  found: null,
+};
+
+/** Whether two steps hold the same. A field that is empty may be left out; what was searched for is no part of it. */
+function isSameStep(one: object, other: object): boolean {
+  const told = (step: object) =>
+    Object.entries(step)
+      .filter(([name, value]) => name !== "q" && value !== undefined && value !== "")
+      .toSorted(([name], [after]) => (name < after ? -1 : 1));
+  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+}
+
 /** What the page of a step shows. `?check=1` tells what it lacks. */
 export async function loadStep(
   ctx: RequestContext,
   me: Me,
   { id, step }: StepAddress,
-): Promise<DescribedStep> {
+): Promise<DescribedStep & { seen: string }> {
   if (!isDraftedStep(step)) throw new AppError("not_found");
   const opened = await openWizard(ctx, me, { id, step });
-  return describeStep(ctx, opened, step, ctx.url.searchParams.has("check"));
+  const described = await describeStep(ctx, opened, step, ctx.url.searchParams.has("check"));
+  return { ...described, seen: await seenOf(JSON.stringify(opened.steps[step])) };
 }
 
 /**
@@ -38,12 +55,19 @@ export async function sendStep(
   input: StepInput,
 ): Promise<{ to: string } | StepProblem> {
   if (step !== input.step) throw new AppError("malformed_form");
-  const { venue, steps } = await openWizard(ctx, me, { id, step: input.step });
+  const { venue, steps, readAt } = await openWizard(ctx, me, { id, step: input.step });
   const submitted = await submitStep(ctx, input, steps);
   if ("errors" in submitted) return submitted;
   const { providerId } = me;
-  if (!venue.isNew) await keepStep(ctx, providerId, venue.id, submitted.step, submitted.typed);
-  else if (!(await keepNewStep(ctx, providerId, submitted.step, submitted.typed))) {
+  const { typed } = submitted;
+  const before = steps[input.step];
+  const isSame = isSameStep(before, typed);
+  const isOutdated = input.seen !== undefined && input.seen !== (await seenOf(JSON.stringify(before)));
+  if (isOutdated && !isSame) return CHANGED;
+  if (readAt) {
+    if (!isSame && !(await keepStep(ctx, providerId, venue.id, submitted.step, typed, readAt)))
+      return CHANGED;
+  } else if (!(await keepNewStep(ctx, providerId, submitted.step, submitted.typed))) {
     ctx.flash({ kind: "warn", key: ERRORS.venue_premium_required.key });
     return { to: VENUES_PATH };
   }

@@ -8,6 +8,7 @@ import { findVenue } from "~/models/venues/queries.server";
 import { VENUE_STEPS, VENUES_PATH, type VenueStep } from "~/models/venues/rules";
 import { stepToDo } from "~/models/venues/save-wizard.server";
 import { blankSteps, drafted, storedSteps, type VenueSteps } from "~/models/venues/wizard-steps.server";
+import type { ReadAt } from "~/models/venues/save-draft.server";
 import { wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
 
 export interface OpenedWizard {
@@ -16,6 +17,8 @@ export interface OpenedWizard {
   draft: FoundDraft | null;
   /** Every step as its form shows it. */
   steps: VenueSteps;
+  /** Null for a venue that is being added. */
+  readAt: ReadAt | null;
 }
 
 /**
@@ -34,7 +37,8 @@ async function openStored(ctx: RequestContext, { providerId }: Me, id: string): 
   const [stored, draft] = await Promise.all([findVenue(ctx, providerId, id), findDraft(ctx, providerId, id)]);
   if (!stored) throw new AppError("venue_not_found");
   const steps = drafted(storedSteps(ctx, stored), draft?.steps ?? null);
-  return { venue: { id, isNew: false, name: stored.name }, draft, steps };
+  const readAt = { venue: stored.changedAt, draft: draft?.updatedAt ?? null };
+  return { venue: { id, isNew: false, name: stored.name }, draft, steps, readAt };
 }
 
 async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<OpenedWizard> {
@@ -51,7 +55,7 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
   const todo = draft ? stepToDo(steps, draft.steps) : "general";
   if (todo && VENUE_STEPS.indexOf(step) > VENUE_STEPS.indexOf(todo))
     throw redirect(wizardPath(venue, todo), 303);
-  return { venue, draft, steps };
+  return { venue, draft, steps, readAt: null };
 }
 
 /** The step that a wizard opens with: the first one, or where the draft of a new venue stopped. */

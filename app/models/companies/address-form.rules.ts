@@ -1,12 +1,15 @@
 import * as z from "zod";
+import { seenField } from "~/models/core/seen.rules";
 import { isSearchAlone, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
 
 /** `search` lists places where there are no scripts; `save` takes a chosen place, or a complete address. */
 export const companyAddressSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ ...placeFieldShape, intent: z.literal("save") }).superRefine((address, context) => {
-    if (address.placeId !== undefined || isSearchAlone(address)) return;
-    for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
-      context.addIssue({ code: "custom", path, message });
-  }),
-  z.strictObject({ ...placeFieldShape, intent: z.literal("search") }),
+  z
+    .strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("save") })
+    .superRefine((address, context) => {
+      if (address.placeId !== undefined || isSearchAlone(address)) return;
+      for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
+        context.addIssue({ code: "custom", path, message });
+    }),
+  z.strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("search") }),
 ]);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { seenField } from "~/models/core/seen.rules";
 import { companyNameSchema, creationDateSchema, siretSchema } from "./form.rules";
 import { readWebsite } from "./website.rules";
 
@@ -14,6 +15,7 @@ const website = z.string({ error: WEBSITE }).transform((typed, context) => {
 const details = (today: string) =>
   z.strictObject({
     intent: z.literal("save"),
+    seen: seenField,
     name: companyNameSchema,
     dateOfCreation: creationDateSchema(today),
     website: website.optional(),

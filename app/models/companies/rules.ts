@@ -2,12 +2,11 @@ import { isDay } from "~/models/core/calendar.rules";
 
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
-/** Letters with accents, digits, spaces and - & ' . , ( ) / */
-const COMPANY_NAME = /^[\p{L}\p{M}\d &'.,()/-]+$/u;
+/** Letters with accents, digits, spaces and - & ' ’ . , ( ) / */
+const COMPANY_NAME = /^[\p{L}\p{M}\d &'’‘.,()/-]+$/u;
 
-/** Replaces the typographic apostrophes that phones type, trims, and reduces spaces. */
-export const tidyCompanyName = (typed: string) =>
-  typed.normalize("NFC").replace(/[’‘]/g, "'").replace(/\s+/gu, " ").trim();
+/** Trims, and reduces spaces. An apostrophe stays the one that was typed. */
+export const tidyCompanyName = (typed: string) => typed.normalize("NFC").replace(/\s+/gu, " ").trim();
 
 /** What is wrong with a tidied name, as a text key; null when it is valid. */
 export function companyNameProblem(name: string): string | null {
@@ -46,6 +45,10 @@ export type RegisterAnswer = (typeof REGISTER_ANSWERS)[number];
 export const HIDING_SIRET_STATUSES = ["inactive", "not_found"] as const satisfies readonly SiretStatus[];
 export const hidesProfile = (status: SiretStatus | null): boolean =>
   HIDING_SIRET_STATUSES.some((hiding) => hiding === status);
+
+/** Whether an approved profile is hidden from couples because the register does not confirm its SIRET. */
+export const isProfileHidden = (profile: { moderation: string; isPublished: boolean }): boolean =>
+  profile.moderation === "approved" && !profile.isPublished;
 
 /** A SIRET has nine digits of the company (SIREN) and five of the establishment. */
 export const SIRET_LENGTH = 14;

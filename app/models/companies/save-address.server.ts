@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/core/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { keepAddress, type NamedCompany } from "~/models/directory/keep-address.server";
 import type { Address } from "~/models/places/address.rules";
 import { SIRET_COUNTRY } from "./rules";
@@ -8,27 +8,31 @@ import { SIRET_COUNTRY } from "./rules";
 /**
  * Moves a company: triggers recompute the distances of its requests. Outside the country that has them a SIRET means
  * nothing, so it is dropped and hides no profile.
+ * @param when the condition of all that is written
+ * @returns whether it was true
  */
 export async function saveAddress(
   ctx: ModelContext,
   company: NamedCompany,
   { zipcode, city, countryCode, latitude, longitude }: Omit<Address, "label">,
-): Promise<void> {
+  when: Query,
+): Promise<boolean> {
   const { providerId } = company;
   const moved = recordAudit(
     ctx,
     { actorId: providerId, subjectId: providerId, action: "company.moved", detail: { country: countryCode } },
     sql`EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId}
-                AND (zipcode, city, country_code) <> (${zipcode}, ${city}, ${countryCode}))`,
+                AND (zipcode, city, country_code) <> (${zipcode}, ${city}, ${countryCode})) AND ${when}`,
   );
   const keepsSiret = countryCode === SIRET_COUNTRY;
-  await ctx.db.write(
+  const results = await ctx.db.write(
     moved.statement,
     sql`
       UPDATE companies SET zipcode = ${zipcode}, city = ${city}, country_code = ${countryCode},
         latitude = ${latitude}, longitude = ${longitude},
         siret = iif(${keepsSiret}, siret, NULL), siret_status = iif(${keepsSiret}, siret_status, NULL)
-      WHERE provider_id = ${providerId}`,
+      WHERE provider_id = ${providerId} AND ${when}`,
     ...keepAddress({ ...company, city }),
   );
+  return didChange(results[1]);
 }

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/core/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { keepAddress, type NamedCompany } from "~/models/directory/keep-address.server";
 import type { StoredSiret } from "./decide-siret.server";
 import { SIRET_COUNTRY } from "./rules";
@@ -15,29 +15,32 @@ export interface CompanyDetails extends NamedCompany {
 /**
  * Saves a company's details, and says in the audit log that its name or its SIRET has changed. No new approval is needed:
  * moderators see the change, and the register answers for the number.
+ * @param when the condition of all that is written
+ * @returns whether it was true
  */
-export async function saveDetails(ctx: ModelContext, company: CompanyDetails): Promise<void> {
+export async function saveDetails(ctx: ModelContext, company: CompanyDetails, when: Query): Promise<boolean> {
   const { providerId, name, dateOfCreation, website, siret } = company;
   const by = { actorId: providerId, subjectId: providerId };
   const own = sql`SELECT 1 FROM companies WHERE provider_id = ${providerId}`;
   const renamed = recordAudit(
     ctx,
     { ...by, action: "company.renamed" },
-    sql`EXISTS (${own} AND name <> ${name})`,
+    sql`EXISTS (${own} AND name <> ${name}) AND ${when}`,
   );
   const corrected = recordAudit(
     ctx,
     { ...by, action: "company.siret_corrected", detail: { status: siret.status ?? "none" } },
-    sql`EXISTS (${own} AND siret IS NOT ${siret.number})`,
+    sql`EXISTS (${own} AND siret IS NOT ${siret.number}) AND ${when}`,
   );
-  await ctx.db.write(
+  const results = await ctx.db.write(
     renamed.statement,
     corrected.statement,
     sql`
       UPDATE companies SET name = ${name}, date_of_creation = ${dateOfCreation}, website = ${website},
         siret = iif(country_code = ${SIRET_COUNTRY}, ${siret.number}, NULL),
         siret_status = iif(country_code = ${SIRET_COUNTRY}, ${siret.status}, NULL)
-      WHERE provider_id = ${providerId}`,
+      WHERE provider_id = ${providerId} AND ${when}`,
     ...keepAddress(company),
   );
+  return didChange(results[2]);
 }

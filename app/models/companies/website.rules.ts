@@ -20,9 +20,20 @@ export function readWebsite(typed: string): string | null {
   const [, beforePath = ""] = /^[^:]*:\/*([^/?#]*)/.exec(full) ?? [];
   if (beforePath.includes("@")) return null;
   if (!PUBLIC_HOST.test(url.hostname) || PRIVATE_ENDINGS.test(url.hostname)) return null;
-  const address = url.pathname === "/" && !url.search && !url.hash ? url.origin : url.href;
+  const ascii = url.pathname === "/" && !url.search && !url.hash ? url.origin : url.href;
+  const address = ascii.replace(url.hostname, shownHost(beforePath, url.hostname));
   return address.length > WEBSITE_MAX ? null : address;
 }
+
+/** The letters that were typed, where the host has others than those of ASCII: élise.fr, not xn--lise-9oa.fr. */
+function shownHost(typed: string, ascii: string): string {
+  const shown = typed.replace(/:\d*$/, "").normalize("NFKC").toLowerCase();
+  return parsed(`https://${shown}`)?.hostname === ascii ? shown : ascii;
+}
+
+/** The host of a stored address, as its owner typed it. */
+export const hostInWords = (address: string): string =>
+  address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
 function parsed(text: string): URL | null {
   try {

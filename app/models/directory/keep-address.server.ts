@@ -13,7 +13,7 @@ export interface NamedCompany extends Row<"companies", "providerId" | "name" | "
 /**
  * Statements that give a company the address of its name and city, for the end of the batch that writes these. The
  * first free number is found by the statement that takes it, so two companies of one name never share an address;
- * earlier addresses stay the company's own. If another change came first, the address is left to `makeAddresses`.
+ * earlier addresses stay the company's own. If another change came first, the address stays as that one made it.
  */
 export function keepAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
   const code = knownDomain(domain);
@@ -22,16 +22,18 @@ export function keepAddress({ providerId, domain, name, city }: NamedCompany): Q
   const isOfBase = sql`domain = ${code} AND (slug = ${base} OR (
     substr(slug, 1, length(${base}) + 1) = ${base} || '-'
     AND trim(substr(slug, length(${base}) + 2), '0123456789') = ''))`;
+  const isWritten = sql`EXISTS (
+    SELECT 1 FROM companies WHERE provider_id = ${providerId} AND name = ${name} AND city = ${city})`;
   return [
     sql`UPDATE profile_addresses SET is_current = 0
-        WHERE provider_id = ${providerId} AND is_current = 1 AND NOT (${isOfBase})`,
+        WHERE provider_id = ${providerId} AND is_current = 1 AND NOT (${isOfBase}) AND ${isWritten}`,
     sql`INSERT INTO profile_addresses (domain, slug, provider_id, is_current)
         WITH RECURSIVE numbers(n) AS (
           SELECT 1 UNION ALL SELECT n + 1 FROM numbers
           WHERE EXISTS (SELECT 1 FROM profile_addresses
                         WHERE domain = ${code} AND slug = ${numbered} AND provider_id <> ${providerId}))
         SELECT ${code}, ${numbered}, ${providerId}, 1 FROM (SELECT max(n) AS n FROM numbers)
-        WHERE EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND name = ${name} AND city = ${city})
+        WHERE ${isWritten}
           AND NOT EXISTS (SELECT 1 FROM profile_addresses WHERE provider_id = ${providerId} AND is_current = 1)
         ON CONFLICT (domain, slug) DO UPDATE SET is_current = 1`,
   ];

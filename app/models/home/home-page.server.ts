@@ -17,6 +17,7 @@ import {
   type HomeRequests,
 } from "~/models/requests/home.queries.server";
 import { UPCOMING_DAYS } from "~/models/requests/rules";
+import { isProfileHidden } from "~/models/companies/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   statisticsFrom,
@@ -103,7 +104,7 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
     role: me.role,
     moderation: me.moderation,
     isModerated: me.isModerated,
-    isHidden: me.moderation === "approved" && !me.isPublished,
+    isHidden: isProfileHidden(me),
     isPremium: me.isPremium,
     credits: me.credits,
     profileUrl: me.isPublished ? profilePath({ ...me, id: me.providerId }, ctx.domain.code) : null,

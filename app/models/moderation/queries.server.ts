@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import { isSiretElsewhere } from "~/models/companies/queries.server";
 import { QUEUE_PAGE_SIZE, WAITING_COUNTED } from "./rules";
 
 /** A waiting account, as a line of the queue. */
@@ -85,11 +86,15 @@ export interface ModeratedAccount
       "language" | "createdAt" | "email" | "phone" | "moderation" | "moderatedAt" | "moderationReason"
     >,
     Row<"companies", "dateOfCreation" | "zipcode"> {
+  /** Another account has the same SIRET. */
+  isSiretElsewhere: boolean;
   services: string[];
   languages: string[];
 }
 
-type AccountRow = Stored<Omit<ModeratedAccount, "services" | "languages">>;
+type AccountRow = Stored<Omit<ModeratedAccount, "services" | "languages" | "isSiretElsewhere">> & {
+  isSiretElsewhere: number;
+};
 
 /** An account that has finished onboarding; null for any other id. */
 export async function findModeratedAccount(
@@ -108,6 +113,7 @@ export async function findModeratedAccount(
   if (!account) return null;
   return {
     ...toAccount(account),
+    isSiretElsewhere: account.isSiretElsewhere === 1,
     services: services.map((row) => row.slug),
     languages: languages.map((row) => row.slug),
   };
@@ -117,7 +123,8 @@ const accountStatement = (accountId: string): Query<AccountRow> => sql<AccountRo
   SELECT a.id, a.onboarding_finished_at AS finishedAt, a.firstname, a.lastname, a.role, a.domain, a.email, a.phone,
          a.language, a.created_at AS createdAt, a.moderation, a.moderated_at AS moderatedAt,
          a.moderation_reason AS moderationReason, c.name AS company, c.date_of_creation AS dateOfCreation, c.zipcode,
-         c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus, ${isResubmitted} AS isResubmitted
+         c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus, ${isResubmitted} AS isResubmitted,
+         ${isSiretElsewhere} AS isSiretElsewhere
   FROM accounts a JOIN companies c ON c.provider_id = a.id
   WHERE a.id = ${accountId} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'`;
 

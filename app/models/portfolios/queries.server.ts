@@ -152,3 +152,11 @@ export async function findPortfolio(
     services: textList(services),
   };
 }
+
+/** What the form of a portfolio shows, as one text of the database. */
+export const storedStory = (providerId: string, id: string): Query => sql`
+  (SELECT json_array(title, description, wedding_date, total_budget, planner_budget, guests, location, city, zipcode,
+            country_code, style, is_budget_hidden,
+            json((SELECT json_group_array(service)
+                  FROM (SELECT service FROM portfolio_services WHERE portfolio_id = portfolios.id ORDER BY service))))
+   FROM portfolios WHERE id = ${id} AND provider_id = ${providerId})`;

@@ -1,8 +1,9 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { ErrorCode } from "~/models/core/errors";
+import { saveOver } from "~/models/core/save-over.server";
 import type { PortfolioInput } from "./form.rules";
-import { hasRoom, type Portfolio } from "./queries.server";
+import { hasRoom, storedStory, type Portfolio } from "./queries.server";
 
 /** Where a wedding was; empty texts and 0, 0 where its town is not known. */
 export type PortfolioTown = Pick<Portfolio, "city" | "zipcode" | "countryCode" | "latitude" | "longitude">;
@@ -10,8 +11,13 @@ export type PortfolioTown = Pick<Portfolio, "city" | "zipcode" | "countryCode" |
 export const NO_TOWN: PortfolioTown = { city: "", zipcode: "", countryCode: "", latitude: 0, longitude: 0 };
 
 /** The services of a portfolio of this provider, in place of those before. */
-const servicesOf = (providerId: string, id: string, services: readonly string[]): Query[] => {
-  const isOwn = sql`EXISTS (SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId})`;
+const servicesOf = (
+  providerId: string,
+  id: string,
+  services: readonly string[],
+  when: Query = sql`1`,
+): Query[] => {
+  const isOwn = sql`EXISTS (SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId}) AND ${when}`;
   return [
     sql`DELETE FROM portfolio_services WHERE portfolio_id = ${id} AND ${isOwn}`,
     sql`INSERT INTO portfolio_services (portfolio_id, service)
@@ -45,23 +51,39 @@ export async function addPortfolio(
   return didChange(added) ? { id } : { rejection: "portfolio_quota" };
 }
 
-/** @returns whether the provider has this portfolio */
+/**
+ * Changes the portfolio `before`. Its time of change, which grows with each save, holds all statements to what was read.
+ * @returns false if it has changed since the page was made, or is gone
+ */
 export async function changePortfolio(
-  { db, clock }: ModelContext,
+  ctx: ModelContext,
   providerId: string,
-  id: string,
+  before: Pick<Portfolio, "id" | "changedAt">,
   input: PortfolioInput,
   town: PortfolioTown,
 ): Promise<boolean> {
-  const [changed] = await db.write(
-    sql`UPDATE portfolios SET title = ${input.title}, description = ${input.description},
-          wedding_date = ${input.weddingDate}, total_budget = ${input.totalBudget ?? null},
-          planner_budget = ${input.plannerBudget ?? null}, guests = ${input.guests ?? null},
-          location = ${input.location}, city = ${town.city}, zipcode = ${town.zipcode},
-          country_code = ${town.countryCode}, latitude = ${town.latitude}, longitude = ${town.longitude},
-          style = ${input.style}, is_budget_hidden = ${input.isBudgetHidden !== undefined}, changed_at = ${clock.now()}
-        WHERE id = ${id} AND provider_id = ${providerId}`,
-    ...servicesOf(providerId, id, input.services),
-  );
-  return didChange(changed);
+  const { id, changedAt } = before;
+  const { title, description, weddingDate, totalBudget = null, plannerBudget = null, guests = null } = input;
+  const { location, style, services } = input;
+  const isHidden = Number(input.isBudgetHidden !== undefined);
+  const wanted = [
+    ...[title, description, weddingDate, totalBudget, plannerBudget, guests, location],
+    ...[town.city, town.zipcode, town.countryCode, style, isHidden, services.toSorted()],
+  ];
+  const form = { state: storedStory(providerId, id), wanted, seen: input.seen };
+  const isAsRead = sql`EXISTS (
+    SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${changedAt})`;
+  return saveOver(ctx, form, async () => {
+    const results = await ctx.db.write(
+      // Before the update, while the portfolio is still as it was read.
+      ...servicesOf(providerId, id, services, isAsRead),
+      sql`UPDATE portfolios SET title = ${title}, description = ${description}, wedding_date = ${weddingDate},
+            total_budget = ${totalBudget}, planner_budget = ${plannerBudget}, guests = ${guests},
+            location = ${location}, city = ${town.city}, zipcode = ${town.zipcode},
+            country_code = ${town.countryCode}, latitude = ${town.latitude}, longitude = ${town.longitude},
+            style = ${style}, is_budget_hidden = ${isHidden}, changed_at = max(${ctx.clock.now()}, changed_at + 1)
+          WHERE id = ${id} AND ${isAsRead}`,
+    );
+    return didChange(results.at(-1));
+  });
 }

@@ -5,7 +5,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveTown } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import type { PortfolioFormInput, PortfolioInput } from "./form.rules";
-import type { Portfolio } from "./queries.server";
+import { findPortfolio, type Portfolio } from "./queries.server";
 import { addPortfolio, changePortfolio, NO_TOWN, type PortfolioTown } from "./save-portfolio.server";
 
 export type SubmittedPortfolio =
@@ -48,9 +48,10 @@ export async function submitPortfolio(
     const added = await addPortfolio(ctx, providerId, input, town);
     return "id" in added ? added : failure(added.rejection);
   }
+  if (await changePortfolio(ctx, providerId, before, input, town)) return { id: before.id };
   // Deleted meanwhile: there is nothing left to change.
-  if (!(await changePortfolio(ctx, providerId, before.id, input, town))) throw new AppError("not_found");
-  return { id: before.id };
+  if (!(await findPortfolio(ctx, providerId, before.id))) throw new AppError("not_found");
+  return failure("changed_meanwhile");
 }
 
 /** The services that may be chosen; null if they cannot be loaded. */

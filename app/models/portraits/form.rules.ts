@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { seenField } from "~/models/core/seen.rules";
 import { tidyText } from "~/models/core/text.rules";
 import { SECTION_MAX } from "./rules";
 
@@ -12,7 +13,7 @@ const SECTIONS = { portrait: section, experience: section, service: section, ben
 
 /** What is typed, saved; or thrown away for what is saved. */
 export const portraitSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("save"), base: z.string().optional(), ...SECTIONS }),
+  z.strictObject({ intent: z.literal("save"), base: z.string().optional(), seen: seenField, ...SECTIONS }),
   z.strictObject({ intent: z.literal("discard") }),
 ]);
 
@@ -20,6 +21,7 @@ export const portraitSchema = z.discriminatedUnion("intent", [
 export const draftSchema = z.strictObject({
   intent: z.literal("draft"),
   base: z.coerce.number().int().nonnegative().optional(),
+  seen: seenField,
   ...SECTIONS,
 });
 export type DraftInput = z.output<typeof draftSchema>;

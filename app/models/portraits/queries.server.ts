@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { sql } from "~/models/core/database";
+import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { eachSection, typedSection, type Sections } from "./rules";
 
@@ -37,3 +37,8 @@ export async function findPortrait(
   });
   return { saved, savedAt: row.savedAt, draft: { sections, at: row.draftAt } };
 }
+
+/** The saved sections as one text of the database; null before the first save. */
+export const storedPortrait = (providerId: string): Query => sql`
+  (SELECT json_array(portrait, experience, service, benefits) FROM portraits
+   WHERE provider_id = ${providerId} AND saved_at IS NOT NULL)`;

@@ -1,34 +1,44 @@
 import { didChange, sql } from "~/models/core/database";
+import { saveOver } from "~/models/core/save-over.server";
 import type { ModelContext } from "~/context/types";
 import type { DraftInput } from "./form.rules";
-import { findPortrait } from "./queries.server";
+import { findPortrait, storedPortrait } from "./queries.server";
 import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
 
-/** Saves all sections for couples to read; what was a draft is then saved. */
+/**
+ * Saves all sections for couples to read; what was a draft is then saved.
+ * @param seen the saved sections that the page was made from
+ * @returns false if they have changed since
+ */
 export async function savePortrait(
-  { db, clock }: ModelContext,
+  ctx: ModelContext,
   providerId: string,
   typed: Sections,
-): Promise<void> {
+  seen?: string,
+): Promise<boolean> {
   const { portrait, experience, service, benefits } = eachSection((section) => storedSection(typed[section]));
-  await db.write(sql`
+  const wanted = [portrait, experience, service, benefits];
+  return saveOver(ctx, { state: storedPortrait(providerId), wanted, seen }, async (isAsRead) => {
+    const [saved] = await ctx.db.write(sql`
     INSERT INTO portraits (provider_id, portrait, experience, service, benefits, saved_at)
-    SELECT id, ${portrait}, ${experience}, ${service}, ${benefits}, ${clock.now()} FROM accounts
-    WHERE id = ${providerId} AND deleted_at IS NULL
+    SELECT id, ${portrait}, ${experience}, ${service}, ${benefits}, ${ctx.clock.now()} FROM accounts
+    WHERE id = ${providerId} AND deleted_at IS NULL AND ${isAsRead}
     ON CONFLICT (provider_id) DO UPDATE SET portrait = excluded.portrait, experience = excluded.experience,
       service = excluded.service, benefits = excluded.benefits, saved_at = excluded.saved_at, draft = NULL, draft_at = NULL`);
+    return didChange(saved);
+  });
 }
 
 /**
  * Keeps what is typed and differs from what is saved. A draft of a page that was opened before the last save is left
  * out, so that an answer that is late never brings back an older text.
- * @returns when it was kept; null when there is nothing to keep, or it is outdated
+ * @returns when it was kept, null when there is nothing to keep, or that the page is outdated
  */
 export async function keepDraft(
   ctx: ModelContext,
   providerId: string,
   { base, ...typed }: DraftInput,
-): Promise<number | null> {
+): Promise<number | null | "outdated"> {
   const { saved } = await findPortrait(ctx, providerId);
   const changed = PORTRAIT_SECTIONS.filter(
     (section) => storedSection(typed[section]) !== storedSection(saved[section]),
@@ -43,7 +53,7 @@ export async function keepDraft(
     SELECT id, ${draft}, ${at} FROM accounts WHERE id = ${providerId} AND deleted_at IS NULL
     ON CONFLICT (provider_id) DO UPDATE SET draft = excluded.draft, draft_at = excluded.draft_at
     WHERE saved_at IS ${base ?? null}`);
-  return didChange(kept) ? at : null;
+  return didChange(kept) ? at : "outdated";
 }
 
 /** Goes back to what is saved. */

@@ -30,3 +30,7 @@ export type SentReply = Row<"request_replies", "id" | "createdAt" | "subject" | 
 export const repliesOf = (providerId: string, requestId: string): Query<SentReply> => sql<SentReply>`
   SELECT id, created_at AS createdAt, subject, body FROM request_replies
   WHERE request_id = ${requestId} AND provider_id = ${providerId} ORDER BY id DESC LIMIT ${REPLIES_MAX}`;
+
+/** What the form of a template shows, as one text of the database. */
+export const storedTemplate = (providerId: string, id: string): Query => sql`
+  (SELECT json_array(name, subject, body) FROM reply_templates WHERE id = ${id} AND provider_id = ${providerId})`;

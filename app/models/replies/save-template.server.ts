@@ -1,9 +1,11 @@
 import type { Language } from "~/i18n/domains";
 import { didChange, sql } from "~/models/core/database";
 import type { ErrorCode } from "~/models/core/errors";
+import { saveOver } from "~/models/core/save-over.server";
 import type { ModelContext } from "~/context/types";
 import type { TemplateInput } from "./form.rules";
 import { TEMPLATES_MAX } from "./limits.rules";
+import { storedTemplate } from "./queries.server";
 
 /**
  * Adds a template. The statement itself counts those of the language, so parallel ones never exceed the limit.
@@ -23,17 +25,23 @@ export async function addTemplate(
   return didChange(added) ? null : "templates_full";
 }
 
-/** @returns whether the provider has this template */
+/**
+ * Changes a provider's template.
+ * @returns false if it has changed since the page was made, or is gone
+ */
 export async function changeTemplate(
-  { db, clock }: ModelContext,
+  ctx: ModelContext,
   providerId: string,
   id: string,
-  { name, subject, body }: TemplateInput,
+  { name, subject, body, seen }: TemplateInput,
 ): Promise<boolean> {
-  const [changed] = await db.write(sql`
-    UPDATE reply_templates SET name = ${name}, subject = ${subject}, body = ${body}, changed_at = ${clock.now()}
-    WHERE id = ${id} AND provider_id = ${providerId}`);
-  return didChange(changed);
+  const form = { state: storedTemplate(providerId, id), wanted: [name, subject, body], seen };
+  return saveOver(ctx, form, async (isAsRead) => {
+    const [changed] = await ctx.db.write(sql`
+      UPDATE reply_templates SET name = ${name}, subject = ${subject}, body = ${body}, changed_at = ${ctx.clock.now()}
+      WHERE id = ${id} AND provider_id = ${providerId} AND ${isAsRead}`);
+    return didChange(changed);
+  });
 }
 
 /** Deletes a provider's template; one that is gone already is no error. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { errorKey } from "~/models/core/error-key.rules";
+import { seenField } from "~/models/core/seen.rules";
 import { NETWORK_NAMES, NETWORKS, readAddress, type AddressProblem, type Network } from "./rules";
 
 const typed = z.string({ error: "validation:invalid" }).optional();
@@ -17,6 +18,7 @@ export type Addresses = Record<Network, string | null>;
 export const socialNetworksSchema = z
   .strictObject({
     intent: z.literal("save"),
+    seen: seenField,
     instagram: typed,
     facebook: typed,
     pinterest: typed,
@@ -24,7 +26,7 @@ export const socialNetworksSchema = z
     twitter: typed,
     linkedin: typed,
   })
-  .transform((fields, context): Addresses => {
+  .transform(({ seen, ...fields }, context): { addresses: Addresses; seen: string | undefined } => {
     const addresses: Addresses = {
       instagram: null,
       facebook: null,
@@ -46,5 +48,5 @@ export const socialNetworksSchema = z
     }
     if (isWrong)
       context.addIssue({ code: "custom", path: [], message: "social_networks:errors.invalid_urls" });
-    return addresses;
+    return { addresses, seen };
   });

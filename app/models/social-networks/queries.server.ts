@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { sql } from "~/models/core/database";
+import { sql, type Query } from "~/models/core/database";
 import { NETWORKS, type Network } from "./rules";
 
 /** A provider's addresses; a network without one is missing. */
@@ -16,3 +16,8 @@ export async function findSocialNetworks(
   const known = NETWORKS.map((network) => [network, row?.[network] ?? null] as const);
   return Object.fromEntries(known.filter(([, address]) => address !== null));
 }
+
+/** What the form of the networks shows, as one text of the database: null while none was ever saved. */
+export const storedNetworks = (providerId: string): Query => sql`
+  (SELECT json_array(instagram, facebook, pinterest, tiktok, twitter, linkedin) FROM social_networks
+   WHERE provider_id = ${providerId})`;

@@ -1,19 +1,30 @@
 import type { ModelContext } from "~/context/types";
-import { sql } from "~/models/core/database";
+import { didChange, sql } from "~/models/core/database";
+import { saveOver } from "~/models/core/save-over.server";
 import type { Addresses } from "./form.rules";
+import { storedNetworks } from "./queries.server";
 
-/** Replaces all addresses of a provider at once. */
+/**
+ * Replaces all addresses of a provider at once.
+ * @param seen what the page was made from
+ * @returns false if they have changed since
+ */
 export async function saveSocialNetworks(
-  { db, clock }: ModelContext,
+  ctx: ModelContext,
   providerId: string,
   { instagram, facebook, pinterest, tiktok, twitter, linkedin }: Addresses,
-): Promise<void> {
-  await db.write(sql`
+  seen?: string,
+): Promise<boolean> {
+  const wanted = [instagram, facebook, pinterest, tiktok, twitter, linkedin];
+  return saveOver(ctx, { state: storedNetworks(providerId), wanted, seen }, async (isAsRead) => {
+    const [saved] = await ctx.db.write(sql`
     INSERT INTO social_networks (provider_id, instagram, facebook, pinterest, tiktok, twitter, linkedin, changed_at)
-    SELECT id, ${instagram}, ${facebook}, ${pinterest}, ${tiktok}, ${twitter}, ${linkedin}, ${clock.now()} FROM accounts
-    WHERE id = ${providerId} AND deleted_at IS NULL
+    SELECT id, ${instagram}, ${facebook}, ${pinterest}, ${tiktok}, ${twitter}, ${linkedin}, ${ctx.clock.now()} FROM accounts
+    WHERE id = ${providerId} AND deleted_at IS NULL AND ${isAsRead}
     ON CONFLICT (provider_id) DO UPDATE
     SET instagram = excluded.instagram, facebook = excluded.facebook, pinterest = excluded.pinterest,
         tiktok = excluded.tiktok, twitter = excluded.twitter, linkedin = excluded.linkedin,
         changed_at = excluded.changed_at`);
+    return didChange(saved);
+  });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { seenField } from "~/models/core/seen.rules";
 import { emailField } from "~/models/accounts/form.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { readWebsite } from "~/models/companies/website.rules";
@@ -71,7 +72,13 @@ const isTold = (part: "zipcode" | "city" | "countryCode") => (address: z.output<
 /** All that is missing is told at once, also beside other errors. */
 const at = (part: string, error: string) => ({ path: [part], error, when: () => true });
 
-const fields = z.strictObject({ step, intent: z.enum(["next", "save"]), ...FIELDS, ...placeFieldShape });
+const fields = z.strictObject({
+  step,
+  seen: seenField,
+  intent: z.enum(["next", "save"]),
+  ...FIELDS,
+  ...placeFieldShape,
+});
 /** `next` goes on; `save` saves a stored venue at once. */
 const sent = fields
   .refine(isTold("zipcode"), at("zipcode", "validation:invalid_zipcode"))
@@ -85,6 +92,7 @@ const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optio
 /** Without scripts a search for the address keeps the other fields as they are. */
 const search = z.strictObject({
   step,
+  seen: seenField,
   intent: z.literal("search"),
   name: kept,
   type: kept,

@@ -14,20 +14,34 @@ const COLUMNS: Record<DraftedStep, Query> = {
   services: sql`services`,
 };
 
-/** Keeps what was typed in one step of a stored venue; nothing if the provider has no such venue. */
+/** When a stored venue and its draft were last changed. */
+export interface ReadAt {
+  venue: number;
+  /** Null without a draft. */
+  draft: number | null;
+}
+
+/**
+ * Keeps what was typed in one step of a stored venue, if venue and draft are as they were read.
+ * @returns whether it is kept; not for a venue that the provider does not have
+ */
 export async function keepStep<Step extends DraftedStep>(
   { db, clock }: ModelContext,
   providerId: string,
   id: string,
   step: Step,
   typed: NonNullable<VenueDraft[Step]>,
-): Promise<void> {
+  readAt: ReadAt,
+): Promise<boolean> {
   const column = COLUMNS[step];
-  await db.write(sql`
+  const [kept] = await db.write(sql`
     INSERT INTO venue_drafts (id, provider_id, is_new, ${column}, updated_at)
     SELECT id, provider_id, 0, ${JSON.stringify(typed)}, ${clock.now()} FROM venues
-    WHERE id = ${id} AND provider_id = ${providerId}
-    ON CONFLICT (id) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at`);
+    WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${readAt.venue}
+      AND (SELECT updated_at FROM venue_drafts WHERE id = ${id}) IS ${readAt.draft}
+    ON CONFLICT (id) DO UPDATE
+      SET ${column} = excluded.${column}, updated_at = max(excluded.updated_at, updated_at + 1)`);
+  return didChange(kept);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { seenField } from "~/models/core/seen.rules";
 import { checkVenueServices, venueServicesFields } from "./services-form.rules";
 
 const MALFORMED = "common:errors.malformed_form";
@@ -9,9 +10,9 @@ export const servicesStepSchema = z.discriminatedUnion(
   "intent",
   [
     z
-      .strictObject({ step, intent: z.enum(["next", "save"]), ...venueServicesFields })
+      .strictObject({ step, seen: seenField, intent: z.enum(["next", "save"]), ...venueServicesFields })
       .superRefine(checkVenueServices),
-    z.strictObject({ step, intent: z.literal("back"), ...venueServicesFields }),
+    z.strictObject({ step, seen: seenField, intent: z.literal("back"), ...venueServicesFields }),
   ],
   { error: MALFORMED },
 );

@@ -34,7 +34,7 @@ export async function submitGeneral(
     ...phoneErrors(input),
   };
   if (Object.keys(errors).length > 0 || "errors" in place) return { errors, status: 400, found: null };
-  const { step: _step, intent: _intent, placeId: _placeId, ...typed } = input;
+  const { step: _step, intent: _intent, placeId: _placeId, seen: _seen, ...typed } = input;
   return { typed: { ...typed, ...place } };
 }
 

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { PlaceField, type PlaceFieldName } from "../fields/place-field";
+import { countryName } from "~/i18n/formats";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
+import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Rejected } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 
@@ -10,6 +12,8 @@ const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisf
 
 export interface AddressFormProps {
   fields: { q: string; zipcode: string; city: string; countryCode: string };
+  /** Names what the page was made from. */
+  seen: string;
   /** Places found by a search without JavaScript. */
   found: readonly FoundPlace[] | null;
   locale: string;
@@ -17,18 +21,38 @@ export interface AddressFormProps {
 }
 
 /** Where a company works: a search, or postal code, town and country by hand. */
-export function AddressForm({ fields, found, locale, rejected }: AddressFormProps) {
+export function AddressForm({ fields, seen, found, locale, rejected }: AddressFormProps) {
   const { t } = useTranslation("company");
+  const { t: tp } = useTranslation("places");
   const form = useForm({ schema: "company-address", rejected, defaultValue: fields });
   const { city, countryCode, zipcode } = fields;
   const chosen = form.isRejected || found ? null : { name: city, region: "", country: countryCode, zipcode };
   return (
     <form {...form.props} method="post">
+      {/* Enter in any field means "save", whatever button comes first. */}
+      <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       {form.isRejected && (
         <div className="mb-6">
           <ErrorSummary {...form.summary} />
         </div>
       )}
+      <TwoVersions
+        {...{ form, seen }}
+        keepTo="/company/address"
+        fields={[
+          { name: "zipcode", label: tp("zipcode") },
+          { name: "city", label: tp("city") },
+          {
+            name: "countryCode",
+            label: tp("country"),
+            words: new Map(
+              [countryCode, form.value("countryCode")]
+                .filter(Boolean)
+                .map((code) => [code, countryName(code, locale)]),
+            ),
+          },
+        ]}
+      />
       <SettingsSection title={t("address.place")} lead={t("address.place_lead")}>
         <PlaceField
           locale={locale}

@@ -6,14 +6,20 @@ import { SiretField } from "../fields/siret-field";
 import { TextField } from "../fields/text-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
+import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { SiretOutcomeLines } from "../onboarding/siret-outcome";
 import { Button } from "../primitives/button";
+import { TriangleAlertIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 
 export interface DetailsFormProps {
   fields: { name: string; dateOfCreation: string; website: string; siret: string };
+  /** Names what the page was made from. */
+  seen: string;
   siretStatus: SiretStatus | null;
+  /** Another account has the same number. */
+  isSiretElsewhere: boolean;
   /** Whether companies of its country have a SIRET. */
   hasSiret: boolean;
   /** Name of the country. */
@@ -23,7 +29,8 @@ export interface DetailsFormProps {
 }
 
 /** Name, age, registration and website of a company. */
-export function DetailsForm({ fields, siretStatus, hasSiret, country, today, rejected }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { fields, seen, siretStatus, isSiretElsewhere, hasSiret, country, today, rejected } = props;
   const { t } = useTranslation("company");
   const form = useForm({
     schema: hasSiret ? "company-details-siret" : "company-details",
@@ -38,6 +45,16 @@ export function DetailsForm({ fields, siretStatus, hasSiret, country, today, rej
           <ErrorSummary {...form.summary} />
         </div>
       )}
+      <TwoVersions
+        {...{ form, seen }}
+        keepTo="/company/details"
+        fields={[
+          { name: "name", label: t("details.name") },
+          { name: "dateOfCreation", label: t("details.date") },
+          { name: "siret", label: t("details.siret") },
+          { name: "website", label: t("details.website_label") },
+        ]}
+      />
       <SettingsSection title={t("details.identity")} lead={t("details.identity_lead")}>
         <div className="form">
           <TextField
@@ -62,7 +79,7 @@ export function DetailsForm({ fields, siretStatus, hasSiret, country, today, rej
       >
         <div className="form">
           <Country name={country} />
-          {hasSiret && <CheckedSiret form={form} status={siretStatus} />}
+          {hasSiret && <CheckedSiret form={form} status={siretStatus} isElsewhere={isSiretElsewhere} />}
         </div>
       </SettingsSection>
       <SettingsSection title={t("details.website")} lead={t("details.website_lead")}>
@@ -101,14 +118,22 @@ function Country({ name }: { name: string }) {
 }
 
 /** The number as the register knows it; another one is checked while it is typed. */
-function CheckedSiret({ form, status }: { form: Form; status: SiretStatus | null }) {
+function CheckedSiret({
+  form,
+  status,
+  isElsewhere,
+}: {
+  form: Form;
+  status: SiretStatus | null;
+  isElsewhere: boolean;
+}) {
   const { t } = useTranslation("company");
   const field = form.field("siret");
   const outcome = form.isRejected || status === "unchecked" ? null : status;
   const isAsked = form.formError === "company:errors.siret_hides";
   const isSaid = outcome !== null || isAsked;
   return (
-    <div className="field" data-siret="/onboarding/siret">
+    <div className="field" data-siret="/onboarding/siret" data-asks="">
       <SiretField {...field} label={t("details.siret")} hint={t("details.siret_hint")} />
       <SiretOutcomeLines
         outcome={outcome}
@@ -118,6 +143,12 @@ function CheckedSiret({ form, status }: { form: Form; status: SiretStatus | null
           unavailable: t("details.siret_later"),
         }}
       />
+      {isElsewhere && !form.isRejected && (
+        <p className="message-warning">
+          <TriangleAlertIcon size="sm" />
+          <span>{t("details.siret_elsewhere")}</span>
+        </p>
+      )}
       {isAsked && (
         <p className="mt-3">
           <Button size="sm" name="intent" value="save">

@@ -5,6 +5,7 @@ import { Banner } from "../feedback/banner";
 import { Pills } from "../fields/pills";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
+import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { useSite } from "../hooks/use-site";
 import { sentence } from "../primitives/sentence";
@@ -42,6 +43,26 @@ export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormPr
           <ErrorSummary {...form.summary} />
         </div>
       )}
+      <TwoVersions
+        {...{ form, seen }}
+        keepTo="/company/services"
+        fields={[
+          {
+            name: "languages",
+            label: t("services.languages"),
+            words: new Map(languages?.map(({ slug, label }) => [slug, label])),
+          },
+          {
+            name: "services",
+            label: t("services.offered"),
+            words: new Map(services?.map(({ slug, label }) => [slug, label])),
+          },
+          ...(services ?? []).flatMap(({ label }, index) => [
+            { name: `details[${index}].description`, label: `${label} · ${t("services.description")}` },
+            { name: `details[${index}].budget`, label: `${label} · ${t("services.budget")}` },
+          ]),
+        ]}
+      />
       <SettingsSection title={t("services.languages")} lead={t("services.languages_lead")}>
         {languages ? (
           <SpokenLanguages form={form} languages={languages} />
@@ -69,7 +90,6 @@ export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormPr
           </div>
         </SettingsSection>
       )}
-      <input type="hidden" name="seen" defaultValue={seen} />
       {services && languages && <SaveBar isRejected={form.isRejected} />}
     </form>
   );

@@ -70,11 +70,12 @@ export function useForm(options: FormOptions) {
     const key = errorsOf[name]?.[0];
     return key === undefined ? undefined : text(key);
   };
-  const values = (name: string): readonly string[] => {
-    const value = valueAt(form.initialValue, name);
+  const textsAt = (fields: unknown, name: string): readonly string[] => {
+    const value = valueAt(fields, name);
     if (Array.isArray(value)) return value.filter((item) => typeof item === "string");
     return typeof value === "string" && value !== "" ? [value] : [];
   };
+  const values = (name: string): readonly string[] => textsAt(form.initialValue, name);
   const value = (name: string): string => values(name)[0] ?? "";
   // A button cannot show an error, so it becomes an error of the form.
   const formError = errorsOf[""]?.[0] ?? (errorsOf[INTENT] ? ERRORS.malformed_form.key : undefined);
@@ -106,6 +107,10 @@ export function useForm(options: FormOptions) {
     formError,
     /** What was typed, else what is stored. */
     value,
+    /** What is stored, also where something else was typed. */
+    stored: (name: string): readonly string[] => textsAt(defaultValue, name),
+    /** What the page was made from has changed meanwhile. */
+    isOutdated: formError === ERRORS.changed_meanwhile.key,
     values,
     error: errorOf,
     isRejected: rejected !== undefined,

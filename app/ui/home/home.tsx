@@ -5,6 +5,7 @@ import { formatWeekday } from "~/i18n/formats";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { KeyRoundIcon } from "../primitives/icons";
+import { HiddenProfile } from "../company/hidden-profile";
 import { Checklist } from "../checklist/checklist";
 import { PageHeader } from "../primitives/page-header";
 import { sentence } from "../primitives/sentence";
@@ -63,6 +64,7 @@ export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podc
         actions={<SeeRequests page={page} />}
       />
       {!page.isModerated && <ModerationCard page={page} />}
+      {page.isHidden && <HiddenProfile />}
       {page.requests.toAnswer.length > 0 && <ToAnswerCard page={page} />}
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       <OwnVenuesCard venues={page.ownVenues} />
@@ -86,21 +88,6 @@ function SeeRequests({ page }: { page: StatisticsPage }) {
 /** At most one warning: a hidden profile comes before missing credits. */
 function Warning({ page }: { page: HomePage }) {
   return page.isHidden ? <HiddenProfile /> : <CreditsWarning page={page} />;
-}
-
-/** The register does not confirm the SIRET; only the owner can correct it. */
-function HiddenProfile() {
-  const { t } = useTranslation("home");
-  const correct = (
-    <ButtonLink size="sm" to="/siret">
-      {t("hidden.action")}
-    </ButtonLink>
-  );
-  return (
-    <Banner tone="danger" title={t("hidden.title")} action={correct}>
-      {t("hidden.body")}
-    </Banner>
-  );
 }
 
 /** One credit unlocks one request, so a person without credits is warned in advance. */

@@ -11,6 +11,7 @@ import type { ModeratedAccount } from "~/models/moderation/queries.server";
 import { Breakable } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
+import { Chip } from "../primitives/chip";
 import { DescriptionList } from "../data-display/description-list";
 import {
   BadgeCheckIcon,
@@ -54,7 +55,7 @@ export function AccountDetails(props: AccountDetailsProps) {
 
 function CompanyCard({ account, format }: AccountDetailsProps) {
   const { t } = useTranslation("moderation");
-  const { dateOfCreation, zipcode, city, countryCode, siret, siretStatus } = account;
+  const { dateOfCreation, zipcode, city, countryCode, siret, siretStatus, isSiretElsewhere } = account;
   return (
     <Card
       title={t("sections.company")}
@@ -83,7 +84,12 @@ function CompanyCard({ account, format }: AccountDetailsProps) {
             icon: BadgeCheckIcon,
             label: t("siret.label"),
             value: siret ?? t("not_given"),
-            note: siret && <SiretChip siret={siret} status={siretStatus} countryCode={countryCode} />,
+            note: siret && (
+              <span className="flex flex-wrap gap-1.5">
+                <SiretChip siret={siret} status={siretStatus} countryCode={countryCode} />
+                {isSiretElsewhere && <Chip tone="warn">{t("siret.elsewhere")}</Chip>}
+              </span>
+            ),
             actions: siret && <RegisterLinks siret={siret} />,
           },
         ]}

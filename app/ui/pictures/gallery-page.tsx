@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
+import { HiddenProfile } from "../company/hidden-profile";
 import { Banner } from "../feedback/banner";
 import type { Rejected } from "../forms/use-form";
 import { useText } from "../hooks/use-text";
@@ -23,6 +24,8 @@ interface GalleryPageProps {
   used: number;
   room: number;
   isPremium: boolean;
+  /** Couples do not see the profile, because of its SIRET. */
+  isHidden: boolean;
   rejected: Rejected;
   /** The dialog that the address names, and its picture. */
   dialog: string | null;
@@ -31,7 +34,7 @@ interface GalleryPageProps {
 
 /** The photos of a profile: the picture of the provider, then the gallery in the provider's order. */
 export function GalleryPage(props: GalleryPageProps) {
-  const { profile, pictures, used, room, isPremium, rejected, dialog, picked } = props;
+  const { profile, pictures, used, room, isPremium, isHidden, rejected, dialog, picked } = props;
   const { t } = useTranslation("pictures");
   const text = useText();
   const isFull = used >= room;
@@ -56,6 +59,7 @@ export function GalleryPage(props: GalleryPageProps) {
           </div>
         }
       />
+      {isHidden && <HiddenProfile />}
       {formError && dialog === null && <Banner tone="danger" title={text(formError)} />}
       <div className="grid gap-8">
         <ProfilePictureCard {...profile} page={PAGE} />

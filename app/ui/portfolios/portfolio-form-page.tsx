@@ -10,6 +10,8 @@ export interface PortfolioFormPageProps {
   services: readonly SelectOption[] | null;
   latest: string;
   today: string;
+  /** Names what the page was made from; null for a new portfolio. */
+  seen?: string | null;
   values: Record<string, string | string[]>;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
   isNew: boolean;
@@ -19,7 +21,7 @@ export interface PortfolioFormPageProps {
 
 /** A new portfolio, or a stored one to change. */
 export function PortfolioFormPage(props: PortfolioFormPageProps) {
-  const { heading, services, latest, today, values, answer, isNew, back } = props;
+  const { heading, services, latest, today, seen = null, values, answer, isNew, back } = props;
   const { t } = useTranslation("portfolios");
   const form = useForm({
     schema: "portfolio",
@@ -35,7 +37,11 @@ export function PortfolioFormPage(props: PortfolioFormPageProps) {
         lead={isNew ? t("form.new_lead") : undefined}
         back={{ to: back, label: isNew ? t("title") : heading }}
       />
-      <PortfolioForm {...{ form, services, latest, isNew }} found={answer?.found ?? null} backTo={back} />
+      <PortfolioForm
+        {...{ form, seen, services, latest, isNew }}
+        found={answer?.found ?? null}
+        backTo={back}
+      />
     </>
   );
 }

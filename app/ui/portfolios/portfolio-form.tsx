@@ -17,6 +17,7 @@ import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
+import { TwoVersions } from "../forms/two-versions";
 import type { Form } from "../forms/use-form";
 import { useSite } from "../hooks/use-site";
 import { ButtonLink } from "../primitives/button";
@@ -25,6 +26,8 @@ import { SettingsSection } from "../primitives/settings-section";
 
 export interface PortfolioFormProps {
   form: Form;
+  /** Names what the page was made from; null for a new portfolio. */
+  seen: string | null;
   /** Where the services could not be loaded, null. */
   services: readonly SelectOption[] | null;
   /** Places found by a search without JavaScript. */
@@ -37,7 +40,8 @@ export interface PortfolioFormProps {
 }
 
 /** The story of a wedding in fields; its pictures are on its page. */
-export function PortfolioForm({ form, services, found, latest, isNew, backTo }: PortfolioFormProps) {
+export function PortfolioForm(props: PortfolioFormProps) {
+  const { form, seen, services, found, latest, isNew, backTo } = props;
   const { t } = useTranslation(["portfolios", "company_services"]);
   const { t: tc } = useTranslation("common");
   return (
@@ -45,6 +49,7 @@ export function PortfolioForm({ form, services, found, latest, isNew, backTo }: 
       {/* Enter in any field means "save", whatever button comes first. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary {...form.summary} />
+      <StoryVersions {...{ form, seen, services, backTo }} />
       <div>
         <StoryFields form={form} latest={latest} />
         <PlaceFields form={form} found={found} />
@@ -81,6 +86,38 @@ export function PortfolioForm({ form, services, found, latest, isNew, backTo }: 
         </ButtonLink>
       </SaveBar>
     </form>
+  );
+}
+
+function StoryVersions({
+  form,
+  seen,
+  services,
+  backTo,
+}: Pick<PortfolioFormProps, "form" | "seen" | "services" | "backTo">) {
+  const { t } = useTranslation("portfolios");
+  return (
+    <TwoVersions
+      {...{ form, seen }}
+      keepTo={`${backTo}/edit`}
+      fields={[
+        { name: "title", label: t("form.name") },
+        { name: "description", label: t("form.description") },
+        { name: "weddingDate", label: t("form.date") },
+        { name: "style", label: t("form.style") },
+        { name: "location", label: t("form.location") },
+        { name: "q", label: t("form.town") },
+        { name: "guests", label: t("form.guests") },
+        { name: "totalBudget", label: t("form.total_budget") },
+        { name: "plannerBudget", label: t("form.planner_budget") },
+        { name: "isBudgetHidden", label: t("form.hide"), words: new Map([["on", t("form.hide")]]) },
+        {
+          name: "services",
+          label: t("form.services_label"),
+          words: new Map(services?.map(({ value, label }) => [value, label])),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { eachSection, type Sections } from "~/models/portraits/rules";
+import { eachSection, PORTRAIT_SECTIONS, type Sections } from "~/models/portraits/rules";
 import { Banner } from "../feedback/banner";
 import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
+import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Island } from "../layouts/island";
 import { Button, ButtonLink } from "../primitives/button";
@@ -16,6 +17,8 @@ const DISCARD = `${PAGE}?dialog=discard`;
 export interface PortraitPageProps {
   /** The draft, else what is saved. */
   sections: Sections;
+  /** Names the saved sections that the page was made from. */
+  seen: string;
   /** When the portrait under the draft was saved; empty for one that never was. */
   base: string;
   /** When the draft was kept: its day and its time; null without one. */
@@ -25,7 +28,7 @@ export interface PortraitPageProps {
 }
 
 /** The four texts of a provider's portrait, saved together. */
-export function PortraitPage({ sections, base, draft, rejected, dialog }: PortraitPageProps) {
+export function PortraitPage({ sections, seen, base, draft, rejected, dialog }: PortraitPageProps) {
   const { t } = useTranslation("portrait");
   const form = useForm({ schema: "portrait", rejected, own: { intent: "save" }, defaultValue: sections });
   const shown = eachSection((name) => ({ typed: form.value(name), error: form.error(name) }));
@@ -53,6 +56,11 @@ export function PortraitPage({ sections, base, draft, rejected, dialog }: Portra
         data-has-draft={draft ? "" : undefined}
       >
         <ErrorSummary {...form.summary} />
+        <TwoVersions
+          {...{ form, seen }}
+          keepTo={PAGE}
+          fields={PORTRAIT_SECTIONS.map((name) => ({ name, label: t(`sections.${name}.title`) }))}
+        />
         {base !== "" && <input type="hidden" name="base" value={base} />}
         <Island name="portrait" component={PortraitSections} props={{ sections: shown }} />
         <SaveBar

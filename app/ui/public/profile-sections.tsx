@@ -1,3 +1,4 @@
+import { hostInWords } from "~/models/companies/website.rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownVideo } from "~/http/pages/video-players";
@@ -172,9 +173,7 @@ export const linksElsewhere = ({ website, networks }: ElsewherePage): LinkElsewh
     const href = networks[network];
     return href ? [{ href, label: NETWORK_NAMES[network], icon: NETWORK_ICONS[network] }] : [];
   }),
-  ...(website
-    ? [{ href: website, label: new URL(website).host.replace(/^www\./, ""), icon: GlobeIcon }]
-    : []),
+  ...(website ? [{ href: website, label: hostInWords(website), icon: GlobeIcon }] : []),
 ];
 
 /** Search engines are not asked to follow. */

@@ -7,6 +7,7 @@ import { Dialog } from "../feedback/dialog";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
+import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
@@ -23,6 +24,8 @@ export interface TemplatePageProps {
   isVenue: boolean;
   /** Address of a stored template; null for a new one. */
   path: string | null;
+  /** Names what the page was made from; null for a new one. */
+  seen: string | null;
   fields: { name: string; subject: string; body: string };
   rejected: Rejected;
   isDeleting: boolean;
@@ -30,7 +33,7 @@ export interface TemplatePageProps {
 
 /** Writes a template in its language; a stored one may also be deleted. */
 export function TemplatePage(props: TemplatePageProps) {
-  const { heading, language, isVenue, path, fields, rejected, isDeleting } = props;
+  const { heading, language, isVenue, path, seen, fields, rejected, isDeleting } = props;
   const { t } = useTranslation("replies");
   const form = useForm({ schema: "reply-template", rejected, defaultValue: fields });
   const deleteTo = path && `${path}?dialog=delete`;
@@ -43,6 +46,15 @@ export function TemplatePage(props: TemplatePageProps) {
       />
       <form {...form.props} method="post" className="grid gap-5">
         <ErrorSummary {...form.summary} />
+        <TwoVersions
+          {...{ form, seen }}
+          keepTo={path ?? LIST}
+          fields={[
+            { name: "name", label: t("form.name") },
+            { name: "subject", label: t("form.subject") },
+            { name: "body", label: t("form.body") },
+          ]}
+        />
         <Card>
           <div className="form">
             <TextField

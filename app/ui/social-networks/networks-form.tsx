@@ -12,6 +12,7 @@ import type { SocialNetworks } from "~/models/social-networks/queries.server";
 import { TextField } from "../fields/text-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
+import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { CheckIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
@@ -19,13 +20,15 @@ import { NETWORK_ICONS } from "./network-icons";
 
 export interface NetworksFormProps {
   addresses: SocialNetworks;
+  /** Names what the page was made from. */
+  seen: string;
   rejected: Rejected;
   /** What stands between the fields and the bar that saves them. */
   children?: ReactNode;
 }
 
 /** The addresses of a provider on six networks, saved together. */
-export function NetworksForm({ addresses, rejected, children }: NetworksFormProps) {
+export function NetworksForm({ addresses, seen, rejected, children }: NetworksFormProps) {
   const { t } = useTranslation("social_networks");
   const form = useForm({
     schema: "social-networks",
@@ -36,11 +39,14 @@ export function NetworksForm({ addresses, rejected, children }: NetworksFormProp
   return (
     <>
       <form {...form.props} method="post">
-        {form.isRejected && (
-          <div className="mb-6">
-            <ErrorSummary {...form.summary} />
-          </div>
-        )}
+        <div className="not-has-[[hidden]]:mb-6">
+          <ErrorSummary {...form.summary} isPrepared />
+        </div>
+        <TwoVersions
+          {...{ form, seen }}
+          keepTo="/social-networks"
+          fields={NETWORKS.map((network) => ({ name: network, label: NETWORK_NAMES[network] }))}
+        />
         <SettingsSection title={t("profiles.title")} lead={t("profiles.lead")}>
           <div className="form">
             {NETWORKS.map((network) => (

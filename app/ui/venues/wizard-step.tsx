@@ -7,14 +7,18 @@ import { DescriptionStep } from "./description-step";
 import { FeaturesStep } from "./features-step";
 import { GeneralStep } from "./general-step";
 import { StepForm } from "./step-form";
+import { StepVersions } from "./step-versions";
 import { WizardFrame } from "./wizard-frame";
 
 export interface WizardStepProps extends DescribedStep {
+  /** Names what the page was made from. */
+  seen: string;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
 }
 
 /** One of the steps whose fields are kept in the draft. */
-export function WizardStep({ venue, fields, values, checked, keptAt, answer }: WizardStepProps) {
+export function WizardStep(props: WizardStepProps) {
+  const { venue, fields, seen, values, checked, keptAt, answer } = props;
   const { t } = useTranslation("venues");
   const { step } = fields;
   const form = useForm({
@@ -39,6 +43,7 @@ export function WizardStep({ venue, fields, values, checked, keptAt, answer }: W
           )
         }
       >
+        <StepVersions {...{ form, seen, venue, fields }} />
         {fields.step === "general" && <GeneralStep form={form} {...fields} found={answer?.found ?? null} />}
         {fields.step === "description" && <DescriptionStep form={form} />}
         {fields.step === "features" && <FeaturesStep form={form} groups={fields.groups} />}

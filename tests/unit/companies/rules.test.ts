@@ -43,8 +43,8 @@ describe("company name", () => {
     expect(problemOf("   ")).toBe("validation:company_name_required");
   });
 
-  test("a company name is stored with composed accents, plain apostrophes and single spaces", () => {
-    expect(tidyCompanyName(" L’E\u0301toile\u00a0 d‘or\n")).toBe("L'Étoile d'or");
+  test("a company name is stored with composed accents, single spaces and the apostrophes that were typed", () => {
+    expect(tidyCompanyName(" L’E\u0301toile\u00a0 d‘or\n")).toBe("L’Étoile d‘or");
   });
 });
 

@@ -8,7 +8,7 @@ describe("a company's website", () => {
     [" https://Maison-Marchand.fr/ ", "https://maison-marchand.fr"],
     ["http://www.maison.fr/contact?lang=fr#top", "http://www.maison.fr/contact?lang=fr#top"],
     ["maison.fr/@elise", "https://maison.fr/@elise"],
-    ["élise-mariage.fr", "https://xn--lise-mariage-9db.fr"],
+    ["élise-mariage.fr", "https://élise-mariage.fr"],
     ["maison.co.uk:8080/fr", "https://maison.co.uk:8080/fr"],
   ])("%s is stored as %s", (typed, address) => {
     expect(readWebsite(typed)).toBe(address);

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NETWORK_NAMES } from "../../app/models/social-networks/rules.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { createPortfolio } from "../support/albums.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { createTemplate } from "../support/replies.ts";
+import { says } from "../support/texts.ts";
+import { STEPS } from "../support/venue-wizard.ts";
+import { createVenue } from "../support/venues.ts";
+
+/** A port no other suite uses. */
+const PORT = 8796;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ template: "lists", port: PORT });
+});
+afterAll(() => product.stop());
+
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+/** A form that two tabs have open, with what each types. */
+interface OpenForm {
+  form: string;
+  role?: "ROLE_VENUE";
+  path: (account: Account) => Promise<string> | string;
+  typed: Fields;
+  /** The change of the first tab, of the second, and how the page shows them. */
+  first: Fields;
+  second: Fields;
+  shown: readonly [string, string];
+}
+
+const venueStep = (step: "general" | "description" | "features" | "services") => async (account: Account) =>
+  `/venues/${await createVenue(product, account.id)}/edit/${step}`;
+
+const PORTRAIT = { intent: "save", portrait: "Nous.", experience: "Dix ans.", service: "", benefits: "" };
+const DETAILS = {
+  intent: "save",
+  name: "Maison Marchand",
+  dateOfCreation: "2014-05-06",
+  siret: "73282932000074",
+  website: "",
+};
+const ADDRESS = { intent: "save", zipcode: "84220", city: "Gordes", countryCode: "FR" };
+const STORY = {
+  intent: "save",
+  title: "Camille et Hugo",
+  description: "Tout tenait à une table.",
+  weddingDate: "2025-06-14",
+  style: "Champêtre chic",
+  location: "Bastide des Œillets",
+};
+const NETWORKS = { intent: "save", instagram: "@maison.marchand" };
+const TEMPLATE = { intent: "save", name: "Premier contact", subject: "Votre mariage", body: "Bonjour." };
+const SERVICES = {
+  intent: "save",
+  languages: "fr",
+  services: "FULL_PLANNING",
+  "details[0].service": "FULL_PLANNING",
+  "details[0].description": "De A à Z.",
+};
+
+const FORMS: OpenForm[] = [
+  {
+    form: "the portrait",
+    path: () => "/portrait-experiences",
+    typed: PORTRAIT,
+    first: { portrait: "La première page." },
+    second: { portrait: "La seconde page." },
+    shown: ["La première page.", "La seconde page."],
+  },
+  {
+    form: "a portfolio",
+    path: async ({ id }) => `/portfolios/${await createPortfolio(product, id)}/edit`,
+    typed: STORY,
+    first: { description: "La première page.", services: "FULL_PLANNING" },
+    second: { guests: "110" },
+    shown: ["La première page.", "Tout tenait à une table."],
+  },
+  {
+    form: "the details of a company",
+    path: () => "/company/details",
+    typed: DETAILS,
+    first: { name: "Maison Première" },
+    second: { website: "https://seconde.example.com" },
+    shown: ["Maison Première", "Maison Marchand"],
+  },
+  {
+    form: "the address of a company",
+    path: () => "/company/address",
+    typed: ADDRESS,
+    first: { zipcode: "84480", city: "Bonnieux" },
+    second: { zipcode: "13100", city: "Aix-en-Provence" },
+    shown: ["Bonnieux", "Aix-en-Provence"],
+  },
+  {
+    form: "the services of a company",
+    path: () => "/company/services",
+    typed: SERVICES,
+    first: { "details[0].description": "La première page." },
+    second: { "details[0].description": "La seconde page." },
+    shown: ["La première page.", "La seconde page."],
+  },
+  {
+    form: "the networks",
+    path: () => "/social-networks",
+    typed: NETWORKS,
+    first: { facebook: "@premiere.page" },
+    second: { facebook: "@seconde.page" },
+    shown: ["facebook.com/premiere.page", "@seconde.page"],
+  },
+  {
+    form: "a template of a reply",
+    path: async ({ id }) => `/reply-templates/${await createTemplate(product, id)}`,
+    typed: TEMPLATE,
+    first: { body: "La première page." },
+    second: { body: "La seconde page." },
+    shown: ["La première page.", "La seconde page."],
+  },
+  {
+    form: "a venue in general",
+    role: "ROLE_VENUE",
+    path: venueStep("general"),
+    typed: STEPS.general,
+    first: { name: "Domaine premier" },
+    second: { name: "Domaine second" },
+    shown: ["Domaine premier", "Domaine second"],
+  },
+  {
+    form: "the description of a venue",
+    role: "ROLE_VENUE",
+    path: venueStep("description"),
+    typed: STEPS.description,
+    first: { description: "La première page." },
+    second: { bedrooms: "12" },
+    shown: ["La première page.", "Une bastide, ses tilleuls et sa source."],
+  },
+  {
+    form: "the features of a venue",
+    role: "ROLE_VENUE",
+    path: venueStep("features"),
+    typed: STEPS.features,
+    first: { features: ["garden"] },
+    second: { features: ["parking"] },
+    shown: ["Jardin", "Parking"],
+  },
+  {
+    form: "the prestations of a venue",
+    role: "ROLE_VENUE",
+    path: venueStep("services"),
+    typed: STEPS.services,
+    first: { "details[0].description": "La première page." },
+    second: { "details[0].description": "La seconde page." },
+    shown: ["La première page.", "La seconde page."],
+  },
+];
+
+const seenIn = (html: string): string => /name="seen"[^>]*value="(\w+)"/.exec(html)?.[1] ?? "";
+/** The part of a page that shows both versions. */
+const versionsIn = (html: string): string => /data-versions="".*?<\/dl>/s.exec(html)?.[0] ?? "";
+
+const open = async ({ role, path }: OpenForm): Promise<{ account: Account; page: string; seen: string }> => {
+  const account = await createAccount(product, { ...(role ? { role } : {}), isPremium: true });
+  const page = await path(account);
+  return { account, page, seen: seenIn((await account.visitor.visit(page)).text) };
+};
+const send = ({ visitor }: Account, page: string, ...fields: Fields[]): Promise<Answer> =>
+  visitor.post(page, Object.assign({}, ...fields));
+
+describe("a form that two tabs have open", () => {
+  test.each(FORMS)("$form: the second tab is shown both versions and overwrites nothing", async (form) => {
+    const { account, page, seen } = await open(form);
+    const { typed, first, second, shown } = form;
+    expect((await send(account, page, typed, first, { seen })).status).toBe(303);
+    const stored = (await account.visitor.visit(page)).text;
+
+    const refused = await send(account, page, typed, second, { seen });
+    expect(refused.status).toBe(409);
+    expect(says("fr", "common:errors.changed_meanwhile", refused.text)).toBe(true);
+    for (const version of shown) expect(versionsIn(refused.text)).toContain(version);
+    expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
+    expect(seenIn(refused.text)).toBe(seenIn(stored));
+
+    // What is stored already is no conflict, and what was seen may be replaced.
+    expect((await send(account, page, typed, first, { seen })).status).toBe(303);
+    const chosen = await send(account, page, typed, second, { seen: seenIn(refused.text) });
+    expect(chosen.status).toBe(303);
+    expect(seenIn((await account.visitor.visit(page)).text)).not.toBe(seenIn(stored));
+  });
+
+  test.each(FORMS.filter(({ form }) => !form.includes("address")))(
+    "$form: of parallel saves one takes place",
+    async (form) => {
+      const { account, page, seen } = await open(form);
+      const answers = await sendTogether(
+        PORT,
+        [form.first, form.second].map((change) => ({
+          path: page,
+          host: `fr.localhost:${PORT}`,
+          cookie: account.visitor.cookieHeader(),
+          form: { ...form.typed, ...change, seen },
+        })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    },
+  );
+
+  test.each(["fr", "de"] as const)(
+    "the words are there in %s, with a label at each field",
+    async (language) => {
+      const account = await createAccount(product, { language });
+      account.visitor.cookies.set("locale", language);
+      const seen = seenIn((await account.visitor.visit("/social-networks")).text);
+      await send(account, "/social-networks", NETWORKS, { seen });
+      const refused = await send(
+        account,
+        "/social-networks",
+        { intent: "save", twitter: "@seconde" },
+        { seen },
+      );
+      for (const key of ["title", "hint", "save_typed", "keep_stored"])
+        expect(says(language, `common:versions.${key}`, refused.text), key).toBe(true);
+      for (const key of ["stored", "typed", "empty"])
+        expect(says(language, `common:versions.${key}`, versionsIn(refused.text)), key).toBe(true);
+      for (const network of ["instagram", "twitter"] as const)
+        expect(versionsIn(refused.text)).toContain(NETWORK_NAMES[network]);
+      expect(versionsIn(refused.text)).not.toContain(NETWORK_NAMES.tiktok);
+    },
+  );
+
+  test("a draft of the portrait typed over an outdated page is refused in words", async () => {
+    const account = await createAccount(product);
+    const draft = { ...PORTRAIT, intent: "draft" };
+    await send(account, "/portrait-experiences", PORTRAIT);
+    const answer = await send(account, "/portrait-experiences/draft", draft, { portrait: "Autre." });
+    expect(answer.status).toBe(409);
+    expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(answer.text).error)).toBe(true);
+  });
+});
