@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import { placeKey } from "../app/models/places/rules.ts";
 
-const GAZETTEER = new URL("../db/seed/places/places.v2.json.gz", import.meta.url);
+const GAZETTEER = new URL("../db/seed/places/places.v3.json.gz", import.meta.url);
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
 /** D1 binds a text of up to 2 MB; this many rows are about 350 kB, so the gazetteer takes a dozen statements. */

