@@ -764,6 +764,7 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
     "company_services:errors.prestations",
     "company_services:errors.langues",
     "validation:address_not_located",
+    "validation:zipcode_of_other_town",
     "validation:city_too_long",
     "validation:city_too_short",
     "validation:company_name_invalid",

@@ -176,6 +176,7 @@ const STEP_2 = [
   [{ countryCode: "" }, "validation:country_required"],
   [{ countryCode: "US" }, "validation:country_required"],
   [{ zipcode: "98765", city: "Nulle-Part-sur-Rien" }, "validation:address_not_located"],
+  [{ zipcode: "97400", city: "Gordes" }, "validation:zipcode_of_other_town"],
 ] as const;
 const STEP_3 = [
   [{ services: [] }, "validation:services_required"],

@@ -53,7 +53,7 @@ describe("the gazetteer", () => {
       label: "Gordes, 84220",
     });
     expect(await first("uzes")).toMatchObject({ name: "Uzès", region: "Gard", zipcode: "30700" });
-    expect(await first("lisle sur la sorgue")).toBeUndefined();
+    expect(await first("lisle sur la sorgue")).toMatchObject({ zipcode: "84800", isMeant: false });
     expect(await first("l’isle-sur-la-sorgue")).toMatchObject({ zipcode: "84800" });
     expect(await first("bellagio")).toMatchObject({ region: "Como", country: "IT", zipcode: "22021" });
     expect(await first("sintra")).toMatchObject({ region: "Lisboa", country: "PT", zipcode: "2710" });
@@ -162,6 +162,160 @@ describe("the gazetteer", () => {
     },
   );
 
+  // Each town is typed as somebody who lives there types it.
+  test.each([
+    // Belgium, in both languages
+    ["Schaarbeek", "BE", "Schaerbeek", "1030"],
+    ["Ukkel", "BE", "Uccle", "1180"],
+    ["Vorst", "BE", "Forest", "1190"],
+    ["Sint-Jans-Molenbeek", "BE", "Molenbeek-Saint-Jean", "1080"],
+    ["Elsene", "BE", "Ixelles", "1050"],
+    ["Oudergem", "BE", "Auderghem", "1160"],
+    ["Sint-Gillis", "BE", "Saint-Gilles", "1060"],
+    ["Sint-Joost-ten-Node", "BE", "Saint-Josse-ten-Noode", "1210"],
+    ["Watermaal-Bosvoorde", "BE", "Watermael-Boitsfort", "1170"],
+    ["Sint-Lambrechts-Woluwe", "BE", "Woluwe-Saint-Lambert", "1200"],
+    ["Sint-Pieters-Woluwe", "BE", "Woluwe-Saint-Pierre", "1150"],
+    ["Sint-Agatha-Berchem", "BE", "Berchem-Sainte-Agathe", "1082"],
+    ["Anderlecht", "BE", "Anderlecht", "1070"],
+    ["Laken", "BE", "Laeken", "1020"],
+    ["Luik", "BE", "Liège", "4000"],
+    ["Bergen", "BE", "Mons", "7000"],
+    ["Doornik", "BE", "Tournai", "7500"],
+    ["Namen", "BE", "Namur", "5000"],
+    ["Rijsel", "BE", "Lille", "59000"],
+    ["Eigenbrakel", "BE", "Braine-l’Alleud", "1420"],
+    // Postal districts of London and of other cities
+    ["EC1A 1BB", "GB", "London", "EC1A 1BB"],
+    ["N1 9GU", "GB", "London", "N1 9GU"],
+    ["SW7", "GB", "London", "SW7"],
+    ["W8", "GB", "London", "W8"],
+    ["SE10 9NN", "GB", "London", "SE10 9NN"],
+    ["NW3", "GB", "London", "NW3"],
+    ["E14 5AB", "GB", "London", "E14 5AB"],
+    ["WC2N", "GB", "London", "WC2N"],
+    ["w1d 3qf", "GB", "London", "W1D 3QF"],
+    ["M20", "GB", "Manchester", "M20"],
+    ["BS8 1TH", "GB", "Bristol", "BS8 1TH"],
+    ["EH3", "GB", "Edinburgh", "EH3"],
+    ["B15", "GB", "Birmingham", "B15"],
+    // Short forms
+    ["St. Peter-Ording", "DE", "Sankt Peter-Ording", null],
+    ["St. Wendel", "DE", "Sankt Wendel", null],
+    ["St. Ingbert", "DE", "Sankt Ingbert", null],
+    ["St Augustin", "DE", "Sankt Augustin", null],
+    ["St. Goar", "DE", "Sankt Goar", null],
+    ["St. Andreasberg", "DE", "Sankt Andreasberg", null],
+    ["Sint Niklaas", "BE", "Sint-Niklaas", "9100"],
+    ["St-Niklaas", "BE", "Sint-Niklaas", "9100"],
+    ["Ste Maxime", "FR", "Sainte-Maxime", "83120"],
+    ["St Malo", "FR", "Saint-Malo", "35400"],
+    ["Rothenburg o.d. Tauber", "DE", "Rothenburg ob der Tauber", "91541"],
+    ["Frankfurt a. M.", "DE", "Frankfurt am Main", "60311"],
+    ["Freiburg i. Br.", "DE", "Freiburg im Breisgau", "79098"],
+    ["Villefranche s/ Mer", "FR", "Villefranche-sur-Mer", "06230"],
+    ["Sta. Cruz de Tenerife", "ES", "Santa Cruz de Tenerife", "38001"],
+    ["Sta Eulalia del Río", "ES", "Santa Eulària des Riu", null],
+    ["V. N. de Gaia", "PT", "Vila Nova de Gaia", "4400"],
+    // Quarters
+    ["Berlin-Kreuzberg", "DE", "Kreuzberg", null],
+    ["München-Schwabing", "DE", "Schwabing", "80801"],
+    ["Bad Godesberg", "DE", "Bad Godesberg", "53173"],
+    ["Bonn-Bad Godesberg", "DE", "Bad Godesberg", "53173"],
+    ["Hamburg-Altona", "DE", "Altona", "22765"],
+    ["Köln-Ehrenfeld", "DE", "Ehrenfeld", "50823"],
+    ["Stuttgart-Bad Cannstatt", "DE", "Bad Cannstatt", "70372"],
+    ["Hamburg Blankenese", "DE", "Blankenese", "22587"],
+    ["Dresden-Loschwitz", "DE", "Loschwitz", "01326"],
+    ["Lübeck-Travemünde", "DE", "Travemünde", "23570"],
+    ["Leipzig-Xyzheim", "DE", "Leipzig", "04109"],
+    // The other language of the region
+    ["Ciudadela", "ES", "Ciutadella de Menorca", null],
+    ["Guernica", "ES", "Gernika-Lumo", null],
+    ["Fuenterrabía", "ES", "Hondarribia", null],
+    ["San Sebastián", "ES", "Donostia-San Sebastián", "20001"],
+    ["Játiva", "ES", "Xàtiva", null],
+    ["Bozen", "IT", "Bolzano", "39100"],
+    ["Meran", "IT", "Merano", "39012"],
+    ["Brixen", "IT", "Bressanone", "39042"],
+    ["Sterzing", "IT", "Vipiteno", "39049"],
+    ["Kastelruth", "IT", "Castelrotto", "39040"],
+    // With the province
+    ["Sorrento NA", "IT", "Sorrento", "80067"],
+    ["Ravello SA", "IT", "Ravello", "84010"],
+    ["Bellagio CO", "IT", "Bellagio", "22021"],
+    ["Greve in Chianti FI", "IT", "Greve in Chianti", "50022"],
+    // The French post and the districts of three cities
+    ["69500 Bron Cedex", "FR", "Bron", "69500"],
+    ["Bron CEDEX", "FR", "Bron", "69500"],
+    ["75008 Paris Cedex 08", "FR", "Paris", "75008"],
+    ["Paris 15e", "FR", "Paris", "75015"],
+    ["Paris 15ème", "FR", "Paris", "75015"],
+    ["Paris XV", "FR", "Paris", "75015"],
+    ["Paris 1er", "FR", "Paris", "75001"],
+    ["Paris 16e arrondissement", "FR", "Paris", "75016"],
+    ["Lyon 3e", "FR", "Lyon", "69003"],
+    ["Marseille 8ème", "FR", "Marseille", "13008"],
+    ["Marseille 13e arr.", "FR", "Marseille", "13013"],
+    // Overseas France
+    ["97400 Saint-Denis", "FR", "Saint-Denis", "97400"],
+    ["Fort-de-France", "FR", "Fort-de-France", "97200"],
+    ["Pointe-à-Pitre", "FR", "Pointe-à-Pitre", "97110"],
+    ["Cayenne", "FR", "Cayenne", "97300"],
+    ["Mamoudzou", "FR", "Mamoudzou", "97600"],
+    ["Gustavia", "FR", "Gustavia", "97133"],
+    // Small neighbours
+    ["Monaco", "FR", "Monaco", "98000"],
+    ["Jersey", "GB", "Jersey", "JE1"],
+    ["Guernsey", "GB", "Guernsey", null],
+    ["Isle of Man", "GB", "Isle of Man", null],
+    ["San Marino", "IT", "San Marino", "47890"],
+    ["Saint-Marin", "FR", "San Marino", "47890"],
+    ["Andorra", "ES", "Andorra", null],
+    ["Andorre", "FR", "Andorra", null],
+    ["Luxemburg", "DE", "Luxembourg", null],
+    ["Vaduz", "DE", "Vaduz", "9490"],
+    ["Gibraltar", "ES", "Gibraltar", "GX11"],
+  ])("%s, typed in %s, finds %s first", async (typed, country, name, zipcode) => {
+    expect(await first(typed, country)).toMatchObject({ name, zipcode });
+  });
+
+  test.each([
+    ["Bordeax", "Bordeaux"],
+    ["Marsaille", "Marseille"],
+    ["Monpellier", "Montpellier"],
+    ["Starsbourg", "Strasbourg"],
+    ["Toulousse", "Toulouse"],
+    ["Grodes", "Gordes"],
+    ["Bellagoi", "Bellagio"],
+    ["Hambrug", "Hamburg"],
+    ["Manchesster", "Manchester"],
+    ["Avigno", "Avignon"],
+  ])("%s, one letter off, is offered as %s", async (typed, name) => {
+    expect(await names(typed)).toContain(name);
+  });
+
+  test("what was typed is meant only by its whole name or its postal code", async () => {
+    const meant = async (q: string, country?: string) =>
+      (await search(q, country))
+        .filter(({ isMeant }) => isMeant)
+        .map(({ name, region }) => `${name} (${region})`);
+    expect(await meant("Monaco", "DE")).toEqual(["Monaco ()"]);
+    expect(await meant("Jersey", "GB")).toEqual(["Jersey ()"]);
+    expect(await meant("Gordes")).toEqual(["Gordes (Vaucluse)"]);
+    expect(await meant("Bozen", "IT")).toEqual(["Bolzano (Bolzano)"]);
+    expect(await meant("Gordes 84220")).toEqual(["Gordes (Vaucluse)"]);
+    for (const other of [
+      "Gorde",
+      "Grodes",
+      "69500 Gordes",
+      "Berlin-Kreuzbergen",
+      "Paris Texas",
+      "Sorrento NA",
+    ])
+      expect(await meant(other), other).toEqual([]);
+  });
+
   test("the small Saint-Martin is found among hundreds", async () => {
     const found = await search("Saint-Martin");
     expect(found[0]?.name).toBe("Saint-Martin");
@@ -244,7 +398,7 @@ describe("the gazetteer", () => {
 
   test("a place is found again by its id", async () => {
     const gordes = await first("Gordes");
-    expect(await findPlace(db, Number(gordes?.id))).toEqual(gordes);
+    expect(gordes).toEqual({ ...(await findPlace(db, Number(gordes?.id))), isMeant: true });
     expect(await findPlace(db, 99_999_999)).toBeNull();
   });
 });
@@ -266,11 +420,83 @@ describe("resolveAddress", () => {
     });
   });
 
+  // Where a code and a name disagree, no distance would be right.
+  test.each([
+    ["97400", "Saint-Denis", -20.88, 55.45],
+    ["93200", "Saint-Denis", 48.94, 2.35],
+    ["97200", "Fort-de-France", 14.6, -61.07],
+    ["97110", "Pointe-à-Pitre", 16.24, -61.53],
+    ["97300", "Cayenne", 4.93, -52.33],
+    ["97600", "Mamoudzou", -12.78, 45.23],
+    ["97500", "Saint-Pierre", 46.78, -56.17],
+    ["97410", "Saint-Pierre", -21.34, 55.48],
+    ["97133", "Saint-Barthélemy", 17.9, -62.85],
+    ["97150", "Saint-Martin", 18.07, -63.08],
+    ["97438", "Sainte-Marie", -20.9, 55.55],
+    ["97230", "Sainte-Marie", 14.78, -61.0],
+    ["97229", "Les Trois-Îlets", 14.54, -61.03],
+    ["97139", "Les Abymes", 16.27, -61.5],
+    ["97233", "Schœlcher", 14.61, -61.1],
+    ["97460", "Saint-Paul", -21.0, 55.27],
+  ])("%s %s is placed where its postal code is", async (zipcode, city, latitude, longitude) => {
+    const resolved = await resolve({ zipcode, city, countryCode: "FR" });
+    expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
+    expect(Math.abs((resolved.ok ? resolved.address.latitude : 0) - latitude)).toBeLessThan(0.1);
+    expect(Math.abs((resolved.ok ? resolved.address.longitude : 0) - longitude)).toBeLessThan(0.1);
+  });
+
+  test("every commune of the départements overseas is known with its postal codes", async () => {
+    const counted = await d1
+      .prepare(
+        "SELECT region, count(*) AS count FROM places WHERE zips LIKE '97%' AND region NOT LIKE '%,%' GROUP BY region",
+      )
+      .all<{ region: string; count: number }>();
+    const counts = new Map(counted.results.map(({ region, count }) => [region, count]));
+    const communes = { Guadeloupe: 32, Martinique: 34, Guyane: 22, "La Réunion": 24, Mayotte: 17 };
+    for (const [region, count] of Object.entries(communes))
+      expect(counts.get(region), region).toBeGreaterThanOrEqual(count);
+  });
+
+  test.each([
+    ["97400", "Paris", "FR"],
+    ["13001", "Paris", "FR"],
+    ["75001", "Fort-de-France", "FR"],
+    ["35001", "Madrid", "ES"],
+    ["80331", "Berlin", "DE"],
+    ["00184", "Milano", "IT"],
+    ["EH1 1AA", "London", "GB"],
+    ["9000-001", "Porto", "PT"],
+  ] as const)(
+    "%s %s is not saved, because the code is another town's",
+    async (zipcode, city, countryCode) => {
+      const resolved = await resolve({ zipcode, city, countryCode });
+      expect(resolved).toMatchObject({ ok: false, errors: { zipcode: "validation:zipcode_of_other_town" } });
+      expect(!resolved.ok && resolved.found?.[0]?.name).toBe(city);
+    },
+  );
+
+  test("a town that is not found is answered with those of a like name", async () => {
+    const resolved = await resolve({ zipcode: "98000", city: "Monaco", countryCode: "FR" });
+    expect(resolved).toMatchObject({ ok: false, errors: { city: "validation:address_not_located" } });
+    expect(!resolved.ok && resolved.found?.[0]).toMatchObject({ name: "Monaco", country: "MC" });
+    expect(await resolve({ zipcode: "98000", city: "Monaco", countryCode: "MC" })).toMatchObject({
+      ok: true,
+      address: { latitude: 43.7372, longitude: 7.4215 },
+    });
+  });
+
   test("a place without a postal code requires one", async () => {
     const placeId = await idOf("Oberstdorf", "DE");
     expect(await resolve({ placeId })).toEqual({
       ok: false,
+      errors: { zipcode: "validation:zipcode_unknown" },
+      found: [await findPlace(db, Number(placeId))],
+    });
+    expect(await resolve({ placeId, zipcode: "875", city: "Oberstdorf", countryCode: "DE" })).toMatchObject({
       errors: { zipcode: "validation:invalid_zipcode" },
+    });
+    expect(await resolve({ placeId, zipcode: "69001", city: "Lyon", countryCode: "FR" })).toMatchObject({
+      errors: { zipcode: "validation:zipcode_unknown" },
     });
     expect(await resolve({ placeId, zipcode: "87561" })).toMatchObject({
       address: { city: "Oberstdorf", zipcode: "87561" },

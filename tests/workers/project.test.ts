@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
+import { says } from "../support/texts.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import {
   contactForm,
@@ -227,6 +228,9 @@ describe("a couple's form", () => {
     expect(stale.status).toBe(400);
     const unknown = await visitor.post("/project", await detailsForm({ q: "Xyzzy", placeId: "" }));
     expect(unknown.text).toContain("Nous ne connaissons pas cette commune");
+    const other = await visitor.post("/project", await detailsForm({ q: "Avigno", placeId: "" }));
+    expect(says("fr", "project:errors.place_other", other.text)).toBe(true);
+    expect(other.text).toMatch(/type="radio"[^>]*name="placeId"/);
     const only = await visitor.post("/project", await detailsForm({ q: "Avignon", placeId: "" }));
     expect(only.location).toBe("/project/providers");
   });

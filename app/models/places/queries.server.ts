@@ -4,13 +4,15 @@ import type { StoredTile } from "./map-projection.rules";
 import { TILE } from "./map-tiles.rules";
 import {
   kilometresBetween,
+  normalizeZipcode,
   offeredZipcode,
   parsePlaceSearch,
+  PLACE_COUNTRIES,
   placeKey,
-  zipcodeDistance,
   type PlaceSearch,
 } from "./rules";
 import { parseTypedAddress, type TypedAddress } from "./typed-address.rules";
+import { oneLetterOff, townAndQuarter } from "./typed-name.rules";
 
 /** A place suggestion. */
 export interface FoundPlace {
@@ -29,7 +31,13 @@ export interface FoundPlace {
   label: string;
 }
 
-interface PlaceRow extends Row<
+/** A place that a text found. */
+export interface SearchedPlace extends FoundPlace {
+  /** The text says its whole name, or its postal code alone: it may be taken without asking. */
+  isMeant: boolean;
+}
+
+export interface PlaceRow extends Row<
   "places",
   "id" | "name" | "region" | "country" | "latitude" | "longitude" | "population" | "zips" | "alt"
 > {
@@ -49,28 +57,30 @@ const HOME_WEIGHT = 100;
  * Walks the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
  * per result.
  */
-const matching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
+export const matching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places_fts f CROSS JOIN places p ON p.id = f.rowid
   WHERE places_fts MATCH ${match} ORDER BY f.rowid LIMIT ${limit}`;
 
 const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places p WHERE p.name_key = ${key} ORDER BY p.id LIMIT ${limit}`;
 
-const inCountry = (match: string, country: string) => `${match} AND country : "${country.toLowerCase()}"`;
+export const inCountry = (match: string, country: string) =>
+  `${match} AND country : "${country.toLowerCase()}"`;
 
 /** Where the words stand together in any of the names: Florence finds Firenze. */
 const namedAnyhow = (key: string, limit: number): Query<PlaceRow> =>
   matching(`{name alt} : ("${key}")`, limit);
 
 /**
- * Suggests places of the seven countries in one round trip: exact names first, then those of `country` (the domain's),
- * then others, large before small. Digits are matched as a postal code, and the typed code is returned. A text that
- * nothing matches as a whole is read as an address, whose town and village are suggested.
+ * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those of
+ * `country` (the domain's), then others, large before small. Digits are matched as a postal code, and the typed code is
+ * returned. A text that nothing matches as a whole is read as an address, whose town and village are suggested; if that
+ * finds nothing either, a second round trip looks for a town with its quarter, and for names one letter away.
  */
 export async function searchPlaces(
   db: Database,
   { q, country, limit = SUGGESTIONS_MAX }: { q: string; country: string; limit?: number },
-): Promise<FoundPlace[]> {
+): Promise<SearchedPlace[]> {
   const search = parsePlaceSearch(q);
   if (!search) return [];
   const address = parseTypedAddress(q);
@@ -85,11 +95,48 @@ export async function searchPlaces(
     ...(address?.towns ?? []).flatMap((key) => [named(key, limit), namedAnyhow(key, limit)]),
   );
   const rows = unique(found.slice(0, whole.length).flat());
-  if (rows.length === 0 && address) {
-    const parts = placesOfAddress(unique(found.flat()), address, country);
-    return parts.slice(0, limit).map((row) => foundPlace(row, address.zipcode));
+  if (rows.length > 0)
+    return rank(rows, search, country, limit).map((row) =>
+      searchedPlace(row, search, isNamedBy(row, search)),
+    );
+  const parts = address ? placesOfAddress(unique(found.flat()), address, country) : [];
+  const isTyped = (row: PlaceRow) =>
+    !address?.zipcode || row.zips === "" || hasZipcode(row.zips, address.zipcode);
+  if (parts.length > 0) return parts.slice(0, limit).map((row) => searchedPlace(row, address, isTyped(row)));
+  const near = await searchNearly(db, search.key, country, limit);
+  return near.map((row) => searchedPlace(row, search, false));
+}
+
+/** A town of this size is suggested for a quarter that is not known. */
+const CITY_POPULATION = 50_000;
+
+/** A town and its quarter written as one name, and names one letter away: to be offered, never to be taken. */
+async function searchNearly(db: Database, key: string, country: string, limit: number): Promise<PlaceRow[]> {
+  const readings = townAndQuarter(key);
+  const variants = oneLetterOff(key);
+  if (variants.length === 0) return [];
+  const [typos = [], ...found] = await db.read(
+    sql<PlaceRow>`
+      SELECT ${COLUMNS} FROM json_each(${JSON.stringify(variants)}) v
+      CROSS JOIN places p ON p.name_key = v.value ORDER BY p.id LIMIT ${limit}`,
+    ...readings.flatMap(({ town, quarter }) =>
+      [town, quarter].flatMap((each) => [named(each, limit), namedAnyhow(each, limit)]),
+    ),
+  );
+  const rows = unique(found.flat());
+  for (const { town, quarter } of readings) {
+    const places = placesOfAddress(
+      rows,
+      { towns: [town], names: [quarter, town], zipcode: null, hasStreet: false },
+      country,
+    );
+    const [first] = places;
+    const isWhole =
+      first !== undefined && (isCalled(first, { key: quarter, zipcode: null }) || quarter.length === 2);
+    const cities = places.filter(({ population }) => population >= CITY_POPULATION);
+    if (isWhole || cities.length > 0) return (isWhole ? places : cities).slice(0, limit);
   }
-  return rank(rows, search, country, limit).map((row) => foundPlace(row, search.zipcode));
+  return typos.toSorted((a, b) => weigh(b, country) - weigh(a, country));
 }
 
 const unique = (rows: readonly PlaceRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -120,8 +167,10 @@ function placesOfAddress(
   return unique([...villages, ...town]);
 }
 
-const hasZipcode = (zips: string, typed: string) =>
-  zips.split(" ").some((zip) => zip.split("-")[0] === typed.split(/[ -]/)[0]);
+function hasZipcode(zips: string, typed: string): boolean {
+  const known = normalizeZipcode(typed, "GB").split(/[ -]/)[0];
+  return zips.split(" ").some((zip) => zip.split(/[ -]/)[0] === known);
+}
 
 function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: number): PlaceRow[] {
   const isHome = (row: PlaceRow) => row.country === country;
@@ -137,14 +186,29 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   return ranked.filter((row) => chosen.has(row));
 }
 
-const weigh = (row: PlaceRow, country: string) =>
-  Math.max(row.population, 1) * (row.country === country ? HOME_WEIGHT : 1);
+/** The small neighbours count as home everywhere: San Marino is not first of all a hamlet. */
+const weigh = ({ country, population }: PlaceRow, home: string) =>
+  Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
+const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
 
 /** Whether the text equals the place's name in any language. */
 function isCalled(row: PlaceRow, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
   if (key === "" || zipcode !== null) return false;
-  return row.name_key === key || ` ${placeKey(row.alt)} `.includes(` ${key} `);
+  return row.name_key === key || row.alt.split("|").some((other) => placeKey(other) === key);
 }
+
+/** Whether nothing of the text speaks against the place: its name if one was typed, its postal code if one was. */
+function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch): boolean {
+  const isCoded = zipcode === null || row.zips === "" || hasZipcode(row.zips, zipcode.toUpperCase());
+  if (key === "") return isCoded && row.zips !== "";
+  return isCoded && isCalled(row, { key, zipcode: null });
+}
+
+const searchedPlace = (
+  row: PlaceRow,
+  search: Pick<PlaceSearch, "zipcode"> | null,
+  isMeant: boolean,
+): SearchedPlace => ({ ...foundPlace(row, search?.zipcode ?? null), isMeant });
 
 function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
   const zips = row.zips === "" ? [] : row.zips.split(" ");
@@ -167,54 +231,18 @@ export async function findPlace(db: Database, id: number): Promise<FoundPlace | 
   return row ? foundPlace(row, null) : null;
 }
 
+export const namesakes = (city: string, country: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
+  SELECT ${COLUMNS} FROM places p
+  WHERE p.name_key = ${placeKey(city)} AND p.country = ${country} ORDER BY p.id LIMIT ${limit}`;
+
 /** For each town, the places of the gazetteer with the same name and country. */
 export async function findNamesakes(
   db: Database,
   towns: readonly { city: string; country: string }[],
 ): Promise<FoundPlace[][]> {
   if (towns.length === 0) return [];
-  const found = await db.read(
-    ...towns.map(
-      ({ city, country }) => sql<PlaceRow>`
-        SELECT ${COLUMNS} FROM places p
-        WHERE p.name_key = ${placeKey(city)} AND p.country = ${country} ORDER BY p.id LIMIT 20`,
-    ),
-  );
+  const found = await db.read(...towns.map(({ city, country }) => namesakes(city, country, 20)));
   return found.map((rows) => rows.map((row) => foundPlace(row, null)));
-}
-
-/** A place without codes is nearer than one whose codes begin otherwise: see zipcodeDistance. */
-const UNKNOWN_ZIPCODE = 950_000;
-
-/** Number of leading characters of the postal code to match where no place has the name: all, then three, then two. */
-const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
-
-/**
- * Locates a typed address: the place of that name with the closest postal code, else any place with that code or its
- * beginning (`isNamed` is false). Null if the gazetteer has neither. Its codes are not complete: a town of the name
- * counts with any code.
- */
-export async function locate(
-  db: Database,
-  { zipcode, city, countryCode }: { zipcode: string; city: string; countryCode: string },
-): Promise<(Pick<FoundPlace, "latitude" | "longitude"> & { isNamed: boolean }) | null> {
-  const district = zipcode.split(/[ -]/)[0] ?? zipcode;
-  const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
-  const byZipcode = (beginning: string) =>
-    matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
-  const [namesakes, ...byBeginning] = await db.read(
-    sql<PlaceRow>`
-      SELECT ${COLUMNS} FROM places p
-      WHERE p.name_key = ${placeKey(city)} AND p.country = ${countryCode} ORDER BY p.id LIMIT 20`,
-    ...beginnings.map(byZipcode),
-  );
-  const farness = ({ zips }: PlaceRow) =>
-    zips === "" ? UNKNOWN_ZIPCODE : Math.min(...zips.split(" ").map((zip) => zipcodeDistance(zip, district)));
-  const [nearest] = namesakes.toSorted((a, b) => farness(a) - farness(b) || a.id - b.id);
-  const place = nearest ?? byBeginning.flat()[0];
-  return place
-    ? { latitude: place.latitude, longitude: place.longitude, isNamed: nearest !== undefined }
-    : null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { typedAddressSchema, type Address, type PlaceFields } from "./address.rules";
 import { countryCentre } from "./country-centres";
+import { locate, type Located } from "./locate.server";
 import { findChosenPlace } from "./place-reference.server";
-import { locate, searchPlaces, type FoundPlace } from "./queries.server";
+import { searchPlaces, type FoundPlace } from "./queries.server";
 import {
   isCompleteZipcode,
   isCountryCode,
@@ -10,10 +11,13 @@ import {
   normalizeZipcode,
   placeKey,
 } from "./rules";
-import type { SuggestContext } from "./suggest-places.server";
+import { suggestPlaces, type SuggestContext } from "./suggest-places.server";
 import { parseTypedAddress } from "./typed-address.rules";
 
-export type ResolvedAddress = { ok: true; address: Address } | { ok: false; errors: Record<string, string> };
+export type ResolvedAddress =
+  | { ok: true; address: Address }
+  /** `found`: the places to choose from, or the chosen one that stays. */
+  | { ok: false; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**
  * Completes the fields of PlaceField to an address; a chosen place overrides what was typed. Coordinates are always
@@ -28,8 +32,12 @@ function addressOfPlace(place: FoundPlace, fields: PlaceFields): ResolvedAddress
   if (!isCountryCode(place.country)) return failure({ countryCode: "validation:country_required" });
   const isSameTown = !fields.city || placeKey(fields.city) === placeKey(place.name);
   const typed = normalizeZipcode(fields.zipcode ?? "", place.country);
-  const zipcode = isSameTown && isValidZipcode(typed, place.country) ? typed : place.zipcode;
-  if (zipcode === null) return failure({ zipcode: "validation:invalid_zipcode" });
+  const isTyped = isSameTown && typed !== "";
+  const zipcode = isTyped && isValidZipcode(typed, place.country) ? typed : place.zipcode;
+  if (zipcode === null)
+    return failure({ zipcode: isTyped ? "validation:invalid_zipcode" : "validation:zipcode_unknown" }, [
+      place,
+    ]);
   return {
     ok: true,
     address: {
@@ -53,11 +61,15 @@ async function addressAsTyped(ctx: SuggestContext, fields: PlaceFields): Promise
   const { countryCode } = typed.data;
   const zipcode = normalizeZipcode(typed.data.zipcode, countryCode);
   if (!isCompleteZipcode(zipcode, countryCode)) return failure({ zipcode: "validation:invalid_zipcode" });
-  const [latitude, longitude] = countryCentre(countryCode) ?? [];
-  const isAbroad = latitude !== undefined && longitude !== undefined;
-  const city = isAbroad ? typed.data.city : await townIn(ctx, typed.data.city, countryCode);
-  const point = isAbroad ? { latitude, longitude } : await locateAnyhow(ctx, { zipcode, city, countryCode });
-  if (!point) return failure({ city: "validation:address_not_located" });
+  const centre = pointOf(countryCentre(countryCode));
+  const city = centre ? typed.data.city : await townIn(ctx, typed.data.city, countryCode);
+  const { point, isElsewhere } = await locateAnyhow(ctx, { zipcode, city, countryCode }, centre);
+  if (isElsewhere || !point) {
+    const found = await suggestPlaces(ctx, { q: city, country: countryCode, language: "default" });
+    return isElsewhere
+      ? failure({ zipcode: "validation:zipcode_of_other_town" }, found)
+      : failure({ city: "validation:address_not_located" }, found);
+  }
   return {
     ok: true,
     address: {
@@ -81,13 +93,22 @@ async function townIn({ db }: SuggestContext, city: string, country: string): Pr
 /** A place of the name is at most this far from others with its postal code. */
 const SAME_ZIPCODE_KM = 30;
 
-/** A town of the gazetteer, else a village that the address search knows, else the neighbourhood by postal code. */
+const pointOf = (centre: readonly [latitude: number, longitude: number] | null) =>
+  centre && { latitude: centre[0], longitude: centre[1] };
+
+/**
+ * A town of the gazetteer, else a village that the address search knows, else the neighbourhood by postal code; in a
+ * country of which the gazetteer has only some places or none, its capital.
+ */
 async function locateAnyhow(
   { db, searchAddresses }: SuggestContext,
   address: { zipcode: string; city: string; countryCode: string },
-): Promise<Pick<FoundPlace, "latitude" | "longitude"> | null> {
+  centre: Located["point"],
+): Promise<Pick<Located, "point" | "isElsewhere">> {
   const known = await locate(db, address);
-  if (known?.isNamed || !searchAddresses) return known;
+  if (known.isNamed) return known;
+  if (centre) return { point: centre, isElsewhere: false };
+  if (!searchAddresses) return known;
   const text = `${address.city}, ${address.zipcode}`;
   const answer = await searchAddresses({ text, language: "default", limit: 8 });
   const found = answer.kind === "ok" ? answer.value : [];
@@ -96,9 +117,12 @@ async function locateAnyhow(
       place.kind !== "street" &&
       place.country === address.countryCode &&
       placeKey(place.name) === placeKey(address.city) &&
-      (known === null || kilometresBetween(place, known) < SAME_ZIPCODE_KM),
+      (known.point === null || kilometresBetween(place, known.point) < SAME_ZIPCODE_KM),
   );
-  return village ?? known;
+  return village ? { point: village, isElsewhere: false } : known;
 }
 
-const failure = (errors: Record<string, string>): ResolvedAddress => ({ ok: false, errors });
+const failure = (
+  errors: Record<string, string>,
+  found: readonly FoundPlace[] | null = null,
+): ResolvedAddress => ({ ok: false, errors, found: found && found.length > 0 ? found : null });

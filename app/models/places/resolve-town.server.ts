@@ -1,6 +1,6 @@
 import type { PlaceFields } from "./address.rules";
 import { findChosenPlace } from "./place-reference.server";
-import { searchPlaces, type FoundPlace } from "./queries.server";
+import { searchPlaces, type FoundPlace, type SearchedPlace } from "./queries.server";
 import { placeKey } from "./rules";
 import { suggestPlaces, type SuggestContext } from "./suggest-places.server";
 
@@ -17,7 +17,7 @@ export interface Town {
 export type ResolvedTown<Before extends Pick<Town, "city">> =
   | { town: Town | Before }
   /** No place chosen yet: the search results to choose from. */
-  | { found: readonly FoundPlace[] };
+  | { found: readonly SearchedPlace[] };
 
 /** Text of the search field for a chosen town. */
 export const townLabel = ({ city, zipcode }: Pick<Town, "city" | "zipcode">): string =>
@@ -34,7 +34,7 @@ const toTown = (place: FoundPlace): Town => ({
 
 /**
  * The town of a search field: the chosen one, else the stored one if the field still names it, else the only search
- * result. Coordinates come from the gazetteer or the address search, never from the browser.
+ * result if the field says its name: a place of another name is offered and never taken. Coordinates come from the gazetteer or the address search, never from the browser.
  */
 export async function resolveTown<Before extends Pick<Town, "city">>(
   ctx: SuggestContext,
@@ -49,7 +49,7 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   // Found under another of its names: Rome, chosen as Roma.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
   const [only] = found;
-  return only && found.length === 1 ? { town: toTown(only) } : { found };
+  return only?.isMeant && found.length === 1 ? { town: toTown(only) } : { found };
 }
 
 /** Whether the search field still names this town: without scripts, a choice remains when the text changes. */

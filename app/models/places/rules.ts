@@ -1,4 +1,5 @@
 import { collator, displayNames } from "~/i18n/intl";
+import { writtenOut } from "./typed-name.rules";
 
 /* Pure and without zod, so that the browser's small scripts can import it. The schemas are in address.rules.ts. */
 
@@ -100,6 +101,13 @@ const COMPLETE_FORMS: Partial<Record<string, RegExp>> = {
 export const isCompleteZipcode = (zipcode: string, country: string): boolean =>
   COMPLETE_FORMS[country]?.test(zipcode) ?? true;
 
+/** How much of a code names the region, where the gazetteer has every code. */
+const REGION_OF_ZIPCODE: Partial<Record<string, RegExp>> = { FR: /^(?:9[78]\d|\d\d)/, IT: /^\d\d/ };
+
+/** The beginning that all codes of a région or provincia share; empty where codes are not complete. */
+export const regionOfZipcode = (zipcode: string, country: string): string =>
+  REGION_OF_ZIPCODE[country]?.exec(zipcode)?.[0] ?? "";
+
 /** How far apart two codes are: those that begin alike are near, then those with near numbers. */
 export function zipcodeDistance(one: string, other: string): number {
   let alike = 0;
@@ -125,7 +133,7 @@ export function isApproximatePoint(latitude: number, longitude: number): boolean
 export const PLACE_QUERY_MAX = 40;
 
 /**
- * Key for exact search: no case, accents or punctuation; "St" and "Ste" written out. Spellings with ae, oe, ue are
+ * Key for exact search: no case, accents or punctuation; "St", "Sta" and the like written out. Spellings with ae, oe, ue are
  * separate names of a place (its `alt`).
  */
 export function placeKey(name: string): string {
@@ -162,9 +170,16 @@ function words(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-const SHORT_FORMS: Partial<Record<string, string>> = { saint: "st", sainte: "ste" };
-const LONG_FORMS: Partial<Record<string, string>> = { st: "saint", ste: "sainte" };
-const longForm = (word: string) => LONG_FORMS[word] ?? word;
+/** Words that are written in several ways; a key has the first. */
+const SPELLINGS = [
+  ["saint", "st", "sankt", "sint", "skt"],
+  ["sainte", "ste"],
+  ["santa", "sta"],
+  ["santo", "sto"],
+] as const;
+const spellingsOf = (word: string): readonly string[] =>
+  SPELLINGS.find((group) => group.some((each) => each === word)) ?? [word];
+const longForm = (word: string) => spellingsOf(word)[0] ?? word;
 
 const MAX_WORDS = 6;
 
@@ -185,7 +200,7 @@ const TYPED_ZIPCODE =
  * syntax, so no input can be an expression.
  */
 export function parsePlaceSearch(typed: string): PlaceSearch | null {
-  const text = [...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join("");
+  const text = writtenOut([...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join(""));
   const rest = words(text.replace(TYPED_ZIPCODE, " ")).slice(0, MAX_WORDS);
   const number = TYPED_ZIPCODE.exec(text)?.[0].toUpperCase() ?? null;
   // "Paris 15": two characters beside a name are a district, not a postal code.
@@ -198,8 +213,10 @@ export function parsePlaceSearch(typed: string): PlaceSearch | null {
 }
 
 function term(word: string): string {
-  const other = SHORT_FORMS[word] ?? LONG_FORMS[word];
-  return other ? `("${word}"* OR "${other}")` : `"${word}"*`;
+  const others = spellingsOf(word).filter((other) => other !== word);
+  return others.length === 0
+    ? `"${word}"*`
+    : `(${[`"${word}"*`, ...others.map((other) => `"${other}"`)].join(" OR ")})`;
 }
 
 /** The part of a postal code that the gazetteer stores: four digits in Portugal, the outward code in Britain. */

@@ -1,7 +1,13 @@
 import type { AddressSearch, FoundAddress } from "~/integrations/photon/search-address";
 import { signedReference, type ReferenceContext } from "./place-reference.server";
-import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
-import { kilometresBetween } from "./rules";
+import {
+  findNamesakes,
+  searchPlaces,
+  SUGGESTIONS_MAX,
+  type FoundPlace,
+  type SearchedPlace,
+} from "./queries.server";
+import { kilometresBetween, placeKey } from "./rules";
 import { parseTypedAddress } from "./typed-address.rules";
 
 export interface SuggestContext extends ReferenceContext {
@@ -10,7 +16,7 @@ export interface SuggestContext extends ReferenceContext {
 }
 
 /** A suggested town; `street` if it was found by one of its streets. */
-export interface SuggestedPlace extends FoundPlace {
+export interface SuggestedPlace extends SearchedPlace {
   street: string | null;
 }
 
@@ -34,7 +40,7 @@ export async function suggestPlaces(
   if (!ctx.searchAddresses || isFull || [...text].length < ASKED_FROM) return known;
   const answer = await ctx.searchAddresses({ text, language, limit: SUGGESTIONS_MAX });
   if (answer.kind !== "ok") return known;
-  const added = await placesOf(ctx, answer.value);
+  const added = await placesOf(ctx, answer.value, text);
   const isStreetFirst = parseTypedAddress(q)?.hasStreet ?? false;
   const streets = isStreetFirst ? added.filter(({ street }) => street !== null) : [];
   const all = [...streets, ...known, ...added];
@@ -50,15 +56,21 @@ function identity({ id, name, region, country, zipcode, street }: SuggestedPlace
 }
 
 /** The gazetteer's place for each address if it has one; streets, and what it lacks, have their own coordinates. */
-async function placesOf(ctx: SuggestContext, addresses: readonly FoundAddress[]): Promise<SuggestedPlace[]> {
+async function placesOf(
+  ctx: SuggestContext,
+  addresses: readonly FoundAddress[],
+  typed: string,
+): Promise<SuggestedPlace[]> {
   const towns = addresses.map(({ kind, name, city, country }) => ({
     city: kind === "street" ? city : name,
     country,
   }));
   const namesakes = await findNamesakes(ctx.db, towns);
-  return Promise.all(
+  const places = await Promise.all(
     addresses.map((address, index) => placeOf(ctx, address, nearest(namesakes[index] ?? [], address))),
   );
+  const isSaid = (name: string) => ` ${placeKey(typed)} `.includes(` ${placeKey(name)} `);
+  return places.map((place) => ({ ...place, isMeant: isSaid(place.name) }));
 }
 
 function nearest(namesakes: readonly FoundPlace[], address: FoundAddress): FoundPlace | undefined {
@@ -72,7 +84,7 @@ async function placeOf(
   { settings }: SuggestContext,
   address: FoundAddress,
   town: FoundPlace | undefined,
-): Promise<SuggestedPlace> {
+): Promise<Omit<SuggestedPlace, "isMeant">> {
   const isStreet = address.kind === "street";
   const name = town?.name ?? (isStreet ? address.city : address.name);
   const commune = address.kind === "village" && address.city !== address.name ? [address.city] : [];

@@ -1,4 +1,5 @@
 import { placeKey } from "./rules";
+import { writtenOut } from "./typed-name.rules";
 
 /** What a text that is more than a name says about the place: "12 rue des Lilas, 69003 Lyon". */
 export interface TypedAddress {
@@ -34,7 +35,7 @@ interface Part {
 
 /** Reads an address typed in one line; null if it is only a name or a postal code, which the search knows by itself. */
 export function parseTypedAddress(typed: string): TypedAddress | null {
-  const text = [...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join("");
+  const text = writtenOut([...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join(""));
   const zipcode = text.match(ZIPCODE)?.at(-1) ?? null;
   const parts = text.split(BETWEEN_PARTS).flatMap((part) => partsOf(part, zipcode));
   if (parts.length < 2 && zipcode === null && !parts.some(({ isStreet }) => isStreet)) return null;

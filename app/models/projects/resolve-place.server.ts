@@ -18,6 +18,8 @@ export async function resolvePlace(
   const resolved = await resolveTown(ctx, fields, where);
   if ("town" in resolved) return { place: resolved.town };
   const { found } = resolved;
-  const isUnknown = (fields.q ?? "").trim() !== "" && found.length === 0;
-  return { found, error: isUnknown ? "project:errors.place_unknown" : "project:errors.place" };
+  if ((fields.q ?? "").trim() === "") return { found, error: "project:errors.place" };
+  if (found.length === 0) return { found, error: "project:errors.place_unknown" };
+  const isKnown = found.some(({ isMeant }) => isMeant);
+  return { found, error: isKnown ? "project:errors.place" : "project:errors.place_other" };
 }

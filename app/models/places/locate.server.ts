@@ -1,0 +1,64 @@
+import type { Database } from "~/models/core/database";
+import { inCountry, matching, namesakes, type FoundPlace, type PlaceRow } from "./queries.server";
+import { kilometresBetween, regionOfZipcode, zipcodeDistance } from "./rules";
+
+/** A place without codes is nearer than one whose codes begin otherwise: see zipcodeDistance. */
+const UNKNOWN_ZIPCODE = 950_000;
+
+/** More places than any name has in one country. */
+const NAMESAKES_MAX = 100;
+
+/** Number of leading characters of the postal code to match where no place has the name: all, then three, then two. */
+const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
+
+/** A town is at most this far from others whose code begins with the same characters. */
+const SAME_REGION_KM = 250;
+/** The same, if its own codes begin with another character. */
+const OTHER_REGION_KM = 60;
+
+type Point = Pick<FoundPlace, "latitude" | "longitude">;
+
+export interface Located {
+  /** The place of that name that agrees with the postal code, else any place with that code or its beginning. */
+  point: Point | null;
+  isNamed: boolean;
+  /** The country has places of that name, and the postal code belongs to none of them. */
+  isElsewhere: boolean;
+}
+
+/**
+ * Locates a typed address. The gazetteer's codes are complete in France and Italy only: elsewhere a town of the name
+ * counts with any code of its neighbourhood.
+ */
+export async function locate(
+  db: Database,
+  { zipcode, city, countryCode }: { zipcode: string; city: string; countryCode: string },
+): Promise<Located> {
+  const district = zipcode.split(/[ -]/)[0] ?? zipcode;
+  const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
+  const byZipcode = (beginning: string) =>
+    matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
+  const [named, ...byBeginning] = await db.read(
+    namesakes(city, countryCode, NAMESAKES_MAX),
+    ...beginnings.map(byZipcode),
+  );
+  const [coded] = byBeginning.flat();
+  const kilometresOff = (row: PlaceRow) => (coded ? kilometresBetween(row, coded) : 0);
+  const agrees = (row: PlaceRow) => {
+    const zips = row.zips === "" ? [] : row.zips.split(" ");
+    const region = regionOfZipcode(district, countryCode);
+    if (zips.length > 0 && region !== "") return zips.some((zip) => zip.startsWith(region));
+    const isAlike = zips.length === 0 || zips.some((zip) => zip[0] === district[0]);
+    return kilometresOff(row) < (isAlike ? SAME_REGION_KM : OTHER_REGION_KM);
+  };
+  const farness = (row: PlaceRow) =>
+    row.zips === ""
+      ? UNKNOWN_ZIPCODE + kilometresOff(row)
+      : Math.min(...row.zips.split(" ").map((zip) => zipcodeDistance(zip, district)));
+  const [nearest] = named.filter(agrees).toSorted((a, b) => farness(a) - farness(b) || a.id - b.id);
+  return {
+    point: nearest ?? coded ?? null,
+    isNamed: nearest !== undefined,
+    isElsewhere: nearest === undefined && named.length > 0,
+  };
+}

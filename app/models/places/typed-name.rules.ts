@@ -1,0 +1,81 @@
+/* Names as people type them: shortened, with the number of a district, with a word of the post. */
+
+/** Written out before a search, because a single letter says nothing to it. */
+const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
+  [/(?<!\p{L})a\.? ?d\. ?(?=\p{L})/giu, "an der "],
+  [/(?<!\p{L})o\. ?d\. ?(?=\p{L})/giu, "ob der "],
+  [/(?<!\p{L})v\. ?d\. ?(?=\p{L})/giu, "vor der "],
+  [/(?<!\p{L})i\. ?d\. ?(?=\p{L})/giu, "in der "],
+  [/(?<!\p{L})a\. ?M\.?(?!\p{L})/gu, "am Main"],
+  [/(?<!\p{L})a\. ?N\.?(?!\p{L})/gu, "am Neckar"],
+  [/(?<!\p{L})a\. ?Rh\.?(?!\p{L})/gu, "am Rhein"],
+  [/(?<!\p{L})i\. ?Br\.?(?!\p{L})/gu, "im Breisgau"],
+  [/(?<!\p{L})o\/d(?!\p{L})/giu, "op den"],
+  [/(?<=\p{L} ?)s\/ ?(?=\p{L})/giu, "sur "],
+  [/(?<!\p{L})V\. ?N\. ?(?=d)/gu, "Vila Nova "],
+  [/(?<!\p{L})(?:Vva|Vª)\. ?(?=\p{L})/giu, "Villanueva "],
+  [/(?<!\p{L})Gt\.? (?=\p{L})/gu, "Great "],
+];
+
+/** A word of the French post for the addresses of firms; what it follows is the town. */
+const CEDEX = /(?<!\p{L})cedex(?: ?\d{1,2}(?!\d))?(?!\p{L})/giu;
+
+/** The postal code before the first district, and the number of districts. */
+const DISTRICTS: Partial<Record<string, readonly [before: number, count: number]>> = {
+  paris: [75_000, 20],
+  lyon: [69_000, 9],
+  marseille: [13_000, 16],
+};
+const DISTRICT =
+  /(?<!\p{L})(paris|lyon|marseille)[ ,-]+(\d{1,2}|[ivx]{1,5})(?: ?(?:er|ère|è?me|eme|nde?|e|è)(?:(?![\p{L}\p{N}])| (?=arr))(?: ?arr\p{L}*\.?)?(?![\p{L}\p{N}])|(?=\s*(?:$|,)))/iu;
+const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
+const HAS_FRENCH_ZIPCODE = /(?<!\d)\d{5}(?!\d)/u;
+
+/** A typed text with its short forms written out, "Cedex" left out, and the postal code of a district of Paris. */
+export function writtenOut(typed: string): string {
+  const long = ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), typed);
+  const plain = long.replace(CEDEX, " ");
+  return plain.replace(DISTRICT, (whole: string, city: string, number: string) => {
+    const [before, count] = DISTRICTS[city.toLowerCase()] ?? [0, 0];
+    const district = /\d/.test(number) ? Number(number) : ROMAN.indexOf(number.toLowerCase()) + 1;
+    if (district < 1 || district > count) return whole;
+    return HAS_FRENCH_ZIPCODE.test(plain) ? city : `${city} ${String(before + district)}`;
+  });
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
+/** Shorter names are too like each other. */
+const TYPO_FROM = 4;
+
+/** All keys that are one letter away: one more, one less, another one, or two that changed places. */
+export function oneLetterOff(key: string): string[] {
+  if (key.length < TYPO_FROM) return [];
+  const cuts = Array.from({ length: key.length + 1 }, (_, at) => [key.slice(0, at), key.slice(at)] as const);
+  return [
+    ...new Set(
+      cuts.flatMap(([start, end]) => [
+        start + end.slice(1),
+        ...(end.length > 1 ? [`${start}${end.charAt(1)}${end.charAt(0)}${end.slice(2)}`] : []),
+        ...[...LETTERS, " "].flatMap((letter) => [start + letter + end, start + letter + end.slice(1)]),
+      ]),
+    ),
+  ].filter((other) => other !== key && other === other.trim());
+}
+
+const PARTS_MAX = 3;
+
+/**
+ * Ways to read a name as a town and a quarter of it, "Berlin-Kreuzberg", or as a town and its province, "Sorrento NA":
+ * the keys of both, the likeliest first.
+ */
+export function townAndQuarter(key: string): { town: string; quarter: string }[] {
+  const words = key.split(" ");
+  return words
+    .slice(1)
+    .map((_, index) => ({
+      town: words.slice(0, index + 1).join(" "),
+      quarter: words.slice(index + 1).join(" "),
+    }))
+    .slice(-PARTS_MAX)
+    .toReversed();
+}
