@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -81,7 +81,8 @@ export const action = access.provider.action(
     let needsSiret = false;
     if (!isSame) {
       const resolved = await resolveAddress(ctx, input);
-      if (!resolved.ok) return invalid(resolved.errors);
+      if (!resolved.ok)
+        return data({ ...invalid(resolved.errors).data, found: resolved.found }, { status: 400 });
       const { address } = resolved;
       const { zipcode, city, countryCode } = address;
       const isSaved = await saveOver(
@@ -104,11 +105,12 @@ export const action = access.provider.action(
 
 /** Where a provider's company works; couples are offered providers near them. */
 export default function CompanyAddress() {
-  const data = useLoaderData<typeof loader>();
-  const rejected = useActionData<typeof action>()?.rejected;
+  const { found, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const again = answer && "found" in answer ? answer.found : null;
   return (
     <CompanyFrame page="address">
-      <AddressForm {...data} rejected={rejected} />
+      <AddressForm {...page} found={answer ? again : found} rejected={answer?.rejected} />
     </CompanyFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { openStep, stepPath } from "~/access/onboarding-steps";
@@ -7,6 +7,7 @@ import { ERRORS } from "~/models/core/errors";
 import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
 import { isSearchAlone, type Address } from "~/models/places/address.rules";
+import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { useForm } from "~/ui/forms/use-form";
@@ -40,9 +41,11 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
   const { address: stored } = await openStep(ctx, me, "address");
   const keep = (address: AddressDraft) => saveDraft(ctx, me.providerId, "address", address);
   const typed = retypedAddress(stored, input);
+  const again = (errors: Record<string, string>, status = 400, found: readonly FoundPlace[] | null = null) =>
+    data({ ...invalid(errors, status).data, found }, { status });
   if (input.intent === "search" || isSearchAlone(input)) {
     if (await isOverLimit(ctx, "searchPlaces", me.providerId))
-      return invalid({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
+      return again({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
     await keep(typed);
     return redirect(FOUND, 303);
   }
@@ -54,7 +57,7 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
   }
   const isKnown = !isChosen && typed.latitude !== undefined;
   const resolved = isKnown ? null : await resolveAddress(ctx, input);
-  if (resolved && !resolved.ok) return invalid(resolved.errors);
+  if (resolved && !resolved.ok) return again(resolved.errors, 400, resolved.found);
   await keep(resolved ? draftOf(resolved.address) : typed);
   return redirect(stepPath("services"), 303);
 });
@@ -64,9 +67,11 @@ const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.la
 /** Step 2: postal code, town and country, filled by a search. */
 export default function AddressStep() {
   const { address, found, locale, year } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const again = answer && "found" in answer ? answer.found : null;
   const form = useForm({
     schema: "onboarding-address",
-    rejected: useActionData<typeof action>()?.rejected,
+    rejected: answer?.rejected,
     defaultValue: {
       q: address.q,
       zipcode: address.zipcode,
@@ -77,7 +82,7 @@ export default function AddressStep() {
   });
   return (
     <StepPage step="address" year={year} form={form}>
-      <AddressFields address={address} found={found} form={form} locale={locale} />
+      <AddressFields address={address} found={form.isRejected ? again : found} form={form} locale={locale} />
     </StepPage>
   );
 }

@@ -258,6 +258,37 @@ describe("address of a company", () => {
     expect((await visitor.post(ADDRESS, { intent: "save", q: "Gordes", placeId: place })).status).toBe(303);
     expect((await visitor.visit(ADDRESS)).text).toContain('value="Gordes"');
   });
+
+  test("a chosen town without a postal code stays chosen, and only its code is asked for", async () => {
+    const { visitor } = await createAccount(product, { domain: "de", language: "de" });
+    const listed = await visitor.visit(`${ADDRESS}?q=Oberstdorf`);
+    const place = /type="radio"[^>]*name="placeId"[^>]*value="(\d+)"/.exec(listed.text)?.[1] ?? "";
+    const sent = {
+      intent: "save",
+      q: "Oberstdorf",
+      placeId: place,
+      city: "Lyon",
+      zipcode: "69003",
+      countryCode: "FR",
+    };
+    const asked = await visitor.post(ADDRESS, sent);
+    expect(asked.status).toBe(400);
+    expect(says("de", "validation:zipcode_unknown", asked.text)).toBe(true);
+    expect(asked.text).toMatch(
+      new RegExp(`type="radio"[^>]*checked[^>]*value="${place}"|value="${place}"[^>]*checked`),
+    );
+    expect(asked.text).toMatch(/name="city"[^>]*value="Oberstdorf"/);
+    const whole = { ...sent, city: "Oberstdorf", zipcode: "87561", countryCode: "DE" };
+    expect((await visitor.post(ADDRESS, whole)).status).toBe(303);
+  });
+
+  test("a postal code of another town is not saved, and towns of the name are offered", async () => {
+    const { visitor } = await createAccount(product);
+    const sent = { intent: "save", q: "", placeId: "", city: "Paris", zipcode: "97400", countryCode: "FR" };
+    const refused = await visitor.post(ADDRESS, sent);
+    expect(says("fr", "validation:zipcode_of_other_town", refused.text)).toBe(true);
+    expect(refused.text).toMatch(/type="radio"[^>]*name="placeId"/);
+  });
 });
 
 const SERVICES = "/company/services";

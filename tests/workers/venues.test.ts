@@ -103,6 +103,21 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toEqual([]);
   });
 
+  test("a chosen town without a postal code stays chosen, and only its code is asked for", async () => {
+    const account = await owner();
+    const none = { zipcode: "", city: "", placeId: "" };
+    const found = await send(account, "general", { ...none, intent: "search", q: "Oberstdorf" });
+    const place = /type="radio"[^>]*name="placeId"[^>]*value="(\d+)"/.exec(found.text)?.[1] ?? "";
+    const asked = await send(account, "general", { ...none, q: "Oberstdorf", placeId: place });
+    expect(asked.status).toBe(400);
+    expect(says("fr", "validation:zipcode_unknown", asked.text)).toBe(true);
+    expect(asked.text).toMatch(
+      new RegExp(`type="radio"[^>]*checked[^>]*value="${place}"|value="${place}"[^>]*checked`),
+    );
+    const told = { q: "Oberstdorf", placeId: place, city: "Oberstdorf", zipcode: "87561", countryCode: "DE" };
+    expect((await send(account, "general", told)).location).toBe("/venues/create/description");
+  });
+
   test("every form that looks a place up counts as a search, also one that is sent by the Enter key", async () => {
     const account = await owner();
     const before = await placeSearches(product);

@@ -33,7 +33,8 @@ export async function submitGeneral(
     ...("errors" in place ? place.errors : {}),
     ...phoneErrors(input),
   };
-  if (Object.keys(errors).length > 0 || "errors" in place) return { errors, status: 400, found: null };
+  if (Object.keys(errors).length > 0 || "errors" in place)
+    return { errors, status: 400, found: "errors" in place ? place.found : null };
   const { step: _step, intent: _intent, placeId: _placeId, seen: _seen, ...typed } = input;
   return { typed: { ...typed, ...place } };
 }
@@ -49,11 +50,11 @@ async function placeOf(
   ctx: SiteContext,
   input: GeneralInput,
   before: GeneralDraft,
-): Promise<Place | { errors: Record<string, string> }> {
+): Promise<Place | { errors: Record<string, string>; found: readonly FoundPlace[] | null }> {
   const kept = input.placeId === undefined ? keptPlace(before, input) : null;
   if (kept) return kept;
   const resolved = await resolveAddress(ctx, input);
-  if (!resolved.ok) return { errors: resolved.errors };
+  if (!resolved.ok) return resolved;
   const { label, ...address } = resolved.address;
   return { ...address, q: label };
 }

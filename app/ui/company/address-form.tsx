@@ -54,12 +54,7 @@ export function AddressForm({ fields, seen, found, locale, rejected }: AddressFo
         ]}
       />
       <SettingsSection title={t("address.place")} lead={t("address.place_lead")}>
-        <PlaceField
-          locale={locale}
-          {...form.place(NAMES)}
-          found={form.isRejected ? null : found}
-          chosen={chosen}
-        />
+        <PlaceField locale={locale} {...form.place(NAMES)} found={found} chosen={chosen} />
       </SettingsSection>
       <SaveBar isRejected={form.isRejected} />
     </form>

@@ -38,7 +38,11 @@ export interface PlaceFieldProps {
  * combobox.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { locale, values, errors = {}, found = null, chosen = null, label, isTownOnly = false } = props;
+  const { locale, errors = {}, found = null, chosen = null, label, isTownOnly = false } = props;
+  const values = valuesWith(
+    found?.find(({ id }) => id === props.values.placeId),
+    props.values,
+  );
   const { t } = useTranslation("places");
   return (
     <div
@@ -67,6 +71,17 @@ export function PlaceField(props: PlaceFieldProps) {
       {props.children}
     </div>
   );
+}
+
+/** The values once a found place is chosen: its town and country, and no postal code of another town. */
+function valuesWith(
+  place: ListedPlace | undefined,
+  values: PlaceFieldProps["values"],
+): PlaceFieldProps["values"] {
+  if (!place) return values;
+  const isSame = !values.city || values.city === place.name;
+  const zipcode = (isSame ? values.zipcode : place.zipcode) ?? "";
+  return { ...values, zipcode, city: place.name, countryCode: place.country };
 }
 
 /** A found place, and below its name where it is. */

@@ -18,7 +18,7 @@ export function AddressFields({ address, found, form, locale }: AddressFieldsPro
     <PlaceField
       locale={locale}
       {...form.place(NAMES)}
-      found={form.isRejected ? null : found}
+      found={found}
       chosen={form.isRejected || found ? null : chosenPlace(address)}
     />
   );
