@@ -35,6 +35,8 @@ export interface FoundPlace {
 export interface SearchedPlace extends FoundPlace {
   /** The text says its whole name, or its postal code alone: it may be taken without asking. */
   isMeant: boolean;
+  /** Found by a guess, because nothing has what was typed. */
+  isGuess?: true;
 }
 
 export interface PlaceRow extends Row<
@@ -104,7 +106,7 @@ export async function searchPlaces(
     !address?.zipcode || row.zips === "" || hasZipcode(row.zips, address.zipcode);
   if (parts.length > 0) return parts.slice(0, limit).map((row) => searchedPlace(row, address, isTyped(row)));
   const near = await searchNearly(db, search.key, country, limit);
-  return near.map((row) => searchedPlace(row, search, false));
+  return near.map((row) => ({ ...searchedPlace(row, search, false), isGuess: true }));
 }
 
 /** A town of this size is suggested for a quarter that is not known. */
@@ -115,7 +117,7 @@ async function searchNearly(db: Database, key: string, country: string, limit: n
   const readings = townAndQuarter(key);
   const variants = oneLetterOff(key);
   if (variants.length === 0) return [];
-  const [typos = [], ...found] = await db.read(
+  const [typos, ...found] = await db.read(
     sql<PlaceRow>`
       SELECT ${COLUMNS} FROM json_each(${JSON.stringify(variants)}) v
       CROSS JOIN places p ON p.name_key = v.value ORDER BY p.id LIMIT ${limit}`,

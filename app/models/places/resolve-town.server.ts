@@ -45,7 +45,8 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   if (chosen && isNamed(toTown(chosen), q)) return { town: toTown(chosen) };
   if (before && q !== "" && isNamed(before, q)) return { town: before };
   const known = await searchPlaces(ctx.db, { q, country });
-  const found = known.length > 0 ? known : await suggestPlaces(ctx, { q, country, language });
+  const isFound = known.length > 0 && !known.some(({ isGuess }) => isGuess);
+  const found = isFound ? known : await suggestPlaces(ctx, { q, country, language });
   // Found under another of its names: Rome, chosen as Roma.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
   const [only] = found;

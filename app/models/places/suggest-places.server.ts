@@ -43,7 +43,8 @@ export async function suggestPlaces(
   const added = await placesOf(ctx, answer.value, text);
   const isStreetFirst = parseTypedAddress(q)?.hasStreet ?? false;
   const streets = isStreetFirst ? added.filter(({ street }) => street !== null) : [];
-  const all = [...streets, ...known, ...added];
+  const isGuessed = added.length > 0 && known.some(({ isGuess }) => isGuess);
+  const all = [...streets, ...(isGuessed ? [] : known), ...added];
   const isFirst = (place: SuggestedPlace, index: number) =>
     all.findIndex((other) => identity(other) === identity(place)) === index;
   return all.filter(isFirst).slice(0, SUGGESTIONS_MAX);
