@@ -1,11 +1,7 @@
+import { isPrivateName } from "~/models/core/private-names.rules";
+
 /** Longest address of a calendar elsewhere. */
 export const CALENDAR_ADDRESS_MAX = 2000;
-
-/** Endings of names that are only known inside a network. */
-const PRIVATE_ENDINGS = [
-  ...["localhost", "local", "internal", "intranet", "lan", "home", "corp", "private"],
-  ...["localdomain", "home.arpa", "onion"],
-];
 
 export type AddressProblem = "invalid" | "insecure" | "private";
 
@@ -29,5 +25,5 @@ export function readCalendarAddress(text: string): { address: string } | { probl
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "").toLowerCase();
   const isName = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(name);
-  return isName && !PRIVATE_ENDINGS.some((ending) => name.endsWith(`.${ending}`));
+  return isName && !isPrivateName(name);
 }

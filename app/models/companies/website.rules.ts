@@ -1,9 +1,8 @@
+import { isPrivateName } from "~/models/core/private-names.rules";
+
 /** Longest address of a website. */
 export const WEBSITE_MAX = 200;
 
-/** Names of hosts that nobody else can reach, or that never exist. */
-const PRIVATE_ENDINGS =
-  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)$/;
 /** A host with a dot and letters at its end: no bare name and no number. */
 const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
@@ -19,7 +18,7 @@ export function readWebsite(typed: string): string | null {
   if (!url || !["http:", "https:"].includes(url.protocol)) return null;
   const [, beforePath = ""] = /^[^:]*:\/*([^/?#]*)/.exec(full) ?? [];
   if (beforePath.includes("@")) return null;
-  if (!PUBLIC_HOST.test(url.hostname) || PRIVATE_ENDINGS.test(url.hostname)) return null;
+  if (!PUBLIC_HOST.test(url.hostname) || isPrivateName(url.hostname)) return null;
   const ascii = url.pathname === "/" && !url.search && !url.hash ? url.origin : url.href;
   const address = ascii.replace(url.hostname, shownHost(beforePath, url.hostname));
   return address.length > WEBSITE_MAX ? null : address;

@@ -29,6 +29,10 @@ describe("the address of a calendar elsewhere", () => {
     ["https://fr.localhost/a.ics", "private"],
     ["https://localhost./a.ics", "private"],
     ["https://router/a.ics", "private"],
+    ...["test", "example", "invalid", "arpa", "svc", "consul", "docker", "cluster"].map(
+      (ending): [string, string] => [`https://calendar.${ending}/a.ics`, "private"],
+    ),
+    ["https://cluster.local./a.ics", "private"],
     ["https://nas.local/a.ics", "private"],
     ["https://metadata.google.internal/", "private"],
     ["https://127.0.0.1/", "private"],
