@@ -44,10 +44,6 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
     <VenueFrame venue={venue} tab="availability">
       {message && <Banner tone="danger" title={message} className="mb-5" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-8">
-        <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
-          <PeriodForm {...{ here, horizon, rejected }} />
-          <SourceCard venueId={venue.id} source={source} />
-        </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <p className="max-w-[62ch] text-ink-2">
             {t("lead")} <span className="coarse:hidden max-sm:hidden noscript:hidden">{t("day.keys")}</span>
@@ -71,6 +67,10 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
             </div>
           </form>
           <Pages venueId={venue.id} page={page} />
+        </div>
+        <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
+          <PeriodForm {...{ here, horizon, rejected }} />
+          <SourceCard venueId={venue.id} source={source} />
         </div>
       </div>
     </VenueFrame>
