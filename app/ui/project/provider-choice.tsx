@@ -48,8 +48,13 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
             isEmpty={venues.items.length === 0}
             more={venues.hasMore ? { intent: "more_venues", label: t("venues.more") } : null}
           >
-            {venues.items.map((venue) => (
-              <VenueCard key={venue.id} venue={venue} isChosen={places.includes(venue.id)} />
+            {venues.items.map((venue, index) => (
+              <VenueCard
+                key={venue.id}
+                venue={venue}
+                isChosen={places.includes(venue.id)}
+                isFirst={index === 0}
+              />
             ))}
           </List>
         )}

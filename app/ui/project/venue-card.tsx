@@ -11,8 +11,15 @@ const SIGNS = {
   no: { icon: XIcon, look: "text-ink-3" },
 } as const satisfies Record<Fit, unknown>;
 
+interface VenueCardProps {
+  venue: DescribedVenue;
+  isChosen: boolean;
+  /** The first of the list, whose picture is loaded at once. */
+  isFirst: boolean;
+}
+
 /** A venue to tick, with its key picture and what fits of it. One that is taken cannot be ticked. */
-export function VenueCard({ venue, isChosen }: { venue: DescribedVenue; isChosen: boolean }) {
+export function VenueCard({ venue, isChosen, isFirst }: VenueCardProps) {
   const { t } = useTranslation("project");
   const { id, name, place, cover, href, fits, taken, isTaken } = venue;
   return (
@@ -35,6 +42,7 @@ export function VenueCard({ venue, isChosen }: { venue: DescribedVenue; isChosen
               alt=""
               sizes="(min-width: 720px) 330px, 100vw"
               className="size-full object-cover"
+              eager={isFirst}
             />
           </span>
         ) : (

@@ -28,15 +28,17 @@ interface VenueCardProps {
   venue: DescribedVenueLine;
   /** Views are part of Premium. */
   isPremium: boolean;
+  /** The first of the list, whose picture is loaded at once. */
+  isFirst: boolean;
 }
 
 /** A venue in the list: its key picture, what it holds, what couples see of it, and what can be done with it. */
-export function VenueCard({ venue, isPremium }: VenueCardProps) {
+export function VenueCard({ venue, isPremium, isFirst }: VenueCardProps) {
   const { t } = useTranslation("venues");
   const { id, name, kind, zipcode, city, hasDraft } = venue;
   return (
     <li className="card grid overflow-hidden md:grid-cols-[17rem_minmax(0,1fr)]">
-      <VenueCover venue={venue} />
+      <VenueCover venue={venue} isFirst={isFirst} />
       <div className="grid content-start gap-1.5 px-5 py-4.5 md:px-6 md:py-5.5">
         <div className="chips">
           <VenueChips {...venue} />
@@ -89,7 +91,7 @@ export function VenueCard({ venue, isPremium }: VenueCardProps) {
 }
 
 /** A dashed place where a picture is missing. The name beside it is the link for screen readers. */
-function VenueCover({ venue: { id, cover } }: Pick<VenueCardProps, "venue">) {
+function VenueCover({ venue: { id, cover }, isFirst }: Pick<VenueCardProps, "venue" | "isFirst">) {
   return (
     <a
       className="relative block aspect-16/9 bg-linen-2 md:aspect-auto md:min-h-46"
@@ -103,6 +105,7 @@ function VenueCover({ venue: { id, cover } }: Pick<VenueCardProps, "venue">) {
           alt=""
           sizes="(min-width: 760px) 17rem, 100vw"
           className="absolute inset-0 size-full object-cover"
+          eager={isFirst}
         />
       ) : (
         <span className="absolute inset-3 grid place-items-center rounded-md border-[1.5px] border-dashed border-line-strong bg-paper text-ink-3">

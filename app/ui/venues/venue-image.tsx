@@ -47,6 +47,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
             alt={picture.alt || title}
             sizes="(min-width: 760px) 11rem, 92vw"
             className={isVisible ? undefined : "opacity-55 grayscale-70"}
+            eager={place === 1}
           />
         )}
         {!upload && <Cover picture={picture} page={page} n={n} />}

@@ -50,8 +50,8 @@ export function VenuesPageView({ venues, isPremium, hasRoom, draft, dialog, prob
           {draft && <NewDraft draft={draft} hasRoom={hasRoom} />}
           {venues.length > 0 && (
             <ul role="list" className="grid gap-5">
-              {venues.map((venue) => (
-                <VenueCard key={venue.id} venue={venue} isPremium={isPremium} />
+              {venues.map((venue, index) => (
+                <VenueCard key={venue.id} venue={venue} isPremium={isPremium} isFirst={index === 0} />
               ))}
             </ul>
           )}
