@@ -2,8 +2,8 @@ import { sendAndLeave } from "./parts/leaving-form";
 import { send } from "./parts/send";
 
 /**
- * An onboarding step in the browser: validates from the start, so that "next" is dimmed until the step is complete,
- * disables it while the step is saved, and saves the draft when the page is left. The server validates everything again.
+ * An onboarding step in the browser: "next" is dimmed until the step is complete, by a glance at first and by the step's
+ * schema from the first input on. It is disabled while the step is saved, and saves the draft when the page is left. The server validates everything again.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
@@ -13,10 +13,18 @@ function enhance(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[value="next"]')];
   let isChanged = false;
 
-  form.dataset["validates"] = "";
-  void import("./parts/form-validator").then(({ validateForm }) => validateForm(form));
+  if (form.dataset["dims"] !== undefined && hasEmptyField(form))
+    for (const button of buttons) button.ariaDisabled = "true";
 
-  const onEdit = () => (isChanged = true);
+  // The schemas weigh more than the page, so a step that is only looked at goes without.
+  form.dataset["validates"] = "";
+  let isValidated = false;
+  const onEdit = () => {
+    isChanged = true;
+    if (isValidated) return;
+    isValidated = true;
+    void import("./parts/form-validator").then(({ validateForm }) => validateForm(form));
+  };
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
 
@@ -57,5 +65,17 @@ function enhance(form: HTMLFormElement): void {
   // Back navigation may restore the page with its disabled button.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) release();
+  });
+}
+
+/** Whether a shown field that is not optional is empty, or has no box ticked. */
+function hasEmptyField(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll(".field")].some((field) => {
+    if (field.querySelector(".field-optional, .field") || field.closest("details:not([open]), [hidden]"))
+      return false;
+    const boxes = [...field.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]")];
+    if (boxes.length > 0) return !boxes.some(({ checked }) => checked);
+    const control = field.querySelector<HTMLInputElement>("input:not([type=hidden]), select, textarea");
+    return control !== null && control.value.trim() === "";
   });
 }
