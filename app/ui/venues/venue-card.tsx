@@ -116,7 +116,7 @@ function VenueCover({ venue: { id, cover }, isFirst }: Pick<VenueCardProps, "ven
   );
 }
 
-function Facts({ venue, isPremium }: VenueCardProps) {
+function Facts({ venue, isPremium }: Omit<VenueCardProps, "isFirst">) {
   const { t } = useTranslation("venues");
   const { locale, currency } = useSite();
   const { seatedCapacity, standingCapacity, bedrooms, minPrice, maxPrice, pictures, viewsTotal } = venue;
