@@ -10,10 +10,10 @@ import { availabilitySchema } from "~/models/venues/availability-form.rules";
 import { describeVenue } from "~/models/venues/describe-venue.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { AvailabilityPage } from "~/ui/venues/availability-page";
+import { VenueFailure } from "~/ui/venues/venue-failure";
 
 export const handle = {
   title: "availability:title",
@@ -58,5 +58,5 @@ export default function Availability() {
 
 export function ErrorBoundary() {
   const { t } = useTranslation("availability");
-  return <LoadFailure page={t("title")} error={t("errors.loading")} retryTo={VENUES_PATH} />;
+  return <VenueFailure page={t("title")} failure={t("errors.loading")} />;
 }

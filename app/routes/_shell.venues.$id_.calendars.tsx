@@ -11,6 +11,7 @@ import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { VenueCalendarsPage } from "~/ui/venues/calendars-page";
+import { VenueFailure } from "~/ui/venues/venue-failure";
 
 export const handle = {
   title: "availability:calendars.title",
@@ -43,7 +44,8 @@ export const action = access.venue.action(
   },
   {
     ownerOnly: true,
-    limit: ({ intent }) => (intent === "connect" || intent === "read" ? "readVenueCalendar" : null),
+    limit: ({ intent }) =>
+      intent === "connect" || intent === "move" || intent === "read" ? "readVenueCalendar" : null,
     limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     failure: "venue_calendars_failed",
   },
@@ -52,12 +54,17 @@ export const action = access.venue.action(
 /** The calendars of a venue: the private address of its taken days, and the calendar elsewhere that is read. */
 export default function VenueCalendars() {
   const [search] = useSearchParams();
-  const { venue, feed, source } = useLoaderData<typeof loader>();
+  const { venue, feed, sources } = useLoaderData<typeof loader>();
   return (
     <VenueCalendarsPage
-      {...{ venue, feed, source }}
+      {...{ venue, feed, sources }}
       rejected={useActionData<typeof action>()?.rejected}
       dialog={search.get("dialog")}
+      asked={search.get("calendar")}
     />
   );
+}
+
+export function ErrorBoundary() {
+  return <VenueFailure />;
 }

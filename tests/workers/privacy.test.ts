@@ -341,9 +341,14 @@ function venueRows(
     ),
     run("INSERT INTO venue_taken_days VALUES (?, '2027-06-12', 'owner')", venue),
     run(
-      "INSERT INTO venue_calendars (venue_id, feed_id, source_url) VALUES (?, ?, ?)",
-      ...[venue, text(`venue-feed-${id}`), text("venue-calendar")],
+      "INSERT INTO venue_calendars (venue_id, feed_id) VALUES (?, ?)",
+      ...[venue, text(`venue-feed-${id}`)],
     ),
+    run(
+      "INSERT INTO read_calendars (id, venue_id, source_url, due_at) VALUES (?, ?, ?, ?)",
+      ...[`read-${id}`, venue, text("venue-calendar"), now],
+    ),
+    run("INSERT INTO read_calendar_days (calendar_id, day) VALUES (?, '2027-06-13')", `read-${id}`),
   ];
 }
 

@@ -180,9 +180,9 @@ describe("the page", () => {
     await product.db.exec("DROP TRIGGER no_days");
     expect(failed.status).toBe(500);
     expect(says(language, "availability:errors.failed", failed.text)).toBe(true);
-    await product.db.exec("ALTER TABLE venue_calendars RENAME COLUMN problem TO gone");
+    await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN problem TO gone");
     const unread = await me.visitor.visit(me.page);
-    await product.db.exec("ALTER TABLE venue_calendars RENAME COLUMN gone TO problem");
+    await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN gone TO problem");
     expect(unread.status).toBe(500);
     expect(says(language, "availability:errors.loading", unread.text)).toBe(true);
   });

@@ -9,7 +9,9 @@ import {
   READING_MS,
   READINGS_AT_ONCE,
   READINGS_PER_TICK,
+  READINGS_RUN_MS,
 } from "../../app/models/venues/reading.rules.ts";
+import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
@@ -42,6 +44,9 @@ async function owner(state: AccountState = {}): Promise<Owner> {
 }
 
 const post = ({ visitor, page }: Owner, form: Record<string, string>) => visitor.post(page, form);
+/** Presses a button of the calendar that was connected first, or of another one. */
+const press = async (me: Owner, intent: "read" | "disconnect", calendar?: string) =>
+  post(me, { intent, calendar: calendar ?? (await calendarsOf(me))[0] ?? "" });
 const connect = (me: Owner, file = "busy.ics") =>
   post(me, { intent: "connect", address: `${SOURCE}/${file}` });
 
@@ -63,6 +68,22 @@ async function tell(...days: string[]): Promise<void> {
     .post("/sandbox/calendar", { text: ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\n") });
 }
 
+/** Makes the calendar elsewhere hold this file. */
+const tellFile = (text: string) => product.visitor().post("/sandbox/calendar", { text });
+
+/** The ids of the calendars that are read, in the order of the page. */
+const calendarsOf = async ({ venue }: Owner): Promise<string[]> =>
+  (
+    await product.db
+      .prepare("SELECT id FROM read_calendars WHERE venue_id = ? ORDER BY id")
+      .bind(venue)
+      .all<{ id: string }>()
+  ).results.map(({ id }) => id);
+
+/** Reads the first calendar of a venue, as the cron does. */
+const readFirst = async (ctx: ServiceContext, me: Owner) =>
+  readVenueCalendar(ctx, { providerId: me.id, venueId: me.venue }, (await calendarsOf(me))[0] ?? "");
+
 const daysOf = async ({ venue }: Owner, source = "calendar") =>
   (
     await product.db
@@ -74,7 +95,7 @@ const daysOf = async ({ venue }: Owner, source = "calendar") =>
 const stateOf = ({ venue }: Owner) =>
   product.db
     .prepare(
-      "SELECT reading, problem, read_at AS readAt, due_at AS dueAt, failures, source_url AS sourceUrl FROM venue_calendars WHERE venue_id = ?",
+      "SELECT reading, problem, read_at AS readAt, due_at AS dueAt, failures, source_url AS sourceUrl FROM read_calendars WHERE venue_id = ? ORDER BY id",
     )
     .bind(venue)
     .first<
@@ -116,14 +137,14 @@ describe("a calendar elsewhere", () => {
     const me = await connected();
     await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(10)}` });
     await tell(dayIn(11), dayIn(30));
-    await post(me, { intent: "read" });
+    await press(me, "read");
     expect(await daysOf(me)).toEqual([dayIn(11), dayIn(30)]);
     expect(await daysOf(me, "owner")).toEqual([dayIn(10)]);
-    await post(me, { intent: "disconnect" });
+    await press(me, "disconnect");
     expect(await told(me, "source.removed")).toBe(true);
     expect(await daysOf(me)).toEqual([]);
     expect(await daysOf(me, "owner")).toEqual([dayIn(10)]);
-    expect(await stateOf(me)).toMatchObject({ sourceUrl: null, dueAt: null });
+    expect(await stateOf(me)).toBeNull();
   });
 
   test("is found through an address that moves", async () => {
@@ -145,7 +166,7 @@ describe("a calendar elsewhere", () => {
     await tell(dayIn(14));
     await runCron(product, "sweep");
     expect(await daysOf(me)).toEqual([dayIn(10)]);
-    await product.db.prepare("UPDATE venue_calendars SET due_at = 1 WHERE venue_id = ?").bind(me.venue).run();
+    await product.db.prepare("UPDATE read_calendars SET due_at = 1 WHERE venue_id = ?").bind(me.venue).run();
     await runCron(product, "sweep");
     expect(await daysOf(me)).toEqual([dayIn(14)]);
     expect((await stateOf(me))?.dueAt).toBeGreaterThan(Date.now());
@@ -154,16 +175,16 @@ describe("a calendar elsewhere", () => {
   test("is read by one of two cron runs at the same moment, and of many only some in one run", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_PER_TICK + 2 }, () => owner()));
     const ctx = await contextAt(0, {
-      readCalendarFile: () => Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR" }),
+      readCalendarFile: () => Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
     });
     await Promise.all(all.map((me) => connect(me, "page.ics")));
-    await product.db.exec("UPDATE venue_calendars SET due_at = 1 WHERE source_url IS NOT NULL");
+    await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const [one, other] = await Promise.all([readDueCalendars(ctx), readDueCalendars(ctx)]);
     expect(one.read + other.read).toBe(READINGS_PER_TICK);
     await readDueCalendars(ctx);
     await readDueCalendars(ctx);
     const waiting = await product.db
-      .prepare("SELECT COUNT(*) AS n FROM venue_calendars WHERE due_at <= ?")
+      .prepare("SELECT COUNT(*) AS n FROM read_calendars WHERE due_at <= ?")
       .bind(Date.now())
       .first<number>("n");
     expect(waiting).toBe(0);
@@ -171,14 +192,14 @@ describe("a calendar elsewhere", () => {
 
   test("that breaks its reading keeps no other from being read in the same run, and is tried again", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_AT_ONCE + 2 }, () => connected()));
-    await product.db.exec("UPDATE venue_calendars SET due_at = 1 WHERE source_url IS NOT NULL");
+    await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const reported: string[] = [];
     let asked = 0;
     const ctx = await contextAt(0, {
       readCalendarFile: () =>
         (asked += 1) === 1
           ? Promise.reject(new Error("broken"))
-          : Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR" }),
+          : Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
       reportFailure: (code) => void reported.push(code),
     });
     const { read } = await readDueCalendars(ctx);
@@ -186,7 +207,7 @@ describe("a calendar elsewhere", () => {
     expect(read).toBe(asked - 1);
     expect(reported).toEqual(["venue_calendar_broken"]);
     const due = await product.db
-      .prepare("SELECT count(*) AS n FROM venue_calendars WHERE due_at BETWEEN ?1 AND ?1 + ?2")
+      .prepare("SELECT count(*) AS n FROM read_calendars WHERE due_at BETWEEN ?1 AND ?1 + ?2")
       .bind(Date.now(), READING_MS)
       .first<number>("n");
     expect(due).toBe(1);
@@ -197,15 +218,134 @@ describe("a calendar elsewhere", () => {
     const me = await connected();
     const ctx = await contextAt(0, {
       readCalendarFile: async () => {
-        await connect(me, "moved.ics");
+        await post(me, {
+          intent: "move",
+          calendar: (await calendarsOf(me))[0] ?? "",
+          address: `${SOURCE}/moved.ics`,
+        });
         return {
           kind: "ok",
-          text: `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:${dayIn(40).replaceAll("-", "")}\nEND:VEVENT`,
+          text: `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:${dayIn(40).replaceAll("-", "")}\nEND:VEVENT\nEND:VCALENDAR`,
         };
       },
     });
-    expect(await readVenueCalendar(ctx, me.id, me.venue)).toEqual({ kind: "none" });
+    expect(await readFirst(ctx, me)).toEqual({ kind: "none" });
     expect(await daysOf(me)).toEqual([dayIn(20)]);
+  });
+
+  test("may be one of five: each brings its days, and takes only those with it that no other one tells", async () => {
+    await tell(dayIn(10), dayIn(11));
+    const me = await connected();
+    await tell(dayIn(11), dayIn(12));
+    await connect(me);
+    expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11), dayIn(12)]);
+    const [first = "", second = ""] = await calendarsOf(me);
+    await press(me, "disconnect", first);
+    expect(await daysOf(me)).toEqual([dayIn(11), dayIn(12)]);
+    for (let count = 1; count < READ_CALENDARS_MAX; count += 1) await connect(me);
+    const before = await calendarsOf(me);
+    expect(before).toHaveLength(READ_CALENDARS_MAX);
+    expect(before[0]).toBe(second);
+    expect((await me.visitor.visit(me.page)).text).not.toContain('value="connect"');
+    await connect(me);
+    expect(await calendarsOf(me)).toEqual(before);
+    expect(await told(me, "errors.full")).toBe(true);
+  });
+
+  test("is read at another address in its place: its days stay until that one has been read", async () => {
+    await tell(dayIn(10));
+    const me = await connected();
+    const [calendar = ""] = await calendarsOf(me);
+    const moveTo = (file: string) => post(me, { intent: "move", calendar, address: `${SOURCE}/${file}` });
+    await moveTo("none.ics");
+    expect(await daysOf(me)).toEqual([dayIn(10)]);
+    expect(await stateOf(me)).toMatchObject({ reading: "failed", problem: "gone" });
+    await tell(dayIn(20));
+    await moveTo("busy.ics");
+    expect(await told(me, "source.reread_one")).toBe(true);
+    expect(await daysOf(me)).toEqual([dayIn(20)]);
+    expect(await calendarsOf(me)).toEqual([calendar]);
+    expect((await post(me, { intent: "move", calendar, address: "http://a.example" })).status).toBe(400);
+  });
+
+  test.each(["fr", "de"] as const)("tells how many events it passed over, in %s", async (language) => {
+    const day = dayIn(10).replaceAll("-", "");
+    const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
+    const free = event(`DTSTART:${day}`, "TRANSP:TRANSPARENT");
+    const lines = [...free, ...free, ...event(`DTSTART:${day}`, "RRULE:FREQ=HOURLY"), ...event("UID:a")];
+    await tellFile(["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\n"));
+    const me = await owner({ language });
+    me.visitor.cookies.set("locale", language);
+    await connect(me);
+    const { text } = await me.visitor.visit(me.page);
+    for (const key of ["left_out_one", "free_other", "rules_one", "unread_one"])
+      expect(says(language, `availability:source.${key}`, text), key).toBe(true);
+    await tell(dayIn(10));
+    await press(me, "read");
+    const { text: after } = await me.visitor.visit(me.page);
+    expect(says(language, "availability:source.reread_one", after)).toBe(true);
+    for (const key of ["free_other", "rules_one", "unread_one"])
+      expect(says(language, `availability:source.${key}`, after), key).toBe(false);
+  });
+
+  test("that breaks off keeps the days it told before", async () => {
+    await tell(dayIn(10), dayIn(11));
+    const me = await connected();
+    await tellFile(
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:${dayIn(10).replaceAll("-", "")}\nEND:VEVENT\nBEGIN:V`,
+    );
+    await press(me, "read");
+    expect(await told(me, "errors.cut_off")).toBe(true);
+    expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
+  });
+
+  test("of another venue that reads this one is freed when this one is", async () => {
+    const one = await owner();
+    const other = { ...one, venue: await createVenue(product, one.id, { name: "Les Communs" }) };
+    other.page = venueCalendarsPath(other.venue);
+    const mark = (what: string) =>
+      one.visitor.post(`/venues/${one.venue}/availability`, { intent: "day", day: `${what}.${dayIn(9)}` });
+    for (const me of [one, other]) await post(me, { intent: "create" });
+    const readEachOther = async () => {
+      for (const [reader, feed] of [
+        [other, one],
+        [one, other],
+      ] as const) {
+        await tellFile((await read((await feedOf(feed)) ?? "")).text);
+        await ((await calendarsOf(reader)).length === 0 ? connect(reader) : press(reader, "read"));
+      }
+    };
+    await mark("take");
+    await readEachOther();
+    expect(await daysOf(other)).toEqual([dayIn(9)]);
+    await mark("free");
+    await readEachOther();
+    expect([await daysOf(one), await daysOf(other)]).toEqual([[], []]);
+  });
+
+  test("of an account with many is read in turn with those of others", async () => {
+    const [many, few] = [await connected(), await connected()];
+    for (let count = 1; count < READ_CALENDARS_MAX; count += 1) await connect(many);
+    await product.db.exec("UPDATE read_calendars SET due_at = 4e12");
+    for (const [me, due] of [
+      [many, 1],
+      [few, 2],
+    ] as const)
+      await product.db
+        .prepare("UPDATE read_calendars SET due_at = ? WHERE venue_id = ?")
+        .bind(due, me.venue)
+        .run();
+    let asked = 0;
+    const ctx = await contextAt(0, {
+      readCalendarFile: () => {
+        asked += 1;
+        return Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" });
+      },
+      // The run is over after the first few.
+      clock: { now: () => Date.now() + (asked >= READINGS_AT_ONCE ? READINGS_RUN_MS + 1 : 0) },
+    });
+    expect((await readDueCalendars(ctx)).read).toBe(READINGS_AT_ONCE);
+    expect((await stateOf(few))?.dueAt).toBeGreaterThan(Date.now());
   });
 
   test("brings no own event of the venue back, but those of another venue", async () => {
@@ -245,7 +385,7 @@ describe("a calendar that cannot be read", () => {
       await tell(dayIn(10));
       const me = await connected();
       await product.visitor().post("/sandbox/failures", { calendar: mode });
-      await post(me, { intent: "read" });
+      await press(me, "read");
       expect(await told(me, "errors.unreachable")).toBe(true);
       await product.visitor().post("/sandbox/failures", { calendar: "none" });
       expect(await daysOf(me)).toEqual([dayIn(10)]);
@@ -261,11 +401,11 @@ describe("a calendar that cannot be read", () => {
     for (let at = 0; at < 7; at += 1) {
       const ctx = await contextAt(0, failing);
       const before = Date.now();
-      await readVenueCalendar(ctx, me.id, me.venue);
+      await readFirst(ctx, me);
       waits.push(Math.round((((await stateOf(me))?.dueAt ?? 0) - before) / HOUR));
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24]);
-    await post(me, { intent: "read" });
+    await press(me, "read");
     expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
   });
 
@@ -273,8 +413,7 @@ describe("a calendar that cannot be read", () => {
     await tell(dayIn(10));
     const me = await connected({ language: "de" });
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
-    const failAt = async (hours: number) =>
-      readVenueCalendar(await contextAt(hours * HOUR, failing), me.id, me.venue);
+    const failAt = async (hours: number) => readFirst(await contextAt(hours * HOUR, failing), me);
     const mails = async () =>
       (
         await product.db
@@ -300,7 +439,7 @@ describe("a calendar that cannot be read", () => {
     await product.db.prepare("DELETE FROM outbox WHERE account_id = ?").bind(me.id).run();
     await failAt(40 * 24);
     expect(await mails()).toEqual([]);
-    await readVenueCalendar(await contextAt(41 * 24 * HOUR), me.id, me.venue);
+    await readFirst(await contextAt(41 * 24 * HOUR), me);
     expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
     await failAt(42 * 24);
     expect(await mails()).toEqual([]);
@@ -312,11 +451,11 @@ describe("a calendar that cannot be read", () => {
     const [me, other] = [await connected(), await connected()];
     await product.db
       .prepare(
-        "UPDATE venue_calendars SET source_url = (SELECT source_url FROM venue_calendars WHERE venue_id = ?) WHERE venue_id = ?",
+        "UPDATE read_calendars SET source_url = (SELECT source_url FROM read_calendars WHERE venue_id = ?) WHERE venue_id = ?",
       )
       .bind(other.venue, me.venue)
       .run();
-    await post(me, { intent: "read" });
+    await press(me, "read");
     for (const language of ["fr", "de"] as const) {
       me.visitor.cookies.set("locale", language);
       expect(says(language, "availability:errors.address", (await me.visitor.visit(me.page)).text)).toBe(
@@ -355,12 +494,15 @@ test.each(["fr", "de"] as const)(
 test("the calendars are the owner's only, and are read at once only so often", async () => {
   const [me, other] = [await connected(), await owner()];
   expect((await other.visitor.visit(me.page)).status).toBe(404);
-  for (const form of [{ intent: "create" }, { intent: "read" }, { intent: "disconnect" }])
+  const [calendar = ""] = await calendarsOf(me);
+  for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  expect((await stateOf(me))?.sourceUrl).not.toBeNull();
+  // Nor through a venue of one's own.
+  await post(other, { intent: "disconnect", calendar });
+  expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;
   for (let attempt = 0; attempt < 25 && !limited; attempt += 1) {
-    const answer = await post(me, { intent: "read" });
+    const answer = await press(me, "read");
     if (answer.status === 429) limited = answer;
   }
   expect(limited && says("fr", "common:errors.rate_limited", limited.text)).toBe(true);

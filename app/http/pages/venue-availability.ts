@@ -1,7 +1,11 @@
 import type { RequestContext } from "~/context/request-context";
-import { dayOf, formatDateTime, formatDay } from "~/i18n/formats";
+import { dayOf, formatDateTime, formatDay, type Formats } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { findVenueCalendars, listTakenDays } from "~/models/venues/availability.queries.server";
+import {
+  findVenueCalendars,
+  listTakenDays,
+  type ReadCalendar,
+} from "~/models/venues/availability.queries.server";
 import { askedDays } from "~/models/venues/asked.rules";
 import { listAskedSpans } from "~/models/venues/asked.queries.server";
 import {
@@ -31,22 +35,24 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
   if (!calendars) return null;
   const of = (source: "owner" | "calendar") =>
     days.filter((day) => day.source === source).map(({ day }) => day);
-  const { sourceUrl, reading, readAt } = calendars;
   return {
     horizon: horizonOf(today),
     page,
     owner: of("owner"),
     calendar: of("calendar"),
     asked: askedDays(requests),
-    /** The calendar that is read; null if there is none. */
-    source:
-      sourceUrl === null
-        ? null
-        : {
-            reading: reading ?? ("waiting" as const),
-            readAt: readAt === null ? null : formatDateTime(readAt, formats),
-          },
+    source: sourceOf(calendars.read, formats),
   };
+}
+
+/** How the calendars that are read stand, by the one that stands worst; null if there is none. */
+function sourceOf(read: readonly ReadCalendar[], formats: Formats) {
+  const worst = (["failed", "waiting", "read"] as const).find((state) =>
+    read.some(({ reading }) => reading === state),
+  );
+  if (!worst) return null;
+  const oldest = Math.min(...read.map(({ readAt }) => readAt ?? 0));
+  return { reading: worst, readAt: oldest === 0 ? null : formatDateTime(oldest, formats) };
 }
 
 /** Marks or frees days and says so on the next page, where the change can be undone. @returns the next page */

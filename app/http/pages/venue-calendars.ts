@@ -3,29 +3,29 @@ import type { RequestContext } from "~/context/request-context";
 import { knownDomain, originOf } from "~/i18n/domains";
 import { dayOf, formatDateTime } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { findVenueCalendars } from "~/models/venues/availability.queries.server";
+import { findVenueCalendars, type ReadCalendar } from "~/models/venues/availability.queries.server";
 import type { venueCalendarsSchema } from "~/models/venues/calendars-form.rules";
 import {
   changeVenueFeed,
   connectCalendar,
   disconnectCalendar,
+  moveCalendar,
+  type OwnVenue,
 } from "~/models/venues/change-calendars.server";
 import { venueFeedPath } from "~/models/venues/feed.server";
 import { readVenueCalendar } from "~/models/venues/read-calendar.server";
-import type { CalendarProblem } from "~/models/venues/rules";
 import { openAddress } from "~/models/venues/source-address.server";
 
-/** The calendar elsewhere that is read, with moments in words. */
-export interface ShownSource {
+/** A calendar elsewhere that is read, with moments in words. */
+export interface ShownSource extends Pick<
+  ReadCalendar,
+  "id" | "reading" | "problem" | "days" | "freeEvents" | "unknownRules" | "unreadEvents"
+> {
   /** Host of its address; null if the address can no longer be read. */
   host: string | null;
-  reading: "waiting" | "read" | "failed";
-  problem: CalendarProblem | null;
   /** When it was last read without a failure. */
   readAt: string | null;
-  dueAt: string | null;
-  /** Later days that it takes. */
-  days: number;
+  dueAt: string;
 }
 
 /** A venue's calendars as their page shows them; null if the account has no such venue. */
@@ -33,21 +33,8 @@ export async function readCalendars(ctx: RequestContext, me: Me, venueId: string
   const { formats, settings, clock } = ctx;
   const found = await findVenueCalendars(ctx, me.providerId, venueId, dayOf(clock.now(), formats.timeZone));
   if (!found) return null;
-  const { id, name, feedId, sourceUrl, problem } = found;
+  const { id, name, feedId, read } = found;
   const domain = knownDomain(me.domain);
-  const moment = (at: number | null) => (at === null ? null : formatDateTime(at, formats));
-  const address = sourceUrl === null ? null : await openAddress(ctx, id, sourceUrl);
-  const source: ShownSource | null =
-    sourceUrl === null
-      ? null
-      : {
-          host: address === null ? null : new URL(address).hostname,
-          reading: found.reading ?? "waiting",
-          problem,
-          readAt: moment(found.readAt),
-          dueAt: moment(found.dueAt),
-          days: found.readDays,
-        };
   return {
     venue: { id, name },
     feed:
@@ -55,7 +42,17 @@ export async function readCalendars(ctx: RequestContext, me: Me, venueId: string
         ? null
         : originOf(domain, ctx.hosts, ctx.url.port) +
           (await venueFeedPath(settings.FORM_SECRET, { feedId, domain })),
-    source,
+    sources: await Promise.all(
+      read.map(async ({ sourceUrl, readAt, dueAt, ...calendar }): Promise<ShownSource> => {
+        const address = await openAddress(ctx, id, sourceUrl);
+        return {
+          ...calendar,
+          host: address === null ? null : new URL(address).hostname,
+          readAt: readAt === null ? null : formatDateTime(readAt, formats),
+          dueAt: formatDateTime(dueAt, formats),
+        };
+      }),
+    ),
   };
 }
 
@@ -68,17 +65,24 @@ const FEED_DONE = {
 /** Does what a form of the page asks for, and says so on the next page. */
 export async function changeCalendars(
   ctx: RequestContext,
-  venue: { providerId: string; venueId: string },
+  venue: OwnVenue,
   form: z.output<typeof venueCalendarsSchema>,
 ): Promise<void> {
   switch (form.intent) {
-    case "connect":
-      if (await connectCalendar(ctx, venue, form.address)) await readNow(ctx, venue);
+    case "connect": {
+      const id = await connectCalendar(ctx, venue, form.address);
+      if (id === null) return ctx.flash({ kind: "danger", key: "availability:errors.full" });
+      return readNow(ctx, venue, { id, told: "connected" });
+    }
+    case "move": {
+      const { calendar: id, address } = form;
+      if (await moveCalendar(ctx, venue, { id, address })) return readNow(ctx, venue, { id, told: "reread" });
       return;
+    }
     case "read":
-      return readNow(ctx, venue);
+      return readNow(ctx, venue, { id: form.calendar, told: "reread" });
     case "disconnect":
-      if (await disconnectCalendar(ctx, venue))
+      if (await disconnectCalendar(ctx, venue, form.calendar))
         ctx.flash({ kind: "success", key: "availability:source.removed" });
       return;
     case "create":
@@ -91,16 +95,19 @@ export async function changeCalendars(
 
 async function readNow(
   ctx: RequestContext,
-  { providerId, venueId }: { providerId: string; venueId: string },
+  venue: OwnVenue,
+  { id, told }: { id: string; told: "connected" | "reread" },
 ): Promise<void> {
-  const reading = await readVenueCalendar(ctx, providerId, venueId);
+  const reading = await readVenueCalendar(ctx, venue, id);
   switch (reading.kind) {
-    case "read":
-      return ctx.flash({
-        kind: "success",
-        key: reading.days === 0 ? "availability:source.connected_none" : "availability:source.connected",
-        values: { count: reading.days },
-      });
+    case "read": {
+      const { days, passedOver } = reading;
+      const left = passedOver.free + passedOver.rules + passedOver.unread;
+      if (left > 0)
+        return ctx.flash({ kind: "warn", key: "availability:source.left_out", values: { count: days } });
+      const key = `availability:source.${days === 0 ? `${told}_none` : told}`;
+      return ctx.flash({ kind: "success", key, values: { count: days } });
+    }
     case "failed":
       return ctx.flash({ kind: "danger", key: `availability:errors.${reading.problem}` });
     case "busy":

@@ -1,4 +1,6 @@
-/* Reads files of RFC 5545 as far as days need it: VEVENTs with their times and rules. */
+import { isDay } from "~/models/core/calendar.rules";
+
+/* Reads files of RFC 5545 as far as days need it: VEVENTs and busy periods, with their times and rules. */
 
 /** A line of a calendar: `DTSTART;TZID=Europe/Paris:20270612T150000`. */
 export interface Property {
@@ -33,11 +35,37 @@ export function readProperty(line: string): Property | null {
     parameters[(found[1] ?? "").toUpperCase()] = (found[2] ?? "").replaceAll('"', "");
     at = PARAMETER.lastIndex;
   }
-  return line[at] === ":" ? { name: name.toUpperCase(), parameters, value: line.slice(at + 1).trim() } : null;
+  const property =
+    line[at] === ":" ? { name: name.toUpperCase(), parameters, value: line.slice(at + 1).trim() } : null;
+  return TIMED.has(name.toUpperCase()) && !(property && TIMES.test(property.value))
+    ? (readUnquoted(line) ?? property)
+    : property;
 }
 
-/** The events of a file; null if it is no calendar. */
-export function readEvents(text: string): EventProperties[] | null {
+/** Properties whose values are times: digits and few letters, so that the last colon of a line begins them. */
+const TIMED: ReadonlySet<string> = new Set(["DTSTART", "DTEND", "EXDATE", "RDATE", "RECURRENCE-ID"]);
+const TIMES = /^[\dTZ,/+\-PWDHMS]+$/;
+
+/** Some programs write the words of a zone without the quotes that its colons and commas need. */
+function readUnquoted(line: string): Property | null {
+  const end = line.lastIndexOf(":");
+  const [name = "", ...pairs] = line.slice(0, end).split(/;(?=[A-Za-z-]+=)/);
+  const value = line.slice(end + 1).trim();
+  if (end === -1 || !TIMES.test(value)) return null;
+  const parameters = Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at).toUpperCase(), pair.slice(at + 1).replaceAll('"', "")];
+    }),
+  );
+  return { name: name.toUpperCase(), parameters, value };
+}
+
+/** `cut_off`: the file ends before the calendar does. */
+type CalendarText = { events: EventProperties[] } | { problem: "not_calendar" | "cut_off" };
+
+/** The events of a file; each busy period is one. */
+export function readEvents(text: string): CalendarText {
   const events: Property[][] = [];
   const open: string[] = [];
   let isCalendar = false;
@@ -49,10 +77,26 @@ export function readEvents(text: string): EventProperties[] | null {
       open.push(value.toUpperCase());
       isCalendar ||= open[0] === "VCALENDAR";
       if (open.at(-1) === "VEVENT") events.push([]);
-    } else if (name === "END") open.pop();
-    else if (open.at(-1) === "VEVENT") events.at(-1)?.push(property);
+    } else if (name === "END") {
+      const at = open.lastIndexOf(value.toUpperCase());
+      if (at !== -1) open.length = at;
+    } else if (open.at(-1) === "VEVENT") events.at(-1)?.push(property);
+    else if (open.at(-1) === "VFREEBUSY" && name === "FREEBUSY") events.push(...busyPeriods(property));
   }
-  return isCalendar ? events : null;
+  if (!isCalendar) return { problem: "not_calendar" };
+  return open.includes("VCALENDAR") ? { problem: "cut_off" } : { events };
+}
+
+/** The periods of a FREEBUSY as events. */
+function busyPeriods({ parameters, value }: Property): Property[][] {
+  if (parameters["FBTYPE"]?.toUpperCase() === "FREE") return [];
+  return value.split(",").map((period) => {
+    const [start = "", end = ""] = period.split("/");
+    return [
+      { name: "DTSTART", parameters: {}, value: start },
+      { name: end.includes("P") ? "DURATION" : "DTEND", parameters: {}, value: end },
+    ];
+  });
 }
 
 /** Where the clock of a time is read. `local`: wherever the reader is. */
@@ -62,20 +106,20 @@ export type Zone = { kind: "utc" } | { kind: "local" } | { kind: "named"; name: 
 export interface Time {
   /** YYYY-MM-DD */
   day: string;
-  /** After midnight; null for whole days. */
+  /** After midnight, seconds as a fraction; null for whole days. */
   minutes: number | null;
   zone: Zone;
 }
 
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
 
-/** One value of DTSTART, DTEND, EXDATE and the like; null for anything else. */
+/** One value of DTSTART, DTEND, EXDATE and the like; null for anything else, and for a day that does not exist. */
 export function readTime(value: string, parameters: Property["parameters"] = {}): Time | null {
-  const [, year, month, date, hour, minute, , isUtc] = TIME.exec(value) ?? [];
+  const [, year, month, date, hour, minute, second, isUtc] = TIME.exec(value) ?? [];
   const day = `${year}-${month}-${date}`;
-  if (year === undefined || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
+  if (!isDay(day)) return null;
   if (hour === undefined) return { day, minutes: null, zone: { kind: "local" } };
-  const minutes = Number(hour) * 60 + Number(minute);
+  const minutes = Number(hour) * 60 + Number(minute) + Number(second ?? 0) / 60;
   if (minutes > 24 * 60) return null;
   const name = parameters["TZID"];
   if (isUtc) return { day, minutes, zone: { kind: "utc" } };

@@ -1,37 +1,48 @@
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
-/** A weekday, and which one of the month: the second, the last; null for every one. */
-interface RuleDay {
-  weekday: number;
-  nth: number | null;
-}
+/** Which ones of a weekday are meant, by its number: the second, the last; null for every one. */
+type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
-/** When an event comes again. */
+/** When an event comes again. Lists are sets, since a file may make them long. */
 export interface Rule {
   frequency: (typeof FREQUENCIES)[number];
   interval: number;
   count: number | null;
   /** The value of UNTIL. */
   until: string | null;
-  days: readonly RuleDay[];
+  days: RuleDays;
   /** Days of the month; -1 is its last one. */
-  monthDays: readonly number[];
-  months: readonly number[];
+  monthDays: ReadonlySet<number>;
+  /** Days of the year; -1 is its last one. */
+  yearDays: ReadonlySet<number>;
+  /** Weeks of the year; -1 is its last one. */
+  weeks: ReadonlySet<number>;
+  months: ReadonlySet<number>;
+  /** Which days of each turn are meant, in their order; -1 is the last one. */
+  positions: ReadonlySet<number>;
   /** Weekday on which a week begins. */
   weekStart: number;
 }
 
-const KNOWN = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY", "BYMONTH", "WKST"]);
+const KNOWN = new Set([
+  ...["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST", "BYSETPOS"],
+  ...["BYDAY", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO", "BYMONTH", "BYHOUR", "BYMINUTE", "BYSECOND"],
+]);
 
-/** The numbers of a list, each once; null for a list of anything else. */
-function readNumbers(text: string | undefined, most: number): number[] | null {
-  const all = text === undefined ? [] : [...new Set(text.split(",").map(Number))];
-  return all.every((number) => Number.isInteger(number) && Math.abs(number) <= most) ? all : null;
+/** The numbers of a list; null for a list of anything else. */
+function readNumbers(text: string | undefined, most: number): Set<number> | null {
+  const all =
+    text === undefined ? [] : text.split(",").map((part) => (part === "" ? Number.NaN : Number(part)));
+  const isRead = all.every((number) => Number.isInteger(number) && Math.abs(number) <= most && number !== 0);
+  return isRead ? new Set(all) : null;
 }
 
-/** The rule of an RRULE; null for one that is not understood. */
-export function readRule(value: string): Rule | null {
+/**
+ * The rule of an RRULE; null for one that is not understood.
+ * @param minutes the time of day at which the event begins, which BYHOUR and BYMINUTE may repeat; null for whole days
+ */
+export function readRule(value: string, minutes: number | null): Rule | null {
   const parts = new Map(
     value
       .toUpperCase()
@@ -39,47 +50,68 @@ export function readRule(value: string): Rule | null {
       .filter(Boolean)
       .map((part): [string, string] => {
         const [name = "", text = ""] = part.split("=");
-        return [name, text];
+        return [name.trim(), text.trim()];
       }),
   );
-  if ([...parts.keys()].some((name) => !KNOWN.has(name))) return null;
+  if ([...parts.keys()].some((name) => !KNOWN.has(name)) || !repeatsTime(parts, minutes)) return null;
   const frequency = FREQUENCIES.find((known) => known === parts.get("FREQ"));
   const interval = Number(parts.get("INTERVAL") ?? 1);
   const count = parts.has("COUNT") ? Number(parts.get("COUNT")) : null;
-  const [monthDays, months] = [
-    readNumbers(parts.get("BYMONTHDAY"), 31),
-    readNumbers(parts.get("BYMONTH"), 12),
-  ];
-  const days = readDays(parts.get("BYDAY"));
   const isWhole = Number.isInteger(interval) && interval > 0 && (count === null || Number.isInteger(count));
-  if (!frequency || !isWhole || !monthDays || !months || !days) return null;
-  const hasNth = days.some(({ nth }) => nth !== null);
-  // "The 20th Monday of the year" is counted in the year.
-  if (hasNth && (frequency === "DAILY" || frequency === "WEEKLY")) return null;
-  if (frequency === "YEARLY" && days.length > 0 && months.length === 0) return null;
+  const numbers = (name: string, most: number) => readNumbers(parts.get(name), most);
+  const [monthDays, yearDays, weeks] = [
+    numbers("BYMONTHDAY", 31),
+    numbers("BYYEARDAY", 366),
+    numbers("BYWEEKNO", 53),
+  ];
+  const [months, positions] = [numbers("BYMONTH", 12), numbers("BYSETPOS", 366)];
+  const days = readDays(parts.get("BYDAY"));
+  if (!frequency || !isWhole || !monthDays || !yearDays || !weeks || !months || !positions || !days)
+    return null;
+  const hasNth = [...days.values()].some((nths) => [...nths].some((nth) => nth !== null));
+  if (hasNth && (frequency === "DAILY" || frequency === "WEEKLY" || weeks.size > 0)) return null;
+  if (frequency !== "YEARLY" && yearDays.size + weeks.size > 0) return null;
   const weekStart = Math.max(
     0,
     WEEKDAYS.findIndex((name) => name === parts.get("WKST")),
   );
+  const until = parts.get("UNTIL") ?? null;
   return {
     frequency,
     interval,
     count,
-    until: parts.get("UNTIL") ?? null,
+    until,
     days,
     monthDays,
+    yearDays,
+    weeks,
     months,
+    positions,
     weekStart,
   };
 }
 
-function readDays(text: string | undefined): RuleDay[] | null {
-  const days: RuleDay[] = [];
-  // Each once: a list that names a weekday a thousand times would be gone through for each day.
-  for (const part of new Set(text?.split(","))) {
-    const [, nth, name] = /^([+-]?0?[1-5])?(MO|TU|WE|TH|FR|SA|SU)$/.exec(part) ?? [];
-    if (!name) return null;
-    days.push({ weekday: WEEKDAYS.findIndex((known) => known === name), nth: nth ? Number(nth) : null });
+/** Whether the rule names no time of day but the one at which the event begins. */
+function repeatsTime(parts: ReadonlyMap<string, string>, minutes: number | null): boolean {
+  const start = {
+    BYHOUR: Math.floor((minutes ?? 0) / 60),
+    BYMINUTE: Math.floor((minutes ?? 0) % 60),
+    BYSECOND: Math.round(((minutes ?? 0) % 1) * 60),
+  };
+  return Object.entries(start).every(([name, own]) => {
+    const named = parts.get(name);
+    return named === undefined || (/^\d{1,2}$/.test(named) && Number(named) === own);
+  });
+}
+
+function readDays(text: string | undefined): RuleDays | null {
+  const days = new Map<number, Set<number | null>>();
+  for (const part of text?.split(",") ?? []) {
+    const [, nth, name] = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.exec(part.trim()) ?? [];
+    const number = nth === undefined ? null : Number(nth);
+    if (!name || number === 0 || Math.abs(number ?? 1) > 53) return null;
+    const weekday = WEEKDAYS.findIndex((known) => known === name);
+    days.set(weekday, (days.get(weekday) ?? new Set()).add(number));
   }
   return days;
 }
@@ -111,6 +143,34 @@ function numbersOf(serial: number): Numbers {
 }
 
 const lengthOfMonth = ({ year, month }: Numbers): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** The first day of a year. */
+const yearStart = (year: number): number => Math.round(Date.UTC(year, 0, 1) / DAY);
+const lengthOfYear = (year: number): number => yearStart(year + 1) - yearStart(year);
+
+/** The week of a day: the year it belongs to, its number there, and how many weeks that year has. */
+interface Week {
+  year: number;
+  week: number;
+  weeks: number;
+}
+
+/** Tells the week of a day; the first week of a year is the first one with four days in it. */
+function weekReader(weekStart: number): (day: Numbers) => Week {
+  const known = new Map<number, number>();
+  const firstWeek = (year: number): number => {
+    let start = known.get(year);
+    if (start === undefined) {
+      const fourth = numbersOf(yearStart(year) + 3);
+      known.set(year, (start = fourth.serial - ((fourth.weekday - weekStart + 7) % 7)));
+    }
+    return start;
+  };
+  return ({ serial, year }) => {
+    const own = serial < firstWeek(year) ? year - 1 : serial >= firstWeek(year + 1) ? year + 1 : year;
+    const start = firstWeek(own);
+    return { year: own, week: Math.floor((serial - start) / 7) + 1, weeks: (firstWeek(own + 1) - start) / 7 };
+  };
+}
 
 /** Days looked at for one rule: a century. */
 const RULE_DAYS_MAX = 36_600;
@@ -126,55 +186,103 @@ export function recurringDays(
 ): { days: string[]; looked: number } {
   const end = serialOf(until !== null && until < last ? until : last);
   const first = numbersOf(serialOf(start));
-  const isOn = onRule(rule, first);
+  const weekOf = weekReader(rule.weekStart);
+  const turnOf = turnsOf(rule, weekOf);
+  const isOn = onRule(rule, first, { turnOf, weekOf });
   const days = [start];
   let looked = 0;
-  for (let serial = first.serial + 1; serial <= end && looked < RULE_DAYS_MAX; serial += 1) {
-    if (rule.count !== null && days.length >= rule.count) break;
+  const isFull = () => rule.count !== null && days.length >= rule.count;
+  const add = (serial: number) => {
+    if (serial > first.serial && serial <= end && !isFull()) days.push(dayOfSerial(serial));
+  };
+  // Positions are counted in the whole turn, also before the first day and after the last one.
+  const hasPositions = rule.positions.size > 0;
+  let named: number[] = [];
+  let turn = turnOf(first);
+  const close = () => {
+    named.forEach((serial, at) => {
+      if (rule.positions.has(at + 1) || rule.positions.has(at - named.length)) add(serial);
+    });
+    named = [];
+  };
+  let serial = first.serial + 1;
+  if (hasPositions) while (turnOf(numbersOf(serial - 1)) === turn) serial -= 1;
+  for (; looked < RULE_DAYS_MAX && !isFull(); serial += 1) {
+    if (serial > end && (!hasPositions || named.length === 0)) break;
     looked += 1;
-    if (isOn(numbersOf(serial))) days.push(dayOfSerial(serial));
+    const day = numbersOf(serial);
+    if (!hasPositions) {
+      if (isOn(day)) add(serial);
+      continue;
+    }
+    const next = turnOf(day);
+    if (next !== turn) {
+      close();
+      turn = next;
+      if (serial > end) break;
+    }
+    if (isOn(day)) named.push(serial);
   }
   return { days, looked };
 }
 
-function onRule(rule: Rule, first: Numbers): (day: Numbers) => boolean {
-  const { interval, months, weekStart } = rule;
-  const weekOf = ({ serial, weekday }: Numbers) => serial - ((weekday - weekStart + 7) % 7);
-  const isTurn = (day: Numbers): boolean => {
-    switch (rule.frequency) {
-      case "DAILY":
-        return (day.serial - first.serial) % interval === 0;
-      case "WEEKLY":
-        return ((weekOf(day) - weekOf(first)) / 7) % interval === 0;
-      case "MONTHLY":
-        return ((day.year - first.year) * 12 + day.month - first.month) % interval === 0;
-      case "YEARLY":
-        return (day.year - first.year) % interval === 0;
-    }
-  };
+/** Numbers the days, weeks, months or years to which days belong; of rules by week, the years that weeks belong to. */
+function turnsOf(
+  { frequency, weekStart, weeks }: Rule,
+  weekOf: (day: Numbers) => Week,
+): (day: Numbers) => number {
+  switch (frequency) {
+    case "DAILY":
+      return ({ serial }) => serial;
+    case "WEEKLY":
+      return ({ serial, weekday }) => Math.floor((serial - ((weekday - weekStart + 7) % 7)) / 7);
+    case "MONTHLY":
+      return ({ year, month }) => year * 12 + month;
+    case "YEARLY":
+      return weeks.size > 0 ? (day) => weekOf(day).year : ({ year }) => year;
+  }
+}
+
+interface Readers {
+  turnOf: (day: Numbers) => number;
+  weekOf: (day: Numbers) => Week;
+}
+
+function onRule(rule: Rule, first: Numbers, { turnOf, weekOf }: Readers): (day: Numbers) => boolean {
+  const { interval, months, weeks } = rule;
+  const begin = turnOf(first);
   return (day) => {
-    if (!isTurn(day)) return false;
-    if (
-      months.length > 0
-        ? !months.includes(day.month)
-        : rule.frequency === "YEARLY" && day.month !== first.month
-    )
-      return false;
+    if ((turnOf(day) - begin) % interval !== 0) return false;
+    if (months.size > 0 && !months.has(day.month)) return false;
+    if (weeks.size > 0) {
+      const found = weekOf(day);
+      if (!weeks.has(found.week) && !weeks.has(found.week - found.weeks - 1)) return false;
+    }
     return isNamed(rule, day, first);
   };
 }
 
-/** Whether the rule names the day within its week or month; a rule that names none means that of the first day. */
-function isNamed({ frequency, days, monthDays }: Rule, day: Numbers, first: Numbers): boolean {
-  if (monthDays.length > 0 && !monthDays.some((date) => isDate(date, day))) return false;
-  if (days.length > 0)
-    return days.some(({ weekday, nth }) => weekday === day.weekday && (nth === null || isNth(nth, day)));
-  if (monthDays.length > 0 || frequency === "DAILY") return true;
-  return frequency === "WEEKLY" ? day.weekday === first.weekday : day.date === first.date;
+/** Whether the rule names the day within its turn; a rule that names none means that of the first day. */
+function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
+  const { frequency, days, monthDays, yearDays, weeks, months } = rule;
+  const { date, year, serial } = day;
+  if (monthDays.size > 0 && !monthDays.has(date) && !monthDays.has(date - lengthOfMonth(day) - 1))
+    return false;
+  const ofYear = serial - yearStart(year);
+  if (yearDays.size > 0 && !yearDays.has(ofYear + 1) && !yearDays.has(ofYear - lengthOfYear(year)))
+    return false;
+  if (days.size > 0) return isWeekday(rule, day, ofYear);
+  if (monthDays.size + yearDays.size > 0 || frequency === "DAILY") return true;
+  if (frequency === "WEEKLY" || weeks.size > 0) return day.weekday === first.weekday;
+  return date === first.date && (frequency === "MONTHLY" || months.size > 0 || day.month === first.month);
 }
 
-const isDate = (date: number, day: Numbers): boolean =>
-  (date < 0 ? lengthOfMonth(day) + 1 + date : date) === day.date;
-
-const isNth = (nth: number, day: Numbers): boolean =>
-  nth > 0 ? Math.ceil(day.date / 7) === nth : Math.ceil((lengthOfMonth(day) - day.date + 1) / 7) === -nth;
+/** "The 20th Monday" is counted in the year, unless the rule names months. */
+function isWeekday({ frequency, days, months }: Rule, day: Numbers, ofYear: number): boolean {
+  const nths = days.get(day.weekday);
+  if (!nths) return false;
+  if (nths.has(null)) return true;
+  const isOfYear = frequency === "YEARLY" && months.size === 0;
+  const [at, length] = isOfYear ? [ofYear, lengthOfYear(day.year)] : [day.date - 1, lengthOfMonth(day)];
+  return nths.has(Math.floor(at / 7) + 1) || nths.has(-Math.floor((length - 1 - at) / 7) - 1);
+}

@@ -59,9 +59,25 @@ export const VENUE_TABLES: readonly PersonalTable[] = [
   {
     table: "venue_calendars",
     rows: ofVenue,
-    export: ["venue_id", "reading", "problem", "read_at", "failing_since"],
+    export: ["venue_id"],
+    withheld: { feed_id: SECRET },
+    ...WITHDRAWN_WITH_ACCOUNT,
+  },
+  {
+    table: "read_calendar_days",
+    rows: `calendar_id IN (SELECT id FROM read_calendars WHERE ${ofVenue})`,
+    export: ["calendar_id", "day"],
+    withheld: { is_echo: INTERNAL },
+    ...WITHDRAWN_WITH_ACCOUNT,
+  },
+  {
+    table: "read_calendars",
+    rows: ofVenue,
+    export: [
+      ...["id", "venue_id", "reading", "problem", "read_at", "failing_since"],
+      ...["free_events", "unknown_rules", "unread_events"],
+    ],
     withheld: {
-      feed_id: SECRET,
       source_url: SECRET,
       due_at: INTERNAL,
       failures: INTERNAL,

@@ -3,33 +3,51 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import type { DaySpan } from "./availability.rules";
 
-/** The calendars of a venue, without a day. */
-export interface VenueCalendars
-  extends
-    Row<"venues", "id" | "name" | "countryCode">,
-    Pick<Row<"venue_calendars">, "feedId" | "readAt" | "dueAt" | "problem"> {
-  /** Encrypted; null if no calendar is read. */
-  sourceUrl: string | null;
-  /** How its last reading went; null if there is no calendar of any kind. */
-  reading: Row<"venue_calendars">["reading"] | null;
+/** A calendar elsewhere that is read. */
+export interface ReadCalendar extends Pick<
+  Row<"read_calendars">,
+  | "id"
+  | "sourceUrl"
+  | "reading"
+  | "problem"
+  | "readAt"
+  | "dueAt"
+  | "freeEvents"
+  | "unknownRules"
+  | "unreadEvents"
+> {
   /** Later days that it takes. */
-  readDays: number;
+  days: number;
+}
+
+/** The calendars of a venue: its private address, and those elsewhere that are read. */
+interface VenueCalendars extends Row<"venues", "id" | "name"> {
+  /** Null until an address is created. */
+  feedId: string | null;
+  /** In the order in which they were connected. */
+  read: ReadCalendar[];
 }
 
 /** Null if the provider has no venue of this id. */
-export const findVenueCalendars = (
+export async function findVenueCalendars(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
   venueId: string,
   today: string,
-): Promise<VenueCalendars | null> =>
-  db.first(sql<VenueCalendars>`
-    SELECT v.id, v.name, v.country_code AS countryCode, k.feed_id AS feedId, k.source_url AS sourceUrl, k.reading,
-      k.problem, k.read_at AS readAt, k.due_at AS dueAt,
-      (SELECT COUNT(*) FROM venue_taken_days
-       WHERE venue_id = v.id AND day >= ${today} AND source = 'calendar') AS readDays
-    FROM venues v LEFT JOIN venue_calendars k ON k.venue_id = v.id
-    WHERE v.id = ${venueId} AND v.provider_id = ${providerId}`);
+): Promise<VenueCalendars | null> {
+  const [[venue], read] = await db.read(
+    sql<Omit<VenueCalendars, "read">>`
+      SELECT v.id, v.name, k.feed_id AS feedId FROM venues v LEFT JOIN venue_calendars k ON k.venue_id = v.id
+      WHERE v.id = ${venueId} AND v.provider_id = ${providerId}`,
+    sql<ReadCalendar>`
+      SELECT k.id, k.source_url AS sourceUrl, k.reading, k.problem, k.read_at AS readAt, k.due_at AS dueAt,
+        k.free_events AS freeEvents, k.unknown_rules AS unknownRules, k.unread_events AS unreadEvents,
+        (SELECT COUNT(*) FROM read_calendar_days WHERE calendar_id = k.id AND day >= ${today}) AS days
+      FROM venues v JOIN read_calendars k ON k.venue_id = v.id
+      WHERE v.id = ${venueId} AND v.provider_id = ${providerId} ORDER BY k.id`,
+  );
+  return venue ? { ...venue, read } : null;
+}
 
 /** The taken days of a provider's venue within a span, one row for each that says so. */
 export const listTakenDays = (

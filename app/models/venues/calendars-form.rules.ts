@@ -9,10 +9,14 @@ const address = z.string({ error: "availability:errors.invalid" }).transform((te
   return z.NEVER;
 });
 
-/** The forms of the page of a venue's calendars: its private address, and the calendar elsewhere that is read. */
+/** One of the calendars that are read. */
+const calendar = z.string().max(64);
+
+/** The forms of the page of a venue's calendars: its private address, and the calendars elsewhere that are read. */
 export const venueCalendarsSchema = z.discriminatedUnion("intent", [
   calendarSchema,
   z.strictObject({ intent: z.literal("connect"), address }),
-  z.strictObject({ intent: z.literal("read") }),
-  z.strictObject({ intent: z.literal("disconnect") }),
+  z.strictObject({ intent: z.literal("move"), calendar, address }),
+  z.strictObject({ intent: z.literal("read"), calendar }),
+  z.strictObject({ intent: z.literal("disconnect"), calendar }),
 ]);

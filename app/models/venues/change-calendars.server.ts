@@ -2,7 +2,9 @@ import type { ModelContext, ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { CalendarIntent } from "~/models/calendar/form.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { READ_CALENDARS_MAX } from "./rules";
 import { sealAddress } from "./source-address.server";
+import { takeToldDays } from "./told-days.server";
 
 /** Whose venue is meant; another's is never changed. */
 export interface OwnVenue {
@@ -42,41 +44,49 @@ export async function changeVenueFeed(
   return didChange(done);
 }
 
-/** Has a calendar elsewhere read from now on, in place of an earlier one, whose days go. */
+/**
+ * Has one more calendar elsewhere read from now on.
+ * @returns its id; null if the venue has as many as it may have
+ */
 export async function connectCalendar(
   ctx: ServiceContext,
   venue: OwnVenue,
   address: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const { venueId } = venue;
+  const id = ctx.ids.uuid();
   const sealed = await sealAddress(ctx, venueId, address);
-  const [, done] = await ctx.db.write(
-    forgetDays(venue),
-    sql`
-      INSERT INTO venue_calendars (venue_id, source_url, reading, due_at)
-      SELECT ${venueId}, ${sealed}, 'waiting', ${ctx.clock.now()} WHERE ${isOwn(venue)}
-      ON CONFLICT (venue_id) DO UPDATE
-      SET source_url = excluded.source_url, reading = 'waiting', problem = NULL, read_at = NULL,
-          due_at = excluded.due_at, failures = 0, failing_since = NULL, told_at = NULL`,
-  );
+  const [done] = await ctx.db.write(sql`
+    INSERT INTO read_calendars (id, venue_id, source_url, due_at)
+    SELECT ${id}, ${venueId}, ${sealed}, ${ctx.clock.now()}
+    WHERE ${isOwn(venue)} AND (SELECT count(*) FROM read_calendars WHERE venue_id = ${venueId}) < ${READ_CALENDARS_MAX}`);
+  return didChange(done) ? id : null;
+}
+
+/** Has a calendar read at another address. Its days stay until that one has been read. */
+export async function moveCalendar(
+  ctx: ServiceContext,
+  venue: OwnVenue,
+  { id, address }: { id: string; address: string },
+): Promise<boolean> {
+  const sealed = await sealAddress(ctx, venue.venueId, address);
+  const [done] = await ctx.db.write(sql`
+    UPDATE read_calendars
+    SET source_url = ${sealed}, reading = 'waiting', problem = NULL, due_at = ${ctx.clock.now()}, failures = 0,
+        failing_since = NULL, told_at = NULL
+    WHERE id = ${id} AND venue_id = ${venue.venueId} AND ${isOwn(venue)}`);
   return didChange(done);
 }
 
-/** Forgets the calendar elsewhere and the days it told. */
+/** Forgets a calendar elsewhere, and the days that no other one tells. */
 export async function disconnectCalendar(
   { db }: Pick<ModelContext, "db">,
   venue: OwnVenue,
+  id: string,
 ): Promise<boolean> {
-  const [, done] = await db.write(
-    forgetDays(venue),
-    sql`
-      UPDATE venue_calendars
-      SET source_url = NULL, reading = 'waiting', problem = NULL, read_at = NULL, due_at = NULL, failures = 0,
-          failing_since = NULL, told_at = NULL
-      WHERE venue_id = ${venue.venueId} AND source_url IS NOT NULL AND ${isOwn(venue)}`,
+  const [done] = await db.write(
+    sql`DELETE FROM read_calendars WHERE id = ${id} AND venue_id = ${venue.venueId} AND ${isOwn(venue)}`,
+    ...takeToldDays(venue.venueId),
   );
   return didChange(done);
 }
-
-const forgetDays = (venue: OwnVenue): Query =>
-  sql`DELETE FROM venue_taken_days WHERE venue_id = ${venue.venueId} AND source = 'calendar' AND ${isOwn(venue)}`;

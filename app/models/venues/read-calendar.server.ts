@@ -1,6 +1,5 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 import { dayOf, formatDay } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
 import { i18nFor } from "~/i18n/texts.server";
@@ -8,67 +7,74 @@ import { readEvents } from "~/models/calendar/parse.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { horizonOf, venueCalendarsPath } from "./availability.rules";
-import { busyDays } from "./busy-days.server";
+import { busyDays, type BusyDays, type PassedOver } from "./busy-days.server";
+import type { OwnVenue } from "./change-calendars.server";
 import { ownEnding } from "./feed.rules";
 import {
   READ_EVERY_MS,
   READING_MS,
   READINGS_AT_ONCE,
   READINGS_PER_TICK,
+  READINGS_RUN_MS,
   TELL_AFTER_MS,
   waitAfter,
 } from "./reading.rules";
 import type { CalendarProblem } from "./rules";
 import { openAddress } from "./source-address.server";
+import { timeZoneOf } from "./time-zone.rules";
+import { takeToldDays } from "./told-days.server";
 
-/** `busy`: another reading has begun at the same moment; `none`: no calendar is read. */
+/** `busy`: another reading has begun at the same moment; `none`: there is no such calendar. */
 export type Reading =
-  | { kind: "read"; days: number }
+  | { kind: "read"; days: number; passedOver: PassedOver }
   | { kind: "failed"; problem: CalendarProblem }
   | { kind: "busy" }
   | { kind: "none" };
 
 interface Source
   extends
-    Pick<Row<"venue_calendars">, "venueId" | "failures" | "failingSince" | "dueAt">,
+    Pick<Row<"read_calendars">, "id" | "venueId" | "failures" | "failingSince" | "dueAt">,
     Pick<Row<"accounts">, "firstname" | "domain" | "language"> {
   /** The address as it is stored. */
   sealed: string;
   venue: Row<"venues">["name"];
   country: string;
+  zipcode: string;
   ownerId: string;
 }
 
 /** SQL: what a reading knows of calendar `k` of venue `v` of account `a`. */
 const SOURCE: Query = sql`
-  k.venue_id AS venueId, k.source_url AS sealed, k.failures, k.failing_since AS failingSince, k.due_at AS dueAt,
-  v.name AS venue, v.country_code AS country, a.id AS ownerId, a.firstname, a.domain, a.language`;
+  k.id, k.venue_id AS venueId, k.source_url AS sealed, k.failures, k.failing_since AS failingSince, k.due_at AS dueAt,
+  v.name AS venue, v.country_code AS country, v.zipcode, a.id AS ownerId, a.firstname, a.domain, a.language`;
 
-/** The time zone of a country of the product. */
-const timeZoneOf = (country: string): string =>
-  DOMAINS[DOMAIN_CODES.find((code) => DOMAINS[code].country === country) ?? FALLBACK_DOMAIN].timeZone;
-
-/** Reads the calendar of a provider's venue now. */
+/** Reads one calendar of a provider's venue now. */
 export async function readVenueCalendar(
   ctx: ServiceContext,
-  providerId: string,
-  venueId: string,
+  { providerId, venueId }: OwnVenue,
+  id: string,
 ): Promise<Reading> {
   const source = await ctx.db.first(sql<Source>`
-    SELECT ${SOURCE} FROM venue_calendars k JOIN venues v ON v.id = k.venue_id JOIN accounts a ON a.id = v.provider_id
-    WHERE k.venue_id = ${venueId} AND v.provider_id = ${providerId} AND k.source_url IS NOT NULL`);
+    SELECT ${SOURCE} FROM read_calendars k JOIN venues v ON v.id = k.venue_id JOIN accounts a ON a.id = v.provider_id
+    WHERE k.id = ${id} AND k.venue_id = ${venueId} AND v.provider_id = ${providerId}`);
   return source ? readSource(ctx, source) : { kind: "none" };
 }
 
-/** Reads the calendars that are due, those that have waited longest first. One that breaks keeps no other back. */
+/**
+ * Reads the calendars that are due: the one of each account that has waited longest, then the second of each, so that
+ * many of one account keep no other waiting. One that breaks keeps no other back.
+ */
 export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: number; failed: number }> {
+  const startedAt = ctx.clock.now();
   const due = await ctx.db.all(sql<Source>`
-    SELECT ${SOURCE} FROM venue_calendars k INDEXED BY venue_calendars_due JOIN venues v ON v.id = k.venue_id
+    SELECT ${SOURCE} FROM read_calendars k INDEXED BY read_calendars_due JOIN venues v ON v.id = k.venue_id
     JOIN accounts a ON a.id = v.provider_id
-    WHERE k.due_at IS NOT NULL AND k.due_at <= ${ctx.clock.now()} AND k.source_url IS NOT NULL
-    ORDER BY k.due_at LIMIT ${READINGS_PER_TICK}`);
+    WHERE k.due_at <= ${startedAt}
+    ORDER BY row_number() OVER (PARTITION BY a.id ORDER BY k.due_at), k.due_at LIMIT ${READINGS_PER_TICK}`);
   let [read, failed] = [0, 0];
   for (let at = 0; at < due.length; at += READINGS_AT_ONCE) {
+    // What is left is due at the next run, and has waited longest by then.
+    if (ctx.clock.now() - startedAt > READINGS_RUN_MS) break;
     const readings = await Promise.all(
       due.slice(at, at + READINGS_AT_ONCE).map((source) =>
         readSource(ctx, source).catch((failure: unknown): Reading => {
@@ -90,85 +96,89 @@ async function readSource(ctx: ServiceContext, source: Source): Promise<Reading>
     await noteFailure(ctx, source, found.problem);
     return { kind: "failed", problem: found.problem };
   }
-  const isKept = await replaceDays(ctx, source, found.days);
-  return isKept ? { kind: "read", days: found.days.length } : { kind: "none" };
+  const isKept = await replaceDays(ctx, source, found);
+  return isKept ? { kind: "read", days: found.days.length, passedOver: found.passedOver } : { kind: "none" };
 }
 
 /**
  * Who saw the same due moment first may read. The moment moves on before the calendar is asked, so that one that breaks
  * the run does not come up again at once.
  */
-async function takeTurn({ db, clock }: ServiceContext, { venueId, sealed, dueAt }: Source): Promise<boolean> {
+async function takeTurn({ db, clock }: ServiceContext, { id, sealed, dueAt }: Source): Promise<boolean> {
   const [turn] = await db.write(sql`
-    UPDATE venue_calendars SET due_at = max(due_at, ${clock.now()}) + ${READING_MS}
-    WHERE venue_id = ${venueId} AND source_url = ${sealed} AND due_at = ${dueAt}`);
+    UPDATE read_calendars SET due_at = max(due_at, ${clock.now()}) + ${READING_MS}
+    WHERE id = ${id} AND source_url = ${sealed} AND due_at = ${dueAt}`);
   return didChange(turn);
 }
 
 async function takenDaysOf(
   ctx: ServiceContext,
-  { venueId, sealed, country }: Source,
-): Promise<{ days: string[] } | { problem: CalendarProblem }> {
+  { venueId, sealed, ...place }: Source,
+): Promise<BusyDays | { problem: CalendarProblem }> {
   const address = await openAddress(ctx, venueId, sealed);
   if (address === null) return { problem: "address" };
   const file = await ctx.readCalendarFile(address);
   if (file.kind === "failed") return { problem: file.problem };
-  const events = readEvents(file.text);
-  if (!events) return { problem: "not_calendar" };
-  const timeZone = timeZoneOf(country);
+  const read = readEvents(file.text);
+  if ("problem" in read) return read;
+  const timeZone = timeZoneOf(place);
   const horizon = horizonOf(dayOf(ctx.clock.now(), timeZone));
-  const days = busyDays(events, { horizon, timeZone, ownEnding: ownEnding(venueId) });
-  return days ? { days } : { problem: "too_large" };
+  return (
+    busyDays(read.events, { horizon, timeZone, ownEnding: ownEnding(venueId) }) ?? { problem: "too_large" }
+  );
 }
 
 /** What was read takes the place of what was read before, at once; nothing happens if the address is another by now. */
 async function replaceDays(
   { db, clock }: ServiceContext,
-  { venueId, sealed }: Source,
-  days: readonly string[],
+  { id, venueId, sealed }: Source,
+  { days, echoes, passedOver }: BusyDays,
 ): Promise<boolean> {
   const now = clock.now();
-  const json = JSON.stringify(days);
-  const isSame = sql`EXISTS (SELECT 1 FROM venue_calendars WHERE venue_id = ${venueId} AND source_url = ${sealed})`;
-  const [, , noted] = await db.write(
+  const [told, notOwn] = [JSON.stringify(days), JSON.stringify(echoes)];
+  const isSame = sql`EXISTS (SELECT 1 FROM read_calendars WHERE id = ${id} AND source_url = ${sealed})`;
+  const [noted] = await db.write(
     sql`
-      DELETE FROM venue_taken_days WHERE venue_id = ${venueId} AND source = 'calendar'
-        AND day NOT IN (SELECT value FROM json_each(${json})) AND ${isSame}`,
-    sql`
-      INSERT INTO venue_taken_days (venue_id, day, source)
-      SELECT ${venueId}, read.value, 'calendar' FROM json_each(${json}) read WHERE ${isSame}
-      ON CONFLICT DO NOTHING`,
-    sql`
-      UPDATE venue_calendars
+      UPDATE read_calendars
       SET reading = 'read', problem = NULL, read_at = ${now}, due_at = ${now + READ_EVERY_MS}, failures = 0,
-          failing_since = NULL, told_at = NULL
-      WHERE venue_id = ${venueId} AND source_url = ${sealed}`,
+          failing_since = NULL, told_at = NULL, free_events = ${passedOver.free}, unknown_rules = ${passedOver.rules},
+          unread_events = ${passedOver.unread}
+      WHERE id = ${id} AND source_url = ${sealed}`,
+    sql`
+      DELETE FROM read_calendar_days
+      WHERE calendar_id = ${id} AND day NOT IN (SELECT value FROM json_each(${told})) AND ${isSame}`,
+    sql`
+      INSERT INTO read_calendar_days (calendar_id, day, is_echo)
+      SELECT ${id}, told.value, told.value IN (SELECT value FROM json_each(${notOwn}))
+      FROM json_each(${told}) told WHERE ${isSame}
+      ON CONFLICT (calendar_id, day) DO UPDATE SET is_echo = excluded.is_echo`,
+    ...takeToldDays(venueId),
   );
   return didChange(noted);
 }
 
 /** The days read before stay, since they are the best that is known. Once it has failed for days, its owner is told. */
 async function noteFailure(ctx: ServiceContext, source: Source, problem: CalendarProblem): Promise<void> {
-  const { venueId, sealed, failures, failingSince } = source;
+  const { id, sealed, failures, failingSince } = source;
   const now = ctx.clock.now();
   const since = failingSince ?? now;
-  const isToTell = sql`venue_id = ${venueId} AND source_url = ${sealed} AND told_at IS NULL
+  const isToTell = sql`id = ${id} AND source_url = ${sealed} AND told_at IS NULL
     AND failing_since <= ${now - TELL_AFTER_MS}`;
   await ctx.db.write(
     sql`
-      UPDATE venue_calendars
+      UPDATE read_calendars
       SET reading = 'failed', problem = ${problem}, due_at = ${now + waitAfter(failures + 1)},
           failures = ${failures + 1}, failing_since = ${since}
-      WHERE venue_id = ${venueId} AND source_url = ${sealed}`,
+      WHERE id = ${id} AND source_url = ${sealed}`,
     mailOf(ctx, source, { problem, since, isToTell }),
-    sql`UPDATE venue_calendars SET told_at = ${now} WHERE ${isToTell}`,
+    sql`UPDATE read_calendars SET told_at = ${now} WHERE ${isToTell}`,
   );
 }
 
 /** Once for a series of failures: what is wrong, since when, and where to put it right. */
 function mailOf(
   ctx: ServiceContext,
-  { venueId, venue, ownerId, firstname, ...owner }: Source,
+  { id, venueId, venue, ownerId, firstname, ...owner }: Source,
   { problem, since, isToTell }: { problem: CalendarProblem; since: number; isToTell: Query },
 ): Query {
   const { language, locale, timeZone } = recipientOf(owner);
@@ -184,8 +194,8 @@ function mailOf(
         reason: t(`availability:errors.${problem}`),
       },
       path: venueCalendarsPath(venueId),
-      idempotencyKey: `calendar_failing:${venueId}:${since}`,
+      idempotencyKey: `calendar_failing:${id}:${since}`,
     },
-    toAccount(ownerId, sql`EXISTS (SELECT 1 FROM venue_calendars WHERE ${isToTell})`),
+    toAccount(ownerId, sql`EXISTS (SELECT 1 FROM read_calendars WHERE ${isToTell})`),
   );
 }

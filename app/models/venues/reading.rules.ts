@@ -7,9 +7,11 @@ export const READ_EVERY_MS = HOUR;
 const READ_LATEST_MS = 24 * HOUR;
 /** A reading that breaks off is tried again after this. */
 export const READING_MS = 5 * MINUTE;
-/** Calendars that one cron run reads, and how many of them at the same time. */
-export const READINGS_PER_TICK = 20;
+/** Calendars that one cron run reads, 600 an hour, and how many of them at the same time. */
+export const READINGS_PER_TICK = 50;
 export const READINGS_AT_ONCE = 5;
+/** No further ones are begun once a run has taken this long. */
+export const READINGS_RUN_MS = 30_000;
 
 /** The owner is told by mail once a calendar has failed for this long. */
 export const TELL_AFTER_MS = 72 * HOUR;

@@ -25,7 +25,10 @@ export const TAKEN_SOURCES = ["owner", "calendar"] as const;
 /** How the last reading of an owner's calendar went. */
 export const CALENDAR_READINGS = ["waiting", "read", "failed"] as const;
 
-/** Why a calendar could not be read. `address`: the stored address is no longer one that may be read. */
+/**
+ * Why a calendar could not be read. `address`: the stored address is no longer one that may be read; `cut_off`: the file
+ * ends before the calendar does.
+ */
 export const CALENDAR_PROBLEMS = [
   "address",
   "gone",
@@ -33,7 +36,11 @@ export const CALENDAR_PROBLEMS = [
   "redirect",
   "too_large",
   "not_calendar",
+  "cut_off",
 ] as const;
+
+/** Calendars elsewhere that one venue may have read. */
+export const READ_CALENDARS_MAX = 5;
 export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
 /** Smallest capacity, number of bedrooms and price in euros. */

@@ -15,25 +15,30 @@ import {
   TriangleAlertIcon,
 } from "../primitives/icons";
 
-/** Asks for the private address of the owner's calendar. */
-export function ConnectForm({ page, rejected }: { page: string; rejected: Rejected }) {
+interface ConnectFormProps {
+  page: string;
+  rejected: Rejected;
+  /** Another calendar is read already. */
+  isFurther: boolean;
+}
+
+/** Asks for the private address of a calendar of the owner's. */
+export function ConnectForm({ page, rejected, isFurther }: ConnectFormProps) {
   const { t } = useTranslation(["availability", "calendar"]);
   const form = useForm({ schema: "venue-calendars", rejected, own: { intent: "connect" } });
   return (
     <form {...form.props} method="post" action={page} className="form">
+      {isFurther && <h3 className="text-title-sm">{t("source.another")}</h3>}
       {form.isRejected && <ErrorSummary {...form.summary} />}
       <input type="hidden" name="intent" value="connect" />
       <TextField
         {...form.field("address")}
-        type="url"
+        {...ADDRESS}
         label={t("source.address")}
         hint={t("source.hint")}
-        maxLength={CALENDAR_ADDRESS_MAX}
-        autoComplete="off"
-        spellCheck={false}
       />
       <details className="group text-sm/5.5">
-        <summary className="flex min-h-(--target-min) w-fit items-center gap-2 py-2 font-medium text-brand-ink">
+        <summary className={SUMMARY}>
           {t("source.where")}
           <ChevronDownIcon size="sm" className="group-open:rotate-180" />
         </summary>
@@ -47,11 +52,57 @@ export function ConnectForm({ page, rejected }: { page: string; rejected: Reject
         </dl>
       </details>
       <div>
-        <Button variant="primary" icon={CalendarIcon} busyLabel={t("source.connecting")}>
+        <Button
+          variant={isFurther ? undefined : "primary"}
+          icon={CalendarIcon}
+          busyLabel={t("source.connecting")}
+        >
           {t("source.connect")}
         </Button>
       </div>
     </form>
+  );
+}
+
+const ADDRESS = {
+  type: "url",
+  maxLength: CALENDAR_ADDRESS_MAX,
+  autoComplete: "off",
+  spellCheck: false,
+} as const;
+const SUMMARY = "flex min-h-(--target-min) w-fit items-center gap-2 py-2 font-medium text-brand-ink";
+
+/** Asks for another address of a calendar that is read already. */
+function MoveForm({ page, id, rejected }: { page: string; id: string; rejected: Rejected }) {
+  const { t } = useTranslation("availability");
+  const form = useForm({
+    schema: "venue-calendars",
+    rejected,
+    own: { intent: "move", calendar: id },
+    id: `move-${id}`,
+    idOf: (name) => `${name}-${id}`,
+  });
+  return (
+    <details className="group mt-2 text-sm/5.5" open={form.isRejected}>
+      <summary className={SUMMARY}>
+        {t("source.move.open")}
+        <ChevronDownIcon size="sm" className="group-open:rotate-180" />
+      </summary>
+      <form {...form.props} method="post" action={page} className="form mt-2" data-keep-scroll="">
+        {form.isRejected && <ErrorSummary {...form.summary} />}
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="calendar" value={id} />
+        <TextField
+          {...form.field("address")}
+          {...ADDRESS}
+          label={t("source.move.label")}
+          hint={t("source.move.hint")}
+        />
+        <div>
+          <Button busyLabel={t("source.reading")}>{t("source.move.submit")}</Button>
+        </div>
+      </form>
+    </details>
   );
 }
 
@@ -64,14 +115,16 @@ const CHIPS: Record<ShownSource["reading"], Omit<ChipProps, "children">> = {
 interface SourceProps {
   page: string;
   source: ShownSource;
-  dialog: string | null;
+  rejected: Rejected;
+  /** Whether its dialog is open. */
+  isAsked: boolean;
 }
 
-/** The calendar that is read, how its last reading went, and what can be done. */
-export function Source({ page, source, dialog }: SourceProps) {
+/** A calendar that is read, how its last reading went, and what can be done. */
+export function Source({ page, source, rejected, isAsked }: SourceProps) {
   const { t } = useTranslation("availability");
-  const { host, reading } = source;
-  const asking = `${page}?dialog=disconnect`;
+  const { id, host, reading } = source;
+  const asking = `${page}?dialog=disconnect&calendar=${id}`;
   return (
     <>
       <div
@@ -84,6 +137,7 @@ export function Source({ page, source, dialog }: SourceProps) {
         </p>
         <SourceWords source={source} />
         <form method="post" action={page} className="mt-4 flex flex-wrap gap-2" data-keep-scroll="">
+          <input type="hidden" name="calendar" value={id} />
           <Button name="intent" value="read" busyLabel={t("source.reading")}>
             {t("source.now")}
           </Button>
@@ -91,14 +145,16 @@ export function Source({ page, source, dialog }: SourceProps) {
             {t("source.remove.open")}
           </ButtonLink>
         </form>
+        <MoveForm page={page} id={id} rejected={rejected} />
       </div>
       <Dialog
         title={t("source.remove.title")}
-        name="disconnect"
-        isOpen={dialog === "disconnect"}
+        name={`disconnect-${id}`}
+        isOpen={isAsked}
         closeTo={page}
         wrap={(content) => (
           <form method="post" action={page} data-keep-scroll="" data-returns="">
+            <input type="hidden" name="calendar" value={id} />
             {content}
           </form>
         )}
@@ -121,18 +177,39 @@ export function Source({ page, source, dialog }: SourceProps) {
 
 function SourceWords({ source }: { source: ShownSource }) {
   const { t } = useTranslation("availability");
-  const { reading, problem, readAt, dueAt, days } = source;
+  const { reading, problem, readAt, dueAt, days, freeEvents, unknownRules, unreadEvents } = source;
   const lines =
     reading === "waiting"
       ? [t("source.waiting")]
       : reading === "failed"
         ? [
             t(`errors.${problem ?? "unreachable"}`),
-            dueAt === null ? "" : t("source.again", { moment: dueAt }),
+            t("source.again", { moment: dueAt }),
             readAt === null || days === 0 ? "" : t("source.kept", { moment: readAt }),
           ]
         : days === 0
           ? [t("source.read_none", { moment: readAt ?? "" })]
           : [t("source.read", { moment: readAt ?? "", count: days })];
-  return <p className="mt-2 text-sm/5.5 text-ink-2">{lines.filter(Boolean).join(" ")}</p>;
+  const left = [
+    freeEvents > 0 && t("source.free", { count: freeEvents }),
+    unknownRules > 0 && t("source.rules", { count: unknownRules }),
+    unreadEvents > 0 && t("source.unread", { count: unreadEvents }),
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <p className="mt-2 text-sm/5.5 text-ink-2">{lines.filter(Boolean).join(" ")}</p>
+      {left.length > 0 && (
+        <ul role="list" className="mt-2 grid gap-1.5 text-sm/5.5 text-warn-ink">
+          {left.map((text) => (
+            <li key={text} className="flex gap-2">
+              <span className="grid h-5.5 flex-none items-center">
+                <TriangleAlertIcon size="sm" />
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

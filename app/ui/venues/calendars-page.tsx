@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownSource } from "~/http/pages/venue-calendars";
 import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability.rules";
 import { EndOfAddress, Guide, PrivateAddress } from "../calendar/private-address";
+import { READ_CALENDARS_MAX } from "~/models/venues/rules";
 import { Banner } from "../feedback/banner";
 import { useForm, type Rejected } from "../forms/use-form";
 import { PageHeader } from "../primitives/page-header";
@@ -12,17 +13,21 @@ export interface VenueCalendarsPageProps {
   venue: { id: string; name: string };
   /** The private address of the taken days; null until one is created. */
   feed: string | null;
-  /** The calendar elsewhere that is read; null if there is none. */
-  source: ShownSource | null;
+  /** The calendars elsewhere that are read. */
+  sources: readonly ShownSource[];
   rejected: Rejected;
   dialog: string | null;
+  /** The calendar that the dialog asks about. */
+  asked: string | null;
 }
 
-/** The calendars of a venue: one elsewhere that tells of taken days, and the address where others read them. */
-export function VenueCalendarsPage({ venue, feed, source, rejected, dialog }: VenueCalendarsPageProps) {
+/** The calendars of a venue: those elsewhere that tell of taken days, and the address where others read them. */
+export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
+  const { venue, feed, sources, rejected, dialog, asked } = props;
   const { t } = useTranslation("availability");
-  const isConnecting = rejected?.initialValue?.["intent"] === "connect";
-  const { message } = useForm({ rejected: isConnecting ? undefined : rejected, id: "calendars" }).summary;
+  const intent = rejected?.initialValue?.["intent"];
+  const hasForm = intent === "connect" || intent === "move";
+  const { message } = useForm({ rejected: hasForm ? undefined : rejected, id: "calendars" }).summary;
   const page = venueCalendarsPath(venue.id);
   return (
     <>
@@ -35,14 +40,26 @@ export function VenueCalendarsPage({ venue, feed, source, rejected, dialog }: Ve
       {message && <Banner tone="danger" title={message} className="mb-6" />}
       <div className="grid grid-cols-1">
         <SettingsSection title={t("source.title")} lead={t("source.lead")}>
-          {source === null ? (
-            <ConnectForm page={page} rejected={rejected} />
+          {sources.length > 0 && (
+            <ul role="list" className="grid gap-4">
+              {sources.map((source) => (
+                <li key={source.id}>
+                  <Source
+                    {...{ page, source, rejected }}
+                    isAsked={dialog === "disconnect" && (asked === source.id || sources.length === 1)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {sources.length < READ_CALENDARS_MAX ? (
+            <ConnectForm page={page} rejected={rejected} isFurther={sources.length > 0} />
           ) : (
-            <Source page={page} source={source} dialog={dialog} />
+            <p className="text-sm/5.5 text-ink-2">{t("source.full")}</p>
           )}
         </SettingsSection>
         <SettingsSection title={t("feed.title")} lead={t("feed.lead")}>
-          <PrivateAddress page={page} address={feed} hint={t("feed.hint")} isSecond={source === null} />
+          <PrivateAddress page={page} address={feed} hint={t("feed.hint")} isSecond={sources.length === 0} />
         </SettingsSection>
         {feed !== null && (
           <>

@@ -30,16 +30,18 @@ describe("a file", () => {
         "END:VCALENDAR",
       ].join("\r\n"),
     );
-    expect(events).toEqual([
-      [
-        {
-          name: "DTSTART",
-          parameters: { TZID: "Europe/Paris", "X-A": "1" },
-          value: "20270612T150000",
-        },
-        { name: "SUMMARY", parameters: {}, value: "Mariage\\, de: A" },
+    expect(events).toEqual({
+      events: [
+        [
+          {
+            name: "DTSTART",
+            parameters: { TZID: "Europe/Paris", "X-A": "1" },
+            value: "20270612T150000",
+          },
+          { name: "SUMMARY", parameters: {}, value: "Mariage\\, de: A" },
+        ],
       ],
-    ]);
+    });
   });
 
   test.each([
@@ -48,7 +50,7 @@ describe("a file", () => {
     "BEGIN:VCARD\nEND:VCARD",
     "BEGIN:VEVENT\nEND:VEVENT",
   ])("%j is no calendar", (text) => {
-    expect(readEvents(text)).toBeNull();
+    expect(readEvents(text)).toEqual({ problem: "not_calendar" });
   });
 
   test("any text is read without a failure", () => {
@@ -65,8 +67,8 @@ describe("a file", () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const events = readEvents(lines.join("\n"));
-        expect(events === null || Array.isArray(events)).toBe(true);
+        const read = readEvents(lines.join("\n"));
+        expect("problem" in read || Array.isArray(read.events)).toBe(true);
       }),
     );
   });
@@ -88,7 +90,8 @@ describe("a file", () => {
             status: "CONFIRMED" as const,
             url: "https://a.example",
           };
-          const [event] = readEvents(writeCalendar({ name: "Test", entries: [entry] })) ?? [];
+          const read = readEvents(writeCalendar({ name: "Test", entries: [entry] }));
+          const [event] = "events" in read ? read.events : [];
           expect(event?.find(({ name }) => name === "DTSTART")?.value).toBe(day.replaceAll("-", ""));
           expect(event?.find(({ name }) => name === "TRANSP")?.value).toBe("OPAQUE");
         },
@@ -102,6 +105,8 @@ test.each([
   ["20270612T153000Z", { TZID: "Europe/Paris" }, { day: "2027-06-12", minutes: 930, zone: { kind: "utc" } }],
   ["20270612T153000", { TZID: "X" }, { day: "2027-06-12", minutes: 930, zone: { kind: "named", name: "X" } }],
   ["20270612T1530", {}, { day: "2027-06-12", minutes: 930, zone: { kind: "local" } }],
+  ["20270612T153030", {}, { day: "2027-06-12", minutes: 930.5, zone: { kind: "local" } }],
+  ["20270231", {}, null],
   ["20271399", {}, null],
   ["20270612T996000", {}, null],
   ["2027-06-12", {}, null],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readRule, recurringDays } from "../../../app/models/calendar/recurrence.rules.ts";
 
 const daysOf = (rule: string, start: string, last = "2027-12-31", until: string | null = null) => {
-  const read = readRule(rule);
+  const read = readRule(rule, null);
   if (!read) throw new Error(`${rule} is not understood`);
   return recurringDays(read, start, { last, until }).days;
 };
@@ -39,22 +39,30 @@ describe("a rule", () => {
   });
 
   test.each([
-    ...["FREQ=HOURLY", "FREQ=DAILY;BYSETPOS=1", "COUNT=3", "FREQ=DAILY;INTERVAL=0", "FREQ=WEEKLY;BYDAY=XX"],
+    ...[
+      "FREQ=HOURLY",
+      "FREQ=DAILY;BYHOUR=9",
+      "FREQ=MONTHLY;BYWEEKNO=3",
+      "COUNT=3",
+      "FREQ=DAILY;INTERVAL=0",
+      "FREQ=WEEKLY;BYDAY=XX",
+    ],
     ...[
       "FREQ=WEEKLY;BYDAY=2SA",
-      "FREQ=YEARLY;BYDAY=20MO",
+      "FREQ=YEARLY;BYDAY=54MO",
       "FREQ=DAILY;COUNT=x",
       "FREQ=MONTHLY;BYMONTHDAY=1,x",
       "",
     ],
   ])("%s is not understood", (rule) => {
-    expect(readRule(rule)).toBeNull();
+    expect(readRule(rule, null)).toBeNull();
   });
 
   test("every text is a rule or not, and a rule has days in their order that begin with the first", () => {
     const part = fc.constantFrom(
       ...["FREQ=DAILY", "FREQ=WEEKLY", "FREQ=MONTHLY", "FREQ=YEARLY", "INTERVAL=3", "COUNT=5", "BYDAY=MO,SA"],
       ...["BYDAY=-1SU", "BYMONTHDAY=1,15,-1", "BYMONTH=6,7", "WKST=SU", "X=1"],
+      ...["BYSETPOS=1,-2", "BYYEARDAY=100,-1", "BYWEEKNO=1,53"],
     );
     fc.assert(
       fc.property(
@@ -63,7 +71,7 @@ describe("a rule", () => {
           fc.string(),
         ),
         (text) => {
-          const rule = readRule(text);
+          const rule = readRule(text, null);
           if (!rule) return;
           const { days, looked } = recurringDays(rule, "2027-06-12", { last: "2029-12-31", until: null });
           expect(days[0]).toBe("2027-06-12");

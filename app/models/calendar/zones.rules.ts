@@ -1,0 +1,83 @@
+import { canonicalZone } from "~/i18n/intl";
+import type { Zone } from "./parse.rules";
+
+/** Names that Outlook and Exchange give to clocks, by the zone of CLDR that they mean. */
+const WINDOWS: Readonly<Record<string, readonly string[]>> = {
+  "Europe/London": ["gmt standard time"],
+  "Europe/Paris": ["romance standard time"],
+  "Europe/Berlin": ["w. europe standard time"],
+  "Europe/Budapest": ["central europe standard time"],
+  "Europe/Warsaw": ["central european standard time"],
+  "Europe/Athens": ["gtb standard time"],
+  "Europe/Kyiv": ["fle standard time"],
+  "Europe/Bucharest": ["e. europe standard time"],
+  "Europe/Istanbul": ["turkey standard time"],
+  "Europe/Moscow": ["russian standard time"],
+  "Atlantic/Reykjavik": ["greenwich standard time"],
+  "Atlantic/Azores": ["azores standard time"],
+  "Africa/Casablanca": ["morocco standard time"],
+  "Africa/Lagos": ["w. central africa standard time"],
+  "Africa/Cairo": ["egypt standard time"],
+  "Africa/Johannesburg": ["south africa standard time"],
+  "Africa/Nairobi": ["e. africa standard time"],
+  "Asia/Jerusalem": ["israel standard time"],
+  "Asia/Dubai": ["arabian standard time"],
+  "Asia/Riyadh": ["arab standard time"],
+  "Asia/Kolkata": ["india standard time"],
+  "Asia/Bangkok": ["se asia standard time"],
+  "Asia/Shanghai": ["china standard time"],
+  "Asia/Singapore": ["singapore standard time"],
+  "Asia/Tokyo": ["tokyo standard time"],
+  "Australia/Sydney": ["aus eastern standard time"],
+  "Pacific/Auckland": ["new zealand standard time"],
+  "Pacific/Honolulu": ["hawaiian standard time"],
+  "America/Anchorage": ["alaskan standard time"],
+  "America/Los_Angeles": ["pacific standard time"],
+  "America/Denver": ["mountain standard time"],
+  "America/Phoenix": ["us mountain standard time"],
+  "America/Chicago": ["central standard time"],
+  "America/New_York": ["eastern standard time"],
+  "America/Halifax": ["atlantic standard time"],
+  "America/St_Johns": ["newfoundland standard time"],
+  "America/Mexico_City": ["central standard time (mexico)"],
+  "America/Bogota": ["sa pacific standard time"],
+  "America/Argentina/Buenos_Aires": ["argentina standard time"],
+  "America/Sao_Paulo": ["e. south america standard time"],
+  UTC: ["utc", "coordinated universal time"],
+};
+const BY_WINDOWS_NAME = new Map(
+  Object.entries(WINDOWS).flatMap(([zone, names]) => names.map((name): [string, string] => [name, zone])),
+);
+
+/** Names of the time zone database; not its offsets, of which there are thousands. */
+const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
+/** Older programs write their own name before that of the zone: /example.org/20260101/Europe/Paris. */
+const PREFIXED = /^\/.{1,100}?\/([a-z_]+\/[a-z_+-]+(?:\/[a-z_]+)?)$/i;
+
+/** The name of a zone in its usual spelling; null where it is not known. */
+function knownZone(name: string): string | null {
+  const windows = BY_WINDOWS_NAME.get(name.trim().toLowerCase());
+  if (windows !== undefined) return windows;
+  const plain = PREFIXED.exec(name)?.[1] ?? name;
+  return ZONE_NAME.test(plain) ? canonicalZone(plain) : null;
+}
+
+/** Zones that the times of one file may name. */
+const ZONES_MAX = 100;
+
+/** The IANA name of a zone; another one where it names none that is known. */
+export type ZoneReader = (zone: Zone, otherwise: string) => string;
+
+/** Reads the zones of one file. Names that are kept for longer would keep the whole text of their file. */
+export function zoneReader(): ZoneReader {
+  const zones = new Map<string, string | null>();
+  return (zone, otherwise) => {
+    if (zone.kind === "utc") return "UTC";
+    if (zone.kind === "local") return otherwise;
+    if (!zones.has(zone.name)) {
+      if (zones.size === ZONES_MAX) return otherwise;
+      zones.set(zone.name, knownZone(zone.name));
+    }
+    return zones.get(zone.name) ?? otherwise;
+  };
+}

@@ -1,0 +1,27 @@
+import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
+
+/** Beginnings of postal codes whose places have a clock of their own, by country. */
+const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  ES: [[/^3[58]/, "Atlantic/Canary"]],
+  PT: [
+    [/^9[0-4]/, "Atlantic/Madeira"],
+    [/^9[5-9]/, "Atlantic/Azores"],
+  ],
+  FR: [
+    [/^97[1278]/, "America/Martinique"],
+    [/^973/, "America/Cayenne"],
+    [/^974/, "Indian/Reunion"],
+    [/^975/, "America/Miquelon"],
+    [/^976/, "Indian/Mayotte"],
+    [/^986/, "Pacific/Wallis"],
+    [/^987/, "Pacific/Tahiti"],
+    [/^988/, "Pacific/Noumea"],
+  ],
+};
+
+/** The clock of a place: the country's, or its own on islands far away. */
+export function timeZoneOf({ country, zipcode }: { country: string; zipcode: string }): string {
+  const own = OWN_CLOCKS[country]?.find(([beginning]) => beginning.test(zipcode.trim()));
+  if (own) return own[1];
+  return DOMAINS[DOMAIN_CODES.find((code) => DOMAINS[code].country === country) ?? FALLBACK_DOMAIN].timeZone;
+}

@@ -1,0 +1,14 @@
+import { sql, type Query } from "~/models/core/database";
+
+/** Statements that make the days taken by calendars those that any calendar of the venue tells. */
+export function takeToldDays(venueId: string): Query[] {
+  const told = sql`
+    SELECT d.day FROM read_calendars k JOIN read_calendar_days d ON d.calendar_id = k.id WHERE k.venue_id = ${venueId}`;
+  return [
+    sql`
+      DELETE FROM venue_taken_days WHERE venue_id = ${venueId} AND source = 'calendar' AND day NOT IN (${told})`,
+    sql`
+      INSERT INTO venue_taken_days (venue_id, day, source)
+      SELECT ${venueId}, day, 'calendar' FROM (${told}) WHERE TRUE ON CONFLICT DO NOTHING`,
+  ];
+}
