@@ -52,9 +52,9 @@ export async function writeVenueFeed(
       WHERE k.feed_id = ${feedId} AND a.disabled_at IS NULL AND a.deleted_at IS NULL`,
     sql<Row<"venue_taken_days", "day">>`
       SELECT DISTINCT t.day FROM venue_calendars k JOIN venue_taken_days t ON t.venue_id = k.venue_id
-      WHERE k.feed_id = ${feedId} AND (t.source <> 'calendar' OR EXISTS (
-          SELECT 1 FROM read_calendars c JOIN read_calendar_days d ON d.calendar_id = c.id
-          WHERE c.venue_id = t.venue_id AND d.day = t.day AND d.is_echo = 0))
+      WHERE k.feed_id = ${feedId} AND (t.source <> 'calendar' OR (
+          SELECT min(d.is_echo) FROM read_calendars c JOIN read_calendar_days d ON d.calendar_id = c.id
+          WHERE c.venue_id = t.venue_id AND d.day = t.day) IS NOT 1)
         AND t.day BETWEEN ${addDays(today, -VENUE_FEED_PAST_DAYS)} AND ${horizonOf(today).last}
       ORDER BY t.day`,
   );
