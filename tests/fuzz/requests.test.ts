@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
+import { GROWING_PICTURES } from "../support/growing-pictures.ts";
 import { allRoutes } from "../support/routes.ts";
 import { cpuTime, findWorkerProcess, heapUsage, memory } from "../support/worker-usage.ts";
 import { hostileRequests, type HostileRequest } from "./hostile-requests.ts";
@@ -116,3 +117,33 @@ test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slo
   expect(wrong).toEqual([]);
   if (warm) expect(end.heap - warm.heap).toBeLessThan(MEMORY_MB);
 }, 3_600_000);
+
+/** Sizes of the files, in bytes: what is cheap at one size may be dear at another. */
+const FILE_BYTES = [100_000, 1_000_000, 9_500_000];
+
+test.each(GROWING_PICTURES)(
+  "a file of many $what is refused or taken for little processor time",
+  async ({ each, make }) => {
+    const { planner } = await meet();
+    for (const size of FILE_BYTES) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ intent: "add", title: "t", description: "d" }))
+        form.append(name, value);
+      form.append("photos", new File([make(Math.floor(size / each))], "a.jpg", { type: "image/jpeg" }));
+      const posted = new Request("http://form.example/", { method: "POST", body: form });
+      const { status, cpu } = await send(
+        { nobody: planner, planner, administrator: planner },
+        {
+          method: "POST",
+          path: "/images",
+          headers: { "Content-Type": posted.headers.get("Content-Type") ?? "" },
+          body: new Uint8Array(await posted.arrayBuffer()),
+          sender: "planner",
+        },
+      );
+      expect(status).toBeLessThan(500);
+      expect(cpu, `${size} bytes`).toBeLessThan(CPU_MS);
+    }
+  },
+  60_000,
+);

@@ -1,8 +1,8 @@
-import { fewestScanBytes, readJpegStructure, type JpegScan } from "./jpeg-scan.rules";
-import { MAX_PIXELS, type PictureHeader, type PictureRejection } from "./picture.rules";
+import { fewestScanBytes, followScan, readJpegStructure, type JpegScan } from "./jpeg-scan.rules";
+import { MAX_PIXELS, readWebpSize, type PictureHeader, type PictureRejection } from "./picture.rules";
 
-/** Passes a decoder may make over one picture, each as costly as a whole one. Encoders write about ten. */
-const MAX_SCANS = 20;
+/** Chunks of a file that are read; encoders write pieces of some thousand bytes. */
+const MAX_CHUNKS = 20_000;
 /** One byte of a PNG expands to at most this many (the limit of deflate). */
 const MOST_PER_BYTE = 1_032;
 /** Bits per pixel of 8-bit RGBA; a pixel with more bits counts as two. */
@@ -19,27 +19,61 @@ export function rejectStructure(bytes: Uint8Array, header: PictureHeader): Pictu
     case "png":
       return rejectPng(bytes, header);
     case "webp":
-      return rejectWebp(bytes);
+      return rejectWebp(bytes, header);
   }
 }
 
+/** The largest file without an end marker whose lines are followed at once, instead of in the queue. */
+const MOST_FOLLOWED_BYTES = 1_000_000;
+
 function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader): PictureRejection | null {
   const structure = readJpegStructure(bytes);
-  if (!structure) return "incomplete";
-  const { scans, width, height } = structure;
-  if (scans.length === 0 || scans.length > MAX_SCANS) return "type";
+  if (typeof structure === "string") return structure;
+  const { scans, width, height, components, hasEnd } = structure;
+  if (scans.length === 0) return "type";
   // In a baseline file each component comes once and whole; in a progressive file, none does.
   if (scans.some(({ isWhole }) => isWhole === isProgressive)) return "type";
   const ids = scans.flatMap(({ parts }) => parts.map(({ id }) => id));
   if (!isProgressive && new Set(ids).size < ids.length) return "type";
   // A progressive file is collected in memory before the first pixel is made.
-  if (scans.length > 1 && width * height > MAX_PIXELS.progressive) return "too_many_pixels";
-  const isShort = (scan: JpegScan) => scan.to - scan.from < fewestScanBytes(structure, scan);
-  return !isProgressive && scans.some(isShort) ? "incomplete" : null;
+  if (scans.length > 1 && (width * height * components.length) / 3 > MAX_PIXELS.progressive)
+    return "too_many_pixels";
+  if (isProgressive) return null;
+  const isShort = (scan: JpegScan) => scan.to - scan.from < fewestScanBytes(bytes, structure, scan);
+  if (scans.some(isShort)) return "incomplete";
+  return !hasEnd && bytes.length <= MOST_FOLLOWED_BYTES && breaksOff(bytes) ? "incomplete" : null;
+}
+
+/** Whether the lines of a small baseline JPEG end before its last one. */
+function breaksOff(bytes: Uint8Array): boolean {
+  const work = endOfLines(bytes);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value === null;
+  }
+}
+
+/**
+ * Where the picture of a JPEG ends: at the end of the file, or before what a phone wrote behind it in place of an end
+ * marker. In steps between which other requests can run.
+ * @returns null if it has less data than it announces
+ */
+export function* endOfLines(bytes: Uint8Array): Generator<undefined, number | null> {
+  const structure = readJpegStructure(bytes);
+  if (typeof structure === "string") return null;
+  let end = 0;
+  for (const scan of structure.scans) {
+    if (!scan.isWhole) continue;
+    const to = yield* followScan(bytes, structure, scan);
+    if (to < 0) return null;
+    end = Math.max(end, to);
+  }
+  return structure.hasEnd ? bytes.length : end;
 }
 
 interface Chunk {
-  name: string;
+  /** Four letters as one number. */
+  name: number;
   from: number;
   /** End of its data. */
   to: number;
@@ -47,26 +81,40 @@ interface Chunk {
   next: number;
 }
 
-/** The chunks of a file in order; the last one may extend beyond the end of the file. */
+/** The number of a chunk's name. */
+const named = (name: string) => [...name].reduce((number, letter) => number * 256 + letter.charCodeAt(0), 0);
+
+/** The first chunks of a file in order; the last one may extend beyond the end of the file. */
 function* chunksOf(bytes: Uint8Array, start: number, readChunk: (view: DataView, at: number) => Chunk) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = start; at + 8 <= bytes.length;) {
+  for (let at = start, count = 0; at + 8 <= bytes.length && count < MAX_CHUNKS; count += 1) {
     const chunk = readChunk(view, at);
     yield chunk;
     at = chunk.next;
   }
 }
 
-const nameAt = (view: DataView, at: number) =>
-  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
+/** Chunks that are read. */
+export const CHUNK = {
+  IDAT: named("IDAT"),
+  IEND: named("IEND"),
+  iCCP: named("iCCP"),
+  eXIf: named("eXIf"),
+  ANMF: named("ANMF"),
+  ALPH: named("ALPH"),
+  VP8: named("VP8 "),
+  VP8L: named("VP8L"),
+  ICCP: named("ICCP"),
+  EXIF: named("EXIF"),
+} as const;
 
 const PNG_START = 8;
 
 /** Length, name, data, checksum. */
-const pngChunks = (bytes: Uint8Array) =>
+export const pngChunks = (bytes: Uint8Array): Generator<Chunk> =>
   chunksOf(bytes, PNG_START, (view, at) => {
     const to = at + 8 + view.getUint32(at);
-    return { name: nameAt(view, at + 4), from: at + 8, to, next: to + 4 };
+    return { name: view.getUint32(at + 4), from: at + 8, to, next: to + 4 };
   });
 
 /** Samples per pixel for each PNG colour type. */
@@ -80,20 +128,21 @@ function rejectPng(bytes: Uint8Array, { width, height }: PictureHeader): Picture
   let data = 0;
   for (const { name, from, to, next } of pngChunks(bytes)) {
     if (next > bytes.length) return "incomplete";
-    if (name === "IDAT") data += to - from;
-    if (name === "IEND") return data * MOST_PER_BYTE < (width * height * pixelBits) / 8 ? "incomplete" : null;
+    if (name === CHUNK.IDAT) data += to - from;
+    if (name === CHUNK.IEND)
+      return data * MOST_PER_BYTE < (width * height * pixelBits) / 8 ? "incomplete" : null;
   }
   return "incomplete";
 }
 
-const PNG_PARTS: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
+const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].map(named));
 
 /** A PNG reduced to its pixel data: no text or colour profile that a decoder would have to unpack. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
     if (PNG_PARTS.has(name)) kept.push({ from: from - 8, to: Math.min(next, bytes.length) });
-    if (name === "IEND") break;
+    if (name === CHUNK.IEND) break;
   }
   const bare = new Uint8Array(kept.reduce((sum, { from, to }) => sum + to - from, 0));
   let at = 0;
@@ -105,26 +154,75 @@ export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Name, length, data, and a padding byte if the length is odd. */
-const webpChunks = (bytes: Uint8Array) =>
-  chunksOf(bytes, 12, (view, at) => {
+export const webpChunks = (bytes: Uint8Array, start = 12): Generator<Chunk> =>
+  chunksOf(bytes, start, (view, at) => {
     const length = view.getUint32(at + 4, true);
     const to = at + 8 + length;
-    return { name: nameAt(view, at), from: at + 8, to, next: to + (length & 1) };
+    return { name: view.getUint32(at), from: at + 8, to, next: to + (length & 1) };
   });
 
-function rejectWebp(bytes: Uint8Array): PictureRejection | null {
+/** Position, size, duration and flags of a picture of an animation, before its chunks. */
+const ANIMATED_HEAD = 16;
+
+function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): PictureRejection | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(4, true) + 8 > bytes.length) return "incomplete";
   for (const { name, from, to } of webpChunks(bytes)) {
     if (to > bytes.length) return "incomplete";
-    // An animation.
-    if (name === "ANMF") return "type";
-    if (name === "VP8L") return null;
-    if (name === "VP8 ") {
-      // The length of the first partition is in the 19 bits after the first five.
-      const tag = view.getUint8(from) | (view.getUint8(from + 1) << 8) | (view.getUint8(from + 2) << 16);
-      return from + 10 + (tag >> 5) > to ? "incomplete" : null;
+    if (name === CHUNK.ANMF) {
+      // Its size was judged in the header; behind other chunks it might stand unseen.
+      const first = readWebpSize(view, from + 6);
+      if (first.width !== width || first.height !== height) return "type";
+      return rejectWebpPicture(bytes.subarray(0, to), from + ANIMATED_HEAD);
     }
+    if (name === CHUNK.VP8L || name === CHUNK.VP8) return rejectWebpPicture(bytes, from - 8);
   }
   return "incomplete";
+}
+
+/** Judges the first picture that starts at a chunk or behind it. */
+function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection | null {
+  for (const { name, from, to } of webpChunks(bytes, start)) {
+    if (to > bytes.length) return "incomplete";
+    if (name === CHUNK.VP8L) return null;
+    if (name !== CHUNK.VP8) continue;
+    // The length of the first partition is in the 19 bits after the first five.
+    const tag = (bytes[from] ?? 0) | ((bytes[from + 1] ?? 0) << 8) | ((bytes[from + 2] ?? 0) << 16);
+    return from + 10 + (tag >> 5) > to ? "incomplete" : null;
+  }
+  return "incomplete";
+}
+
+/** A WebP reduced to its picture, the first one of an animation. */
+export function bareWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  for (const { name, from, to } of webpChunks(bytes))
+    if (name === CHUNK.ANMF) return stillWebp(bytes, from, Math.min(to, bytes.length));
+  return new Uint8Array(bytes);
+}
+
+function stillWebp(bytes: Uint8Array, from: number, end: number): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [];
+  let hasAlpha = false;
+  for (const { name, from: data, next } of webpChunks(bytes.subarray(0, end), from + ANIMATED_HEAD)) {
+    if (name !== CHUNK.ALPH && name !== CHUNK.VP8 && name !== CHUNK.VP8L) continue;
+    hasAlpha ||= name !== CHUNK.VP8;
+    parts.push(bytes.subarray(data - 8, Math.min(next, end)));
+  }
+  const head = new Uint8Array(30);
+  const size = parts.reduce((sum, { length }) => sum + length, head.length);
+  const view = new DataView(head.buffer);
+  head.set(new TextEncoder().encode("RIFF....WEBPVP8X"));
+  view.setUint32(4, size - 8, true);
+  view.setUint32(16, 10, true);
+  view.setUint8(20, hasAlpha ? 0x10 : 0);
+  // Its size, as the animation has it.
+  head.set(bytes.subarray(from + 6, from + 12), 24);
+  const still = new Uint8Array(size);
+  still.set(head);
+  let at = head.length;
+  for (const part of parts) {
+    still.set(part, at);
+    at += part.length;
+  }
+  return still;
 }

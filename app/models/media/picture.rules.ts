@@ -1,3 +1,5 @@
+import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
+
 /** JPEG, PNG or WebP up to 10 MB, at least 360 x 360; scaled to a longest side of 1200, stored as JPEG at 0.9. */
 export const PICTURE_MEGABYTES = 10;
 export const PICTURE_MAX_BYTES = PICTURE_MEGABYTES * 1024 * 1024;
@@ -44,7 +46,7 @@ export interface PictureHeader {
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return readJpeg(view) ?? readPng(view) ?? readWebp(view);
+    return readJpeg(bytes, view) ?? readPng(view) ?? readWebp(view);
   } catch {
     // The header ends before the size.
     return null;
@@ -54,32 +56,22 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
 /** Frame markers of a JPEG coded line by line: baseline and extended sequential. */
 const LINE_BY_LINE: readonly number[] = [0xc0, 0xc1];
 
-/** Markers without a length are refused before the frame: a decoder might read what this parser would skip. */
-const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
-
-function readJpeg(view: DataView): PictureHeader | null {
+function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader | null {
   if (view.getUint16(0) !== 0xffd8) return null;
-  let offset = 2;
-  while (offset + 9 < view.byteLength) {
-    if (view.getUint8(offset) !== 0xff) return null;
-    const marker = view.getUint8(offset + 1);
-    if (marker === 0xff) {
-      offset += 1;
-      continue;
-    }
-    if (!hasLength(marker)) return null;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame)
+  const segments = new JpegSegments(bytes);
+  for (;;) {
+    const segment = segments.next();
+    if (typeof segment === "string") return null;
+    const { marker, from } = segment;
+    if (marker === END_OF_IMAGE || marker === START_OF_SCAN) return null;
+    if (isFrame(marker))
       return {
         format: "jpeg",
-        height: view.getUint16(offset + 5),
-        width: view.getUint16(offset + 7),
+        height: view.getUint16(from + 1),
+        width: view.getUint16(from + 3),
         isProgressive: !LINE_BY_LINE.includes(marker),
       };
-    if (marker === 0xda) return null;
-    offset += 2 + view.getUint16(offset + 2);
   }
-  return null;
 }
 
 function readPng(view: DataView): PictureHeader | null {
@@ -90,10 +82,9 @@ function readPng(view: DataView): PictureHeader | null {
 
 function readWebp(view: DataView): PictureHeader | null {
   if (view.getUint32(0) !== 0x52494646 || view.getUint32(8) !== 0x57454250) return null;
-  const uint24 = (offset: number) => view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
   switch (view.getUint32(12)) {
     case 0x56503858: // VP8X
-      return { format: "webp", width: uint24(24) + 1, height: uint24(27) + 1 };
+      return { format: "webp", ...(readFirstPicture(view) ?? readWebpSize(view, 24)) };
     case 0x5650384c: {
       // VP8L
       const bits = view.getUint32(21, true);
@@ -108,6 +99,23 @@ function readWebp(view: DataView): PictureHeader | null {
     default:
       return null;
   }
+}
+
+/** A width and a height of a WebP, each of 24 bits and one less than it is. */
+export function readWebpSize(view: DataView, offset: number): { width: number; height: number } {
+  const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+  return { width: uint24(offset) + 1, height: uint24(offset + 3) + 1 };
+}
+
+/** Size of the first picture of an animation, the one that is kept; it comes after the colours and the background. */
+function readFirstPicture(view: DataView): { width: number; height: number } | null {
+  const isAnimation = (view.getUint8(20) & 2) !== 0;
+  for (let chunk = 0, at = 30; isAnimation && chunk < 8; chunk += 1) {
+    if (view.getUint32(at) === 0x414e4d46) return readWebpSize(view, at + 14); // ANMF
+    const length = view.getUint32(at + 4, true);
+    at += 8 + length + (length & 1);
+  }
+  return null;
 }
 
 export const PICTURE_REJECTIONS = [

@@ -146,29 +146,6 @@ function shrinkRowOnWhite(
   }
 }
 
-/** Orientation of the camera (EXIF tag 0x0112), 1 to 8; 1 if the JPEG does not state it. */
-export function exifOrientation(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
-    for (
-      let at = 2;
-      view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda;
-      at += 2 + view.getUint16(at + 2)
-    ) {
-      if (view.getUint8(at + 1) !== 0xe1 || view.getUint32(at + 4) !== 0x45786966) continue;
-      const tiff = at + 10;
-      const isLittle = view.getUint16(tiff) === 0x4949;
-      const directory = tiff + view.getUint32(tiff + 4, isLittle);
-      const entries = view.getUint16(directory, isLittle);
-      for (let entry = directory + 2; entry < directory + 2 + entries * 12; entry += 12)
-        if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
-    }
-  } catch {
-    // Truncated: treat as upright.
-  }
-  return 1;
-}
-
 /** Rotates and mirrors a picture upright. */
 export function turnUpright(picture: Pixels, orientation: number): Pixels {
   if (orientation < 2 || orientation > 8) return picture;

@@ -7,9 +7,10 @@ import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
 // imagescript is licensed AGPL-3.0-or-later or MIT; this one file is used under MIT.
 import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
 import { letOthersIn, runInSteps } from "./decode-turns";
-import { barePng } from "./file-structure.rules";
-import { endsEarly, readJpegStructure } from "./jpeg-scan.rules";
-import { exifOrientation, shrink, turnUpright, type Pixels } from "./pixels.rules";
+import { convertInks, convertToSrgb, readProfile, type ColourProfile } from "./colour-profile.rules";
+import { barePng, bareWebp, endOfLines } from "./file-structure.rules";
+import { lacksAdobeMarker, MAX_PROFILE_BYTES, readMetadata } from "./picture-metadata.rules";
+import { shrink, turnUpright, type Pixels } from "./pixels.rules";
 import {
   PICTURE_QUALITY,
   type CopyWidth,
@@ -59,9 +60,8 @@ const startedFrom = (module: WebAssembly.Module) => ({
 });
 
 /** The longest side at which the upright picture fits the box. */
-function longestWithin(file: Uint8Array, { format, width, height }: PictureHeader, box: PictureBox): number {
-  const isTurned = format === "jpeg" && exifOrientation(file) >= 5;
-  const [across, down] = isTurned ? [height, width] : [width, height];
+function longestWithin({ width, height }: PictureHeader, orientation: number, box: PictureBox): number {
+  const [across, down] = orientation >= 5 ? [height, width] : [width, height];
   const scale = Math.min(1, box.width / across, box.height / down);
   return Math.max(1, Math.floor(Math.max(width, height) * scale));
 }
@@ -77,11 +77,17 @@ export async function scalePicture(
   { box, copies }: PictureFormat,
 ): Promise<ScaledPicture | PictureRejection> {
   provideImageData();
-  const longest = longestWithin(file, header, box);
-  if (header.format === "jpeg" && (await breaksOff(file))) return "incomplete";
+  const { orientation, profile } = readMetadata(file, header);
+  const longest = longestWithin(header, orientation, box);
+  const end = header.format === "jpeg" ? await runInSteps(endOfLines(file)) : file.length;
+  if (end === null) return "incomplete";
   // The decoder throws for whatever is not a picture.
-  const pixels = await decode(file, header, longest).catch(() => null);
-  if (!pixels) return "type";
+  const decoded = await decode(file.subarray(0, end), header, longest).catch(() => null);
+  if (!decoded) return "type";
+  await letOthersIn();
+  const colours = profile && !decoded.isFromInks ? await unpackProfile(profile) : null;
+  if (colours) await runInSteps(convertToSrgb(decoded.pixels, colours));
+  const pixels = turnUpright(decoded.pixels, orientation);
   await letOthersIn();
   await initEncoder(startedFrom(encoderModule));
   const { width, height } = pixels;
@@ -108,24 +114,52 @@ async function shrinkCopies(picture: Pixels, widths: readonly CopyWidth[]): Prom
   return copies;
 }
 
-/** Whether a baseline JPEG has less data than it announces. */
-async function breaksOff(file: Uint8Array): Promise<boolean> {
-  const structure = readJpegStructure(file);
-  if (!structure) return true;
-  for (const scan of structure.scans)
-    if (scan.isWhole && (await runInSteps(endsEarly(file, structure, scan)))) return true;
-  return false;
+async function unpackProfile({
+  bytes,
+  isCompressed,
+}: {
+  bytes: Uint8Array;
+  isCompressed: boolean;
+}): Promise<ColourProfile | null> {
+  // A profile that cannot be unpacked says nothing of the colours.
+  const icc = isCompressed ? await inflate(bytes, MAX_PROFILE_BYTES).catch(() => null) : bytes;
+  return icc && readProfile(icc);
 }
 
-async function decode(file: Uint8Array, { format }: PictureHeader, longest: number): Promise<Pixels | null> {
+/** Unpacks zlib data; null if it is longer than `most`. */
+async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
+  const reader = new Blob([new Uint8Array(packed)])
+    .stream()
+    .pipeThrough(new DecompressionStream("deflate"))
+    .getReader();
+  const unpacked = new Uint8Array(most);
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (size + part.value.length > most) {
+      await reader.cancel();
+      return null;
+    }
+    unpacked.set(part.value, size);
+    size += part.value.length;
+  }
+  return unpacked.subarray(0, size);
+}
+
+interface Decoded {
+  pixels: Pixels;
+  /** It was made for print, so its profile describes inks. */
+  isFromInks: boolean;
+}
+
+async function decode(file: Uint8Array, { format }: PictureHeader, longest: number): Promise<Decoded | null> {
   if (format === "jpeg") return decodeJpeg(file, longest);
   if (format === "png") await initPng(pngModule);
   else await initWebp(startedFrom(webpModule));
   const { data, width, height } = await (format === "png"
     ? decodePng(barePng(file).buffer)
-    : decodeWebp(new Uint8Array(file).buffer));
+    : decodeWebp(bareWebp(file).buffer));
   await letOthersIn();
-  return runInSteps(shrink(data, 4, { width, height }, longest));
+  return { pixels: await runInSteps(shrink(data, 4, { width, height }, longest)), isFromInks: false };
 }
 
 type Call = (...values: number[]) => number;
@@ -144,20 +178,34 @@ function jpegDecoder() {
   return { memory, call };
 }
 
+const END_MARKER = [0xff, 0xd9];
+/** Says that inks are stored reversed, as all programs write them; the decoder takes no inks without it. */
+const ADOBE_MARKER = [0xff, 0xee, 0, 14, ...new TextEncoder().encode("Adobe"), 0, 100, 0, 0, 0, 0, 0];
+/** What the decoder makes: grey, red-green-blue, or inks. */
+const GREY = 0;
+const INKS = 2;
+
 /** Decodes at the smallest scale of the format that is still large enough: 12 megapixels need 18 MB instead of 48. */
-async function decodeJpeg(file: Uint8Array, longest: number): Promise<Pixels | null> {
+async function decodeJpeg(file: Uint8Array, longest: number): Promise<Decoded | null> {
   const { memory, call } = jpegDecoder();
-  const at = call("walloc")(file.length);
-  new Uint8Array(memory.buffer, at, file.length).set(file);
-  const frame = call("decode")(at, file.length, longest, longest);
+  const marker = lacksAdobeMarker(file) ? ADOBE_MARKER : [];
+  const parts = [file.subarray(0, 2), marker, file.subarray(2), END_MARKER];
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const start = call("walloc")(length);
+  let at = start;
+  for (const part of parts) {
+    new Uint8Array(memory.buffer, at, part.length).set(part);
+    at += part.length;
+  }
+  const frame = call("decode")(start, length, longest, longest);
   if (frame < 2) return null;
   const size = { width: call("decode_width")(frame), height: call("decode_height")(frame) };
   const format = call("decode_format")(frame);
-  // CMYK is for print.
-  if (format > 1) return null;
   const from = call("decode_buffer")(frame);
   const source = new Uint8Array(memory.buffer, from, call("wlen")());
   await letOthersIn();
-  const small = await runInSteps(shrink(source, format === 0 ? 1 : 3, size, longest));
-  return turnUpright(small, exifOrientation(file));
+  const isFromInks = format === INKS;
+  const colours = isFromInks ? await runInSteps(convertInks(source)) : source;
+  const pixels = await runInSteps(shrink(colours, format === GREY ? 1 : 3, size, longest));
+  return { pixels, isFromInks };
 }

@@ -11,7 +11,7 @@ import { visitorAddress } from "../../../app/http/visitor-address.ts";
 import { parseAuditSearch } from "../../../app/models/audit/filter.rules.ts";
 import { normalizeSiret } from "../../../app/models/companies/rules.ts";
 import { readHeader } from "../../../app/models/media/picture.rules.ts";
-import { exifOrientation } from "../../../app/models/media/pixels.rules.ts";
+import { readMetadata } from "../../../app/models/media/picture-metadata.rules.ts";
 import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts";
 import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
@@ -46,7 +46,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   parseListQuery: (text) => parseListQuery(new URLSearchParams({ q: text, page: text, sort: text })),
   parseAuditSearch: (text) => parseAuditSearch(new URLSearchParams(text)),
   readHeader: (text) => readHeader(new TextEncoder().encode(text)),
-  exifOrientation: (text) => exifOrientation(new TextEncoder().encode(text)),
+  readMetadata: (text) =>
+    readMetadata(new TextEncoder().encode(text), { format: "jpeg", width: 800, height: 600 }),
 };
 
 /** A header as a server receives it: visible characters only. */

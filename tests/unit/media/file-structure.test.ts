@@ -2,7 +2,7 @@ import sharp from "sharp";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { barePng, rejectStructure } from "~/models/media/file-structure.rules";
-import { endsEarly, readJpegStructure } from "~/models/media/jpeg-scan.rules";
+import { followScan, readJpegStructure } from "~/models/media/jpeg-scan.rules";
 import { readHeader } from "~/models/media/picture.rules";
 import { announcing, noise } from "../../support/sent-pictures";
 
@@ -21,9 +21,10 @@ function resultOf<Result>(work: Generator<undefined, Result>): Result {
 
 function breaksOff(bytes: Uint8Array): boolean {
   const structure = readJpegStructure(bytes);
-  const [scan] = structure?.scans ?? [];
-  if (!structure || !scan) throw new Error("not a JPEG");
-  return resultOf(endsEarly(bytes, structure, scan));
+  if (typeof structure === "string") throw new Error("not a JPEG");
+  const [scan] = structure.scans;
+  if (!scan) throw new Error("a JPEG without a scan");
+  return resultOf(followScan(bytes, structure, scan)) < 0;
 }
 
 const END = [0xff, 0xd9];

@@ -1,0 +1,54 @@
+/** Segments of a JPEG that are read; a photograph has some dozens, with the pieces of its colour profile. */
+const MAX_SEGMENTS = 1_000;
+/** Bytes that may fill the space before a marker. */
+const MAX_FILL = 1_000;
+
+export interface JpegSegment {
+  marker: number;
+  /** Start and end of its content. */
+  from: number;
+  to: number;
+}
+
+export const START_OF_SCAN = 0xda;
+export const END_OF_IMAGE = 0xd9;
+
+export const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Markers without a length stand only in coded data: a decoder might read what this parser would skip. */
+const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
+
+/** Reads the segments of a JPEG one after another, at most a thousand of them. */
+export class JpegSegments {
+  private count = 0;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    /** Where the next segment starts. */
+    public at = 2,
+  ) {}
+
+  /** @returns `incomplete` where the file ends, `type` where no segment can stand */
+  next(): JpegSegment | "incomplete" | "type" {
+    const { bytes } = this;
+    let at = this.at;
+    this.count += 1;
+    if (at < bytes.length && bytes[at] !== 0xff) return "type";
+    const fill = at + MAX_FILL;
+    while (at < fill && bytes[at] === 0xff) at += 1;
+    const marker = bytes[at];
+    if (marker === undefined) return "incomplete";
+    if (marker === END_OF_IMAGE) {
+      this.at = at + 1;
+      return { marker, from: this.at, to: this.at };
+    }
+    if (!hasLength(marker) || this.count > MAX_SEGMENTS) return "type";
+    const length = ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const to = at + 1 + length;
+    if (at + 3 > bytes.length || to > bytes.length) return "incomplete";
+    if (length < 2) return "type";
+    this.at = to;
+    return { marker, from: at + 3, to };
+  }
+}

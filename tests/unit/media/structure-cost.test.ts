@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { rejectStructure } from "~/models/media/file-structure.rules";
+import { readMetadata } from "~/models/media/picture-metadata.rules";
+import { PICTURE_MAX_BYTES, readHeader, rejectPicture } from "~/models/media/picture.rules";
+import { GROWING_PICTURES } from "../../support/growing-pictures";
+
+/** Everything that is read of a file before it is decoded. */
+function judge(bytes: Uint8Array): void {
+  const header = readHeader(bytes);
+  if (!header) return;
+  rejectPicture(bytes.length, header);
+  rejectStructure(bytes, header);
+  readMetadata(bytes, header);
+}
+
+/** The cheapest of some runs, in milliseconds of processor time: a busy machine makes a run dearer, never cheaper. */
+function costOf(bytes: Uint8Array): number {
+  const runs = Array.from({ length: 3 }, () => {
+    const begin = process.cpuUsage();
+    judge(bytes);
+    const { user, system } = process.cpuUsage(begin);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...runs);
+}
+
+/** Below this a measurement says nothing of how the work grows. */
+const NOTHING_MS = 10;
+
+describe.each(GROWING_PICTURES)("a file of many $what", ({ each, make }) => {
+  const most = Math.floor((PICTURE_MAX_BYTES - 800_000) / each);
+
+  test("costs at most 2.5 times as much with twice as many, and 50 ms and 5 MB at 10 MB", () => {
+    const files = [most / 4, most / 2, most].map((count) => make(Math.floor(count)));
+    const costs = files.map(costOf);
+    for (const [index, cost] of costs.entries())
+      expect(cost).toBeLessThan(Math.max(2.5 * (costs[index - 1] ?? cost), NOTHING_MS));
+    expect(costs.at(-1)).toBeLessThan(50);
+    const largest = files.at(-1) ?? new Uint8Array();
+    const held = process.memoryUsage();
+    judge(largest);
+    const now = process.memoryUsage();
+    expect(now.heapUsed + now.arrayBuffers - held.heapUsed - held.arrayBuffers).toBeLessThan(5_000_000);
+  });
+});
