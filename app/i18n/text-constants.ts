@@ -30,7 +30,12 @@ import {
   PICTURE_DESCRIPTION_MAX,
   PICTURE_TITLE_MAX,
 } from "~/models/pictures/rules";
-import { PICTURE_LONGEST_SIDE, PICTURE_MEGABYTES, PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
+import {
+  MAX_PIXELS,
+  PICTURE_LONGEST_SIDE,
+  PICTURE_MEGABYTES,
+  PICTURE_MIN_SIDE,
+} from "~/models/media/picture.rules";
 import { EMAIL_CHANGE_MINUTES } from "~/models/accounts/email-change.rules";
 import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
 import { IMPERSONATION_MINUTES, sessionLifetime } from "~/models/accounts/sessions/rules";
@@ -135,6 +140,9 @@ export const TEXT_CONSTANTS = {
   promotionPictureHeight: PROMOTION_PICTURE_HEIGHT,
   promotionPictureMin: PROMOTION_PICTURE_MIN,
   pictureMegabytes: PICTURE_MEGABYTES,
+  pictureMegapixels: MAX_PIXELS.jpeg / 1_000_000,
+  /** Of a picture that is not scaled while it is decoded. */
+  heavyMegapixels: MAX_PIXELS.progressive / 1_000_000,
   pictureSide: PICTURE_MIN_SIDE,
   pictureLongest: PICTURE_LONGEST_SIDE,
   pictureTitle: PICTURE_TITLE_MAX,
