@@ -25,7 +25,7 @@ export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
   promotion: promotionPicture,
 };
 
-/** Makes one picture per message, the longest waiting first, and wakes itself again while others wait. */
+/** Makes one picture per message, the accounts in turn, and wakes itself again while others wait. */
 export async function consumePictures(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   try {
     await preparePicture(ctx);

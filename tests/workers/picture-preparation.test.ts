@@ -166,6 +166,46 @@ describe("an uploaded picture", () => {
   });
 });
 
+test("accounts take turns: many photos of one keep another's one waiting for a single picture", async () => {
+  const [many, one] = await Promise.all([createAccount(product), createAccount(product)]);
+  const sent = [
+    [many, "1"],
+    [many, "2"],
+    [many, "3"],
+    [one, "4"],
+  ] as const;
+  const keyFor = (name: string) => `turn-${name}`.padEnd(43, "A");
+  for (const [{ id }, name] of sent) {
+    await product.env.MEDIA.put(`originals/${keyFor(name)}`, photo);
+    await run(
+      `INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at, due_at)
+       VALUES (?1, ?2, 'profile', ?2, 'uploaded', 500, 400, 1, ?3, ?4)`,
+      ...[keyFor(name), id, AHEAD.now() + Number(name), later()],
+    );
+  }
+  const ctx = { ...(await serviceContextOf(product)), clock: AHEAD };
+  const order: string[] = [];
+  for (let round = 0; round < sent.length; round += 1) {
+    const before = await attemptsOf();
+    expect(await prepareNextPicture(ctx, PICTURE_USES)).toMatchObject({ outcome: "ready" });
+    const after = await attemptsOf();
+    order.push(
+      ...sent.flatMap(([, name]) =>
+        before.includes(keyFor(name)) || !after.includes(keyFor(name)) ? [] : [name],
+      ),
+    );
+  }
+  expect(order).toEqual(["1", "4", "2", "3"]);
+
+  /** Keys of pictures that a consumer has taken. */
+  async function attemptsOf(): Promise<string[]> {
+    const { results } = await product.db
+      .prepare("SELECT key FROM media WHERE attempts > 0")
+      .all<{ key: string }>();
+    return results.map(({ key }) => key);
+  }
+});
+
 describe("failures while a picture is prepared", () => {
   test("a lost queue message delays the picture until the next run of the cron job", async () => {
     const account = await createAccount(product);

@@ -37,11 +37,13 @@ export type Preparation = { kind: PictureKind } & (
 
 /** Another consumer may retry an upload after this time; by then the first one has certainly ended. */
 export const PREPARATION_MS = 60_000;
+/** Pictures made of uploads of this time count for the turns of accounts. */
+const LATELY_MS = 10 * 60_000;
 /** Attempts for a file whose consumer crashes each time. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Makes the picture that has waited longest. Safe to run twice and to interrupt: the upload is leased first, and
+ * Makes the picture whose turn it is (`takeUp`). Safe to run twice and to interrupt: the upload is leased first, and
  * published or refused only while it still waits.
  * @returns null when nothing waits
  */
@@ -72,11 +74,17 @@ export const isPictureWaiting = async ({
   (await db.first(sql`SELECT 1 FROM media WHERE state = 'uploaded' AND due_at <= ${clock.now()} LIMIT 1`)) !==
   null;
 
+/** Accounts take turns: first the one with the fewest pictures made lately, then the one that has waited longest. */
 async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
   const now = clock.now();
   const waiting = await db.first(sql<Upload>`
-    SELECT key, account_id AS accountId, kind, subject_id AS subjectId, attempts FROM media
-    WHERE state = 'uploaded' AND due_at <= ${now} ORDER BY created_at LIMIT 1`);
+    SELECT m.key, m.account_id AS accountId, m.kind, m.subject_id AS subjectId, m.attempts
+    FROM media m LEFT JOIN (
+      SELECT account_id, count(*) AS made FROM media
+      WHERE state IN ('uploaded', 'ready', 'refused') AND created_at > ${now - LATELY_MS} AND attempts > 0
+      GROUP BY account_id) l ON l.account_id = m.account_id
+    WHERE m.state = 'uploaded' AND m.due_at <= ${now}
+    ORDER BY coalesce(l.made, 0), m.created_at LIMIT 1`);
   if (!waiting) return null;
   const [taken] = await db.write(sql`
     UPDATE media SET attempts = attempts + 1, due_at = ${now + PREPARATION_MS}
