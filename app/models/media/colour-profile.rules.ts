@@ -154,16 +154,24 @@ export function* convertToSrgb(
 }
 
 /**
- * Turns four inks, 255 the most of each, into red, green and blue, packed at the start of the same bytes. A polynomial
- * stands for the usual press (US Web Coated SWOP), as in pdf.js.
+ * Turns four inks, 255 the most of each, into red, green and blue, packed at the start of the same bytes: each ink takes
+ * its light away, as browsers do it.
+ * @param isPressed the file names a press: a polynomial stands for the usual one (US Web Coated SWOP), as in pdf.js
  */
-export function* convertInks(inks: Uint8Array): Generator<undefined, Uint8Array> {
+export function* convertInks(inks: Uint8Array, isPressed: boolean): Generator<undefined, Uint8Array> {
   const rgb = new Uint8ClampedArray(inks.buffer, inks.byteOffset, Math.floor(inks.length / 4) * 3);
   for (let at = 0, to = 0; at + 3 < inks.length; at += 4, to += 3) {
+    if (at % (STEP_PIXELS * 4) === 0 && at > 0) yield;
     const c = (inks[at] ?? 0) / 255;
     const m = (inks[at + 1] ?? 0) / 255;
     const y = (inks[at + 2] ?? 0) / 255;
     const k = (inks[at + 3] ?? 0) / 255;
+    if (!isPressed) {
+      rgb[to] = 255 * (1 - c) * (1 - k);
+      rgb[to + 1] = 255 * (1 - m) * (1 - k);
+      rgb[to + 2] = 255 * (1 - y) * (1 - k);
+      continue;
+    }
     rgb[to] =
       255 +
       c * (-4.3873 * c + 54.4862 * m + 18.8229 * y + 212.2566 * k - 285.2331) +
@@ -182,7 +190,6 @@ export function* convertInks(inks: Uint8Array): Generator<undefined, Uint8Array>
       m * (10.4959 * m + 63.0238 * y + 50.607 * k - 112.2388) +
       y * (0.033 * y + 115.6038 * k - 193.5821) +
       k * (-22.3382 * k - 180.1261);
-    if (at % (STEP_PIXELS * 4) === 0 && at > 0) yield;
   }
   return inks.subarray(0, rgb.length);
 }

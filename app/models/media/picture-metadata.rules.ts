@@ -6,7 +6,9 @@ import type { PictureHeader } from "./picture.rules";
 interface PictureMetadata {
   /** How the camera was held (EXIF tag 0x0112), 1 to 8; 1 if the file does not state it. */
   orientation: number;
-  /** What its colours mean (ICC); null for the usual sRGB. A PNG compresses it (zlib). */
+  /** It says what its colours mean, at whatever length. */
+  hasProfile: boolean;
+  /** What its colours mean (ICC); null for the usual sRGB, and for what is too long to be a profile of light. A PNG compresses it (zlib). */
   profile: { bytes: Uint8Array; isCompressed: boolean } | null;
 }
 
@@ -58,6 +60,7 @@ function readJpegMetadata(bytes: Uint8Array): PictureMetadata {
   const profile = join(pieces.filter(Boolean));
   return {
     orientation: exif ? readOrientation(exif) : 1,
+    hasProfile: pieces.length > 0,
     profile: profile && { bytes: profile, isCompressed: false },
   };
 }
@@ -105,6 +108,7 @@ function readChunks(
   }
   return {
     orientation: exif ? readOrientation(exif) : 1,
+    hasProfile: profile !== null,
     profile:
       profile && profile.length <= MAX_PROFILE_BYTES
         ? { bytes: profile, isCompressed: wanted.isCompressed }

@@ -77,12 +77,12 @@ export async function scalePicture(
   { box, copies }: PictureFormat,
 ): Promise<ScaledPicture | PictureRejection> {
   provideImageData();
-  const { orientation, profile } = readMetadata(file, header);
+  const { orientation, profile, hasProfile } = readMetadata(file, header);
   const longest = longestWithin(header, orientation, box);
   const end = header.format === "jpeg" ? await runInSteps(endOfLines(file)) : file.length;
   if (end === null) return "incomplete";
   // The decoder throws for whatever is not a picture.
-  const decoded = await decode(file.subarray(0, end), header, longest).catch(() => null);
+  const decoded = await decode(file.subarray(0, end), header, longest, hasProfile).catch(() => null);
   if (!decoded) return "type";
   await letOthersIn();
   const colours = profile && !decoded.isFromInks ? await unpackProfile(profile) : null;
@@ -151,8 +151,13 @@ interface Decoded {
   isFromInks: boolean;
 }
 
-async function decode(file: Uint8Array, { format }: PictureHeader, longest: number): Promise<Decoded | null> {
-  if (format === "jpeg") return decodeJpeg(file, longest);
+async function decode(
+  file: Uint8Array,
+  { format }: PictureHeader,
+  longest: number,
+  hasProfile: boolean,
+): Promise<Decoded | null> {
+  if (format === "jpeg") return decodeJpeg(file, longest, hasProfile);
   if (format === "png") await initPng(pngModule);
   else await initWebp(startedFrom(webpModule));
   const { data, width, height } = await (format === "png"
@@ -186,7 +191,7 @@ const GREY = 0;
 const INKS = 2;
 
 /** Decodes at the smallest scale of the format that is still large enough: 12 megapixels need 18 MB instead of 48. */
-async function decodeJpeg(file: Uint8Array, longest: number): Promise<Decoded | null> {
+async function decodeJpeg(file: Uint8Array, longest: number, hasProfile: boolean): Promise<Decoded | null> {
   const { memory, call } = jpegDecoder();
   const marker = lacksAdobeMarker(file) ? ADOBE_MARKER : [];
   const parts = [file.subarray(0, 2), marker, file.subarray(2), END_MARKER];
@@ -205,7 +210,7 @@ async function decodeJpeg(file: Uint8Array, longest: number): Promise<Decoded | 
   const source = new Uint8Array(memory.buffer, from, call("wlen")());
   await letOthersIn();
   const isFromInks = format === INKS;
-  const colours = isFromInks ? await runInSteps(convertInks(source)) : source;
+  const colours = isFromInks ? await runInSteps(convertInks(source, hasProfile)) : source;
   const pixels = await runInSteps(shrink(colours, format === GREY ? 1 : 3, size, longest));
   return { pixels, isFromInks };
 }
