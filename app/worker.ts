@@ -14,10 +14,18 @@ import { answerHealth } from "./http/health";
 import { pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
-import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
+import {
+  checkBody,
+  checkRequest,
+  discardBody,
+  forRemix,
+  isHashedFile,
+  takesFiles,
+} from "./http/request-pipeline";
 import { areasOf } from "./http/route-areas";
 import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "./http/security-headers";
+import { UnreadForm } from "./http/unread-form";
 import { visitorAddress } from "./http/visitor-address";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
@@ -88,8 +96,12 @@ async function respond(
     domains,
     requestId,
   );
+  if (request.method === "POST" && takesFiles(url.pathname))
+    ctx.unreadForm = new UnreadForm(request, ctx.clock);
   if (url.pathname === "/health") return { response: await answerHealth(ctx), ctx };
-  const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx });
+  const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx }).finally(() =>
+    ctx.unreadForm?.end(),
+  );
   return { response: await pageForData(response, ctx), ctx };
 }
 

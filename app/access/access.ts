@@ -11,6 +11,7 @@ import { freshCodePath, isFresh } from "~/models/accounts/second-factor/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { inFormOrder, readSubmission } from "./read-form";
+import { readPosted, type FileForms } from "./read-posted";
 import { denyInJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
@@ -53,6 +54,8 @@ interface ActionOptions<Input = never> {
   denial?: ErrorCode;
   /** Counts each well-formed form before the work is done, per address and per subject if there is one. */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
+  /** Counts forms that are long enough for a file instead of `limit`, before they are read. */
+  files?: FileForms;
   /** Name of the form field that the limit counts in addition to the address. */
   limitField?: string;
   /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
@@ -70,9 +73,7 @@ interface ActionOptions<Input = never> {
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
   data<RejectedForm>({ rejected: result }, { status });
 
-function appOf(context: AppLoadContext): RequestContext {
-  return context.ctx;
-}
+const appOf = (context: AppLoadContext): RequestContext => context.ctx;
 
 /** Conditions checked in addition to the level. */
 interface Gate {
@@ -138,8 +139,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler. A schema
-     * error responds 400 with the errors and the typed values.
+     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler; a form with
+     * a file is counted before it is read. A schema error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((ctx: RequestContext) => Schema),
@@ -161,8 +162,14 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           });
           if (ownerOnly === true && me?.impersonator) return deny(ctx, options);
           const asked = typeof schema === "function" ? schema(ctx) : schema;
-          const { form, submission, unreadable } = await readSubmission(request, asked);
-          const reject = (errors: Record<string, string>, status: number) => {
+          const posted = await readPosted(ctx, request, me?.providerId ?? ctx.address, options.files);
+          if (!posted.form) {
+            ctx.shortfall = "refused";
+            return rejectForm(posted.rejected, posted.status);
+          }
+          const { form, isCounted } = posted;
+          const { submission, unreadable } = readSubmission(form, asked);
+          const reject = (errors: Record<string, string>, status = 400) => {
             ctx.shortfall = "refused";
             const { "": formError, ...fieldErrors } = errors;
             const rejected = submission.reply({
@@ -182,12 +189,11 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             return deny(ctx, options);
           if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(ctx, me);
           const limit = typeof options.limit === "function" ? options.limit(input) : options.limit;
-          if (limit && (await isOverLimit(ctx, limit, await subjectOf(ctx, form, options)))) {
+          if (limit && !isCounted && (await isOverLimit(ctx, limit, await subjectOf(ctx, form, options)))) {
             return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
           }
-          const invalid = (errors: Record<string, string>, status = 400) => reject(errors, status);
           try {
-            return await handler({ ctx, me, params, url: ctx.url, request, input, invalid });
+            return await handler({ ctx, me, params, url: ctx.url, request, input, invalid: reject });
           } catch (error) {
             const failure = typeof options.failure === "function" ? options.failure(input) : options.failure;
             const code = failureOf(error, failure, ctx);

@@ -1,7 +1,8 @@
 import type * as z from "zod";
+import { hasSafeTexts } from "~/http/form-limits";
 import { AppError } from "~/models/core/errors";
 import { parseFields } from "~/models/core/parse-form.rules";
-import { isReadable, isStreamSafe } from "~/models/core/text.rules";
+import { isReadable } from "~/models/core/text.rules";
 import { sortFields, unknownFields } from "./form-fields";
 
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
@@ -50,9 +51,7 @@ export function inFormOrder<Messages>(
 export async function readForm(request: Request): Promise<FormData> {
   // A body that cannot be read is a malformed form.
   const form = await request.formData().catch(() => null);
-  if (!form) throw new AppError("malformed_form");
-  for (const value of form.values())
-    if (typeof value === "string" && !isStreamSafe(value)) throw new AppError("malformed_form");
+  if (!form || !hasSafeTexts(form)) throw new AppError("malformed_form");
   return form;
 }
 
@@ -60,11 +59,10 @@ export async function readForm(request: Request): Promise<FormData> {
  * A posted form as its schema reads it. `unreadable`: text keys by field, for names the schema has no place for and texts no
  * field may hold.
  */
-export async function readSubmission<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const form = await readForm(request);
+export function readSubmission<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const { known, unknown } = sortFields(form, schema);
   const submission = parseForm(known, schema);
   const errors = "error" in submission ? (submission.error ?? {}) : {};
   const unreadable = { ...unreadableFields(known, errors), ...unknownFields(unknown, schema) };
-  return { form, submission, unreadable };
+  return { submission, unreadable };
 }

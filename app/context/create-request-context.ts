@@ -65,6 +65,7 @@ export function createRequestContext(
     sendsNoCookie: false,
     denial: null,
     shortfall: null,
+    unreadForm: null,
     userId: null,
     device: {
       token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),

@@ -1,6 +1,7 @@
 import type { CookieJar } from "~/http/cookies";
 import type { Flash } from "~/http/flash";
 import type { RateLimiter } from "~/http/rate-limits";
+import type { UnreadForm } from "~/http/unread-form";
 import type { PaymentNeeds } from "~/http/security-headers";
 import type { Device } from "~/models/accounts/sessions/known-devices.server";
 import type { ActiveSession, PendingSignIn } from "~/models/accounts/sessions/queries.server";
@@ -33,6 +34,8 @@ export interface RequestContext extends SiteContext {
   outgoing: Headers;
   /** The browser. A new token counts only after it is set as a cookie. */
   device: Device;
+  /** The posted form of an address that takes files; the body of `request` is empty then. */
+  unreadForm: UnreadForm | null;
   /** The session of this request, read once. */
   session(): Promise<ActiveSession | null>;
   /** The sign-in that passed the password and still needs the second-factor code. */

@@ -7,11 +7,10 @@ import {
   type HostTable,
 } from "~/i18n/domains";
 import type { ErrorCode } from "~/models/core/errors";
-import { noteUpload } from "~/models/media/decode-turns";
-import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";
 import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "./form-limits";
 import { isCalledByMachines, isSafeMethod, isSameOriginWrite, isUnsubscribeLink } from "./origin-check";
+import { MAX_FILE_FORM_BYTES } from "./unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 
@@ -21,14 +20,15 @@ const MAX_CALL_BYTES = 1024 * 1024;
 const FILE_PATH =
   /^\/(?:images|portfolios\/[\da-f-]{36}|venues\/(?:create|[\da-f-]{36}\/edit)\/images|(?:account|admin\/promotions\/[\w-]+)\/picture)(?:\.data)?$/;
 
+/** Whether an address takes forms with files, which are read only when their sender is known (`UnreadForm`). */
+export const takesFiles = (pathname: string): boolean => FILE_PATH.test(pathname);
+
 /** What body an address accepts. Its route verifies a machine's call; people send forms. */
-type BodyRule = { kind: "call" | "form" | "file"; maxBytes: number };
+type BodyRule = { kind: "call" | "form"; maxBytes: number };
 
 function bodyRuleOf(pathname: string): BodyRule {
   if (pathname === CSP_REPORT_PATH) return { kind: "call", maxBytes: MAX_REPORT_BYTES };
   if (isCalledByMachines(pathname)) return { kind: "call", maxBytes: MAX_CALL_BYTES };
-  // Leaves room for the other fields, so that a file just over its limit gets an error at its field.
-  if (FILE_PATH.test(pathname)) return { kind: "file", maxBytes: PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes };
   return { kind: "form", maxBytes: FORM_LIMITS.bytes };
 }
 
@@ -87,21 +87,21 @@ export type CheckedBody = { kind: "passed"; request: Request } | { kind: "reject
 
 /**
  * Returns the request with a body that is safe to parse: none for reads, forms within their limits, nothing longer than
- * the address accepts.
+ * the address accepts; none for a form with files either, which is read later.
  */
 export async function checkBody(request: Request): Promise<CheckedBody> {
-  if (isSafeMethod(request.method)) return { kind: "passed", request: withoutBody(request) };
-  const { kind, maxBytes } = bodyRuleOf(new URL(request.url).pathname);
-  if (kind === "file") noteUpload(Date);
+  const { pathname } = new URL(request.url);
+  if (isSafeMethod(request.method) || takesFiles(pathname))
+    return { kind: "passed", request: withoutBody(request) };
+  const { kind, maxBytes } = bodyRuleOf(pathname);
   const bytes = await readBody(request, maxBytes);
-  if (kind === "file") noteUpload(Date);
   if (!bytes) return { kind: "rejected", code: kind === "form" ? "malformed_form" : "body_too_large" };
-  if (kind !== "call" && !isBoundedForm(request.headers.get("Content-Type"), bytes, kind === "file"))
+  if (kind === "form" && !isBoundedForm(request.headers.get("Content-Type"), bytes, false))
     return { kind: "rejected", code: "malformed_form" };
   return { kind: "passed", request: new Request(request, { body: bytes }) };
 }
 
-/** Removes the body of a GET, even `Content-Length: 0`: the Fetch API throws for such a request. */
+/** The same request without its body; even `Content-Length: 0` would make the Fetch API throw for a GET. */
 function withoutBody(request: Request): Request {
   if (!request.body) return request;
   const { method, redirect, signal } = request;
@@ -134,7 +134,7 @@ async function readBody(request: Request, max: number): Promise<Uint8Array<Array
 }
 
 /** Twice the largest body that any address accepts. */
-const MAX_DISCARDED_BYTES = 2 * (PICTURE_MAX_BYTES + FORM_LIMITS.bytes);
+const MAX_DISCARDED_BYTES = 2 * MAX_FILE_FORM_BYTES;
 
 /** Reads and discards the rest of a body: otherwise the client sees a broken connection instead of the response. */
 export async function discardBody({ body }: Request): Promise<void> {

@@ -41,7 +41,7 @@ export const action = access.onboarded.action(
     const rejection = await receivePicture(ctx, {
       ...profilePlace(providerId),
       accountId: providerId,
-      file: new Uint8Array(await input.picture.arrayBuffer()),
+      file: await input.picture.bytes(),
       minSide: PICTURE_MIN_SIDE,
     });
     if (rejection)
@@ -51,6 +51,7 @@ export const action = access.onboarded.action(
   },
   {
     limit: "uploadPicture",
+    files: { intent: "upload", limit: "uploadPicture" },
     secrets: ["picture"],
     failure: ({ intent }) => (intent === "remove" ? "picture_removal_failed" : "picture_failed"),
   },

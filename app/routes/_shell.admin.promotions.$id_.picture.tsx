@@ -55,7 +55,7 @@ export const action = access.admin.action(
     const rejection = await receivePicture(ctx, {
       ...promotionPlace(id),
       accountId: me.providerId,
-      file: new Uint8Array(await input.picture.arrayBuffer()),
+      file: await input.picture.bytes(),
       minSide: PROMOTION_PICTURE_MIN,
     });
     if (rejection)
@@ -64,7 +64,7 @@ export const action = access.admin.action(
     // This page shows the progress of the picture.
     return redirect(`${LIST}/${id}/picture`, 303);
   },
-  { limit: "uploadPicture", secrets: ["picture"] },
+  { limit: "uploadPicture", files: { intent: "upload", limit: "uploadPicture" }, secrets: ["picture"] },
 );
 
 /** The picture of a popup: replace or delete it. */

@@ -58,6 +58,7 @@ export const action = access.provider.action(
   },
   {
     limit: ({ intent }) => (intent === "add" ? "uploadAlbumPicture" : null),
+    files: { intent: "add", limit: "uploadAlbumPicture" },
     secrets: ["photos"],
     failure: ({ intent }) => (intent === "add" ? "picture_upload_failed" : "picture_save_failed"),
   },

@@ -95,6 +95,7 @@ export const action = access.provider.action(
     failure: ({ intent }) => FAILURES[intent],
     secrets: ["photos"],
     limit: ({ intent }) => (intent === "add" ? "uploadAlbumPicture" : null),
+    files: { intent: "add", limit: "uploadAlbumPicture" },
   },
 );
 

@@ -34,6 +34,7 @@ export const action = access.venue.action(
     failure: ({ intent }) => IMAGE_FAILURES[intent],
     secrets: ["photos"],
     limit: ({ intent }) => (intent === "add" ? "uploadAlbumPicture" : null),
+    files: { intent: "add", limit: "uploadAlbumPicture" },
   },
 );
 

@@ -1,5 +1,5 @@
 /** Files of one kind, each longer than the one before; `count` is how often the part comes that makes them long. */
-export interface GrowingPicture {
+interface GrowingPicture {
   what: string;
   /** Bytes of one such part. */
   each: number;

@@ -637,8 +637,8 @@ const EVERYWHERE: MessageRow[] = [
   {
     key: "common:errors.too_large",
     play: async (setup) => {
-      const visitor = setup.visitor();
-      const before = await visitor.visit("/login");
+      const { visitor } = await setup.account();
+      const before = await visitor.visit("/account/picture");
       const body = new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024);
       const headers = { "Content-Type": "multipart/form-data; boundary=x" };
       return { before, after: await visitor.visit("/account/picture", { body, headers }) };
@@ -687,6 +687,7 @@ const shownBy = (file: string, second: ShownBy["second"], keys: readonly string[
 /** The other messages, each with its test: those only a browser shows, and those needing lists, files or payments. */
 export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/account.test.ts", "it", ["account:phone.errors.day_limit_reached"]),
+  ...shownBy("tests/workers/upload-forms.test.ts", "de", ["common:errors.upload_busy"]),
   ...shownBy("tests/workers/privacy.test.ts", "de", ["account:deletion.errors.subscription"]),
   ...shownBy("tests/e2e/messages.spec.ts", "nl", [
     "account:picture.errors.timeout",

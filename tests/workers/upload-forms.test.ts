@@ -1,3 +1,4 @@
+import { request as startRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PICTURE_MAX_BYTES, PICTURE_MIN_SIDE } from "../../app/models/media/picture.rules.ts";
 import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
@@ -15,6 +16,7 @@ import { noise, picturesPrepared } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
+import { canMeasure, findWorkerProcess, forgetPeak, memory, peakMemory } from "../support/worker-usage.ts";
 
 /** A port no other suite uses. */
 const PORT = 8799;
@@ -266,4 +268,121 @@ describe("thirty uploads that arrive together at one below the most", () => {
     expect(count?.count).toBe(most);
     await picturesPrepared(product);
   }
+});
+
+describe("files that are received", () => {
+  const GALLERY = "/images";
+  const sender = (cookie = "") => ({
+    host: "127.0.0.1",
+    port: PORT,
+    path: GALLERY,
+    method: "POST",
+    headers: { Host: HOST, Origin: `http://${HOST}`, ...(cookie ? { Cookie: cookie } : {}) },
+  });
+
+  /** Sends all of a form but its end. */
+  function begin(cookie: string, { body, type }: { body: ArrayBuffer; type: string }) {
+    const options = sender(cookie);
+    const request = startRequest({
+      ...options,
+      headers: { ...options.headers, "Content-Type": type, "Content-Length": body.byteLength },
+    });
+    const answer = new Promise<number>((resolve, reject) => {
+      request.on("error", reject);
+      request.on("response", (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode ?? 0));
+      });
+    });
+    let sent = body.byteLength - 100;
+    request.write(new Uint8Array(body, 0, sent));
+    return {
+      answer,
+      /** Sends one more byte. */
+      goOn: () => void request.write(new Uint8Array(body, sent++, 1)),
+      finish: () => void request.end(new Uint8Array(body, sent)),
+    };
+  }
+
+  const within = (answer: Promise<number>, milliseconds: number) =>
+    Promise.race([
+      answer,
+      new Promise<null>((resolve) => {
+        setTimeout(() => resolve(null), milliseconds);
+      }),
+    ]);
+
+  test("come one at a time of each account, and one that is slow keeps only its own account waiting", async () => {
+    const gallery = FORMS[0];
+    if (!gallery) throw new Error("no form");
+    const [slow, other] = await Promise.all([createAccount(product), createAccount(product)]);
+    const photos = await Promise.all(
+      [1, 2, 3].map(
+        async (index) =>
+          new Uint8Array(
+            await noise(600, 500 + index, 60)
+              .jpeg()
+              .toBuffer(),
+          ),
+      ),
+    );
+    const forms = await Promise.all(photos.map(async (bytes) => bodyOf(await gallery.targetOf(slow), bytes)));
+    const [first, second, third] = forms;
+    if (!first || !second || !third) throw new Error("no form");
+    expect(first.body.byteLength, "a form that waits for its turn").toBeGreaterThan(64 * 1024);
+    const begun = begin(slow.visitor.cookieHeader(), first);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const next = begin(slow.visitor.cookieHeader(), second);
+    next.finish();
+    const others = begin(other.visitor.cookieHeader(), third);
+    others.finish();
+    expect(await others.answer).toBe(303);
+    expect(await within(next.answer, 300)).toBeNull();
+    begun.finish();
+    expect(await Promise.all([begun.answer, next.answer])).toEqual([303, 303]);
+    await picturesPrepared(product);
+  });
+
+  test("that wait too long are refused before they are read, with the time to come again", async () => {
+    const account = await createAccount(product, { language: "de" });
+    account.visitor.cookies.set("locale", "de");
+    const target = await FORMS[0]?.targetOf(account);
+    if (!target) throw new Error("no form");
+    const large = new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer());
+    const begun = begin(account.visitor.cookieHeader(), await bodyOf(target, large));
+    const goesOn = setInterval(begun.goOn, 1_000);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const refused = await send(account, target, large);
+    clearInterval(goesOn);
+    begun.finish();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe("5");
+    expect(says("de", "common:errors.upload_busy", refused.text)).toBe(true);
+    expect(await begun.answer).toBe(303);
+  });
+
+  test.runIf(canMeasure)("are never held for somebody who may not send them", async () => {
+    const worker = findWorkerProcess();
+    const large = new Uint8Array(PICTURE_MAX_BYTES - 1_000);
+    large.set(photo);
+    const { body, type } = await bodyOf({ path: GALLERY, fields: { intent: "add" }, field: "photos" }, large);
+    const send = (count: number) =>
+      sendTogether(
+        PORT,
+        Array.from({ length: count }, () => ({
+          path: GALLERY,
+          host: HOST,
+          headers: { "Content-Type": type, Origin: `http://${HOST}` },
+          raw: new Uint8Array(body),
+        })),
+      );
+    await send(2);
+    const before = memory(worker);
+    forgetPeak(worker);
+    const answers = await send(12);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(
+      answers.map(() => [302, "/login?redirectTo=%2Fimages"]),
+    );
+    expect(peakMemory(worker) - before).toBeLessThan(40);
+  });
 });

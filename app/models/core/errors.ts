@@ -12,6 +12,7 @@ export const ERRORS = {
   cross_site: { status: 403, key: "common:errors.cross_site", log: "warn" },
   malformed_form: { status: 400, key: "common:errors.malformed_form", log: "info" },
   changed_meanwhile: { status: 409, key: "common:errors.changed_meanwhile", log: "info" },
+  upload_busy: { status: 429, key: "common:errors.upload_busy", log: "warn" },
   rate_limited: { status: 429, key: "common:errors.rate_limited", log: "warn" },
   session_expired: { status: 401, key: "common:errors.session_expired", log: "info" },
   not_moderated: { status: 403, key: "common:errors.not_moderated", log: "info" },

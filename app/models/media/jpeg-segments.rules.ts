@@ -3,7 +3,7 @@ const MAX_SEGMENTS = 1_000;
 /** Bytes that may fill the space before a marker. */
 const MAX_FILL = 1_000;
 
-export interface JpegSegment {
+interface JpegSegment {
   marker: number;
   /** Start and end of its content. */
   from: number;

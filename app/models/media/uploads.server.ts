@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { noteUpload } from "./decode-turns";
 import { rejectStructure } from "./file-structure.rules";
 import { objectOf, objectsOf } from "./objects.rules";
 import {
@@ -80,6 +81,8 @@ export async function storeUpload(
   const reason =
     rejectPicture(file.length, header, limits) ?? (header ? rejectStructure(file, header) : "type");
   if (reason || !header) return { outcome: "refused", reason: reason ?? "type" };
+  // Only a file that is taken delays the preparation of others.
+  noteUpload(clock);
   const key = ids.token();
   const now = clock.now();
   const [taken] = await db.write(

@@ -41,7 +41,7 @@ async function receiveFile(
   words: { title: string; description: string; uploadId?: string },
 ): Promise<RefusedFile["rejection"] | null> {
   if (photo.size > ALBUM_LIMITS[album.kind].maxBytes) return "too_large";
-  const file = new Uint8Array(await photo.arrayBuffer());
+  const file = await photo.bytes();
   const outcome = await receiveAlbumPicture(ctx, album, { file, ...words });
   if ("key" in outcome) return null;
   if (outcome.rejection === "gone") throw new AppError("not_found");

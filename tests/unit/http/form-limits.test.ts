@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORM_LIMITS, isBoundedForm, isBoundedName, isBoundedQuery } from "../../../app/http/form-limits.ts";
+import {
+  FORM_LIMITS,
+  isBoundedForm,
+  isBoundedName,
+  isBoundedQuery,
+  readArrivedForm,
+} from "../../../app/http/form-limits.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -136,5 +142,54 @@ describe("a form's size", () => {
     const small = Math.min(...Array.from({ length: 5 }, () => timeOf(400_000)));
     const large = Math.min(...Array.from({ length: 3 }, () => timeOf(4_000_000)));
     expect(large).toBeLessThan(Math.max(25 * small, 50));
+  });
+});
+
+describe("a form that is read without a copy of its files", () => {
+  test("has the fields that the platform reads, with their texts and names", async () => {
+    const texts = fc.array(
+      fc.tuple(
+        fc.constantFrom("title", "a[0]", "description"),
+        fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.replace(/\r\n?|\n/g, "\r\n")),
+      ),
+      { maxLength: 5 },
+    );
+    const names = fc.constantFrom(
+      "été.jpg",
+      'a"b".png',
+      "a;b=c.webp",
+      "",
+      "x\\y",
+      "%22.jpg".replace("%22", "q"),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, names, fc.uint8Array({ maxLength: 200 }), async (fields, name, content) => {
+        const form = new FormData();
+        for (const [field, text] of fields) form.append(field, text);
+        form.append("photos", new File([new Uint8Array(content)], name, { type: "image/jpeg" }));
+        const [type, bytes] = await multipart(form);
+        const wanted = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+        const read = readArrivedForm(type, bytes);
+        expect([...(read?.keys() ?? [])]).toEqual([...wanted.keys()]);
+        for (const field of ["title", "a[0]", "description"])
+          expect(read?.getAll(field)).toEqual(wanted.getAll(field));
+        const file = read?.get("photos");
+        if (!(file instanceof File)) throw new Error("no file");
+        expect([file.name, file.type, file.size]).toEqual([name, "image/jpeg", content.length]);
+        const held = await file.bytes();
+        expect([...held]).toEqual([...content]);
+        expect(held.buffer, "the bytes are those that arrived").toBe(bytes.buffer);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("is refused where the limits refuse it", async () => {
+    const form = new FormData();
+    for (let field = 0; field <= FORM_LIMITS.fields; field += 1) form.append(`f${field}`, "1");
+    expect(readArrivedForm(...(await multipart(form)))).toBeNull();
+    expect(readArrivedForm(FORM, encode(`a=${"x".repeat(FORM_LIMITS.bytes)}`))).toBeNull();
+    expect(readArrivedForm("text/plain", encode("a=1"))).toBeNull();
+    expect(readArrivedForm(FORM, encode("a=1&b=%C3%A9"))?.get("b")).toBe("é");
   });
 });

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import type { RequestContext } from "~/context/request-context";
+import { isOverLimit } from "~/http/enforce-rate-limit";
+import type { RateLimitName } from "~/http/rate-limits";
+import { BUSY_SECONDS } from "~/http/unread-form";
+import { ERRORS } from "~/models/core/errors";
+import { readForm } from "./read-form";
+
+/** Forms that are long enough for a file: their intent, and the limit that counts them before they are read. */
+export interface FileForms {
+  intent: string;
+  limit: RateLimitName;
+}
+
+/** A form, and whether its limit has counted it; or the answer to one that is not read. */
+type Posted =
+  | { form: FormData; isCounted: boolean }
+  | { form: null; rejected: SubmissionResult<string[]>; status: number };
+
+/** Reads the form that an account posted. One that may hold a file is counted first, and waits for its turn. */
+export async function readPosted(
+  ctx: RequestContext,
+  request: Request,
+  account: string,
+  files: FileForms | undefined,
+): Promise<Posted> {
+  const { unreadForm } = ctx;
+  if (!unreadForm) return { form: await readForm(request), isCounted: false };
+  const counted = unreadForm.isLarge ? files : undefined;
+  const reject = (code: "rate_limited" | "upload_busy"): Posted => ({
+    form: null,
+    rejected: {
+      status: "error",
+      initialValue: { intent: files?.intent ?? "" },
+      error: { "": [ERRORS[code].key] },
+    },
+    status: ERRORS[code].status,
+  });
+  if (counted && (await isOverLimit(ctx, counted.limit, null))) return reject("rate_limited");
+  const form = await unreadForm.read(account);
+  if (form) return { form, isCounted: counted !== undefined };
+  ctx.outgoing.set("Retry-After", String(BUSY_SECONDS));
+  return reject("upload_busy");
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { takeUploadTurn } from "../../../app/http/upload-turns.ts";
+
+const clock = { now: () => Date.now() };
+const ROOM = 20;
+
+// Turns are kept in the module, so each test begins long after the one before.
+let start = 0;
+beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
+afterEach(() => vi.useRealTimers());
+
+/** Asks for a turn; tells what came of it so far. */
+function asking(account: string, bytes = 10) {
+  let outcome: Awaited<ReturnType<typeof takeUploadTurn>> | undefined;
+  void takeUploadTurn(clock, { account, bytes, room: ROOM }).then((turn) => (outcome = turn));
+  return () => outcome;
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("receiving files in turn", () => {
+  test("an account sends one file at a time, and others are not kept waiting", async () => {
+    const [first, second, other] = [asking("a"), asking("a"), asking("b")];
+    await pass(100);
+    expect([first(), second(), other()].map(Boolean)).toEqual([true, false, true]);
+    first()?.end();
+    await pass(100);
+    expect(second()).toBeTruthy();
+  });
+
+  test("together they hold no more bytes than there is room for", async () => {
+    const large = [asking("a"), asking("b"), asking("c")];
+    await pass(100);
+    expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, false]);
+    large[0]?.()?.end();
+    const small = [asking("d", 1), asking("e", 1)];
+    await pass(100);
+    expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, true]);
+    expect(small.map((turn) => Boolean(turn()))).toEqual([false, false]);
+    large[1]?.()?.end();
+    await pass(100);
+    expect(small.map((turn) => Boolean(turn()))).toEqual([true, true]);
+  });
+
+  test("who has waited for fifteen seconds is told to come again", async () => {
+    const first = asking("a");
+    const second = asking("a");
+    for (let second = 0; second < 14; second += 1) {
+      await pass(1_000);
+      first()?.extend();
+    }
+    expect(second()).toBeUndefined();
+    await pass(1_200);
+    expect(second()).toBeNull();
+  });
+
+  test("a turn whose request has vanished is given to the next one", async () => {
+    asking("a");
+    await pass(5_000);
+    const next = asking("a");
+    await pass(9_000);
+    expect(next()).toBeUndefined();
+    await pass(1_200);
+    expect(next()).toBeTruthy();
+  });
+});
