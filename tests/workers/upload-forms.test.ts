@@ -299,7 +299,10 @@ describe("files that are received", () => {
     return {
       answer,
       /** Sends one more byte. */
-      goOn: () => void request.write(new Uint8Array(body, sent++, 1)),
+      goOn() {
+        request.write(new Uint8Array(body, sent, 1));
+        sent += 1;
+      },
       finish: () => void request.end(new Uint8Array(body, sent)),
     };
   }
