@@ -17,6 +17,11 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       await expect(page.locator("a[data-photo]").nth(1)).toBeFocused();
+      // The step that an open picture adds is gone with it, and "Back" closes it instead of leaving the page.
+      await page.locator("a[data-photo]").first().click();
+      await page.goBack();
+      await expect(lightbox).toBeHidden();
+      await expect(page).toHaveURL(at(domain, profile));
     } else {
       await expect(page).toHaveURL(/\/photos\/[\w-]{43}$/);
       await page.locator('a[rel="next"]').click();
@@ -26,4 +31,24 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
     await page.locator('a.button-primary[href*="/project?provider="]:visible').first().click();
     await expect(page).toHaveURL(/\/project\?provider=/);
   });
+});
+
+test("a picture that is opened on the profile leads on to all the others", async ({ page }) => {
+  await signInAs(page, "premium", "fr");
+  await page.goto(at("fr", "/integrate-badge"));
+  const profile = (await page.locator('a[href^="/providers/"]').first().getAttribute("href")) ?? "";
+  await page.context().clearCookies();
+  await page.goto(at("fr", profile));
+  const all = Number(/\d+/.exec((await page.locator("a.mosaic-all").textContent()) ?? "")?.[0]);
+  const links = page.locator("a[data-photo]");
+  expect(all).toBeGreaterThan(await links.count());
+  await links.last().click();
+  const place = page.locator("[data-lightbox-place]");
+  for (let number = await links.count(); number <= all; number += 1) {
+    await expect(place).toHaveText(`${number} / ${all}`);
+    if (number < all) await page.keyboard.press("ArrowRight");
+  }
+  await expect(page.locator("[data-lightbox-step='1']")).toBeHidden();
+  const box = await page.locator("dialog[data-lightbox]").boundingBox();
+  expect([box?.width, box?.height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height]);
 });

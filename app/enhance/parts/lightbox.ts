@@ -4,40 +4,104 @@ import { send } from "./send";
 /** Swipes shorter than this are presses, in px. */
 const SWIPE = 48;
 
-/** Opens links to pictures over the page, where arrows, swipes and Escape work, and tells the server what was seen. */
+/** What a link to a picture says of it. */
+interface Shown {
+  key: string;
+  href: string;
+  /** Whether it has a page of its own, which counts its views. */
+  hasPage: boolean;
+  small: HTMLImageElement;
+  words: DOMStringMap;
+}
+
+const LINKS = "a[data-photo]";
+
+function readLink(link: HTMLAnchorElement): Shown[] {
+  const small = link.querySelector("img");
+  const href = new URL(link.getAttribute("href") ?? "", location.href);
+  const key = link.dataset["photo"] ?? "";
+  return small
+    ? [{ key, href: href.href, hasPage: !href.pathname.startsWith("/media/"), small, words: link.dataset }]
+    : [];
+}
+
+const picturesIn = (page: Document): Shown[] =>
+  [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap(readLink);
+
+/** All pictures, from the page that shows them all; those of this page where it cannot be had. */
+async function fetchAll(address: string): Promise<Shown[]> {
+  const answer = await fetch(address);
+  if (!answer.ok || answer.redirected) return [];
+  return picturesIn(new DOMParser().parseFromString(await answer.text(), "text/html"));
+}
+
+/** An open picture is a step of its own for the button "Back". */
+const isOwnEntry = (): boolean => Object(history.state)["lightbox"] === true;
+
+/**
+ * Opens links to pictures over the page, where arrows, swipes and Escape work, and tells the server what was seen. Where
+ * the page shows only the first ones, the others are fetched when one is opened.
+ */
 export function enhanceLightbox(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
   const image = dialog?.querySelector<HTMLImageElement>("[data-lightbox-image]");
   if (!dialog || !image) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)];
+  const rest = document.querySelector<HTMLElement>("[data-all-photos]");
+  const all = rest?.dataset["allPhotos"];
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-lightbox-${name}]`);
   const seen = new Set<string>();
+  let pictures = links.flatMap(readLink);
+  let count = Number(rest?.dataset["count"] ?? pictures.length);
   let place = 0;
+  let fetching: Promise<void> | null = all === undefined ? Promise.resolve() : null;
+
+  const complete = (): Promise<void> =>
+    (fetching ??= fetchAll(all ?? "")
+      .catch((): Shown[] => [])
+      .then((found) => {
+        const key = pictures[place]?.key;
+        const at = found.findIndex((picture) => picture.key === key);
+        if (at >= 0) {
+          pictures = found;
+          place = at;
+        }
+        count = pictures.length;
+        if (dialog.open) show(place);
+      }));
 
   const show = (wanted: number): void => {
-    const link = links[wanted];
-    const small = link?.querySelector("img");
-    if (!link || !small) return;
+    const picture = pictures[wanted];
+    if (!picture) return;
     place = wanted;
-    const { photo = "", photoTitle = "", photoText = "", photoWidth, photoHeight } = link.dataset;
+    const { small, words } = picture;
     // The small copy is there already and is shown until the large one has come.
-    image.removeAttribute("srcset");
-    image.src = small.currentSrc || small.src;
-    image.width = Number(photoWidth);
-    image.height = Number(photoHeight);
-    image.sizes = "100vw";
-    image.srcset = small.srcset;
-    image.alt = small.alt;
-    write("title", photoTitle);
-    write("text", photoText);
-    write("place", `${wanted + 1} / ${links.length}`);
-    for (const button of dialog.querySelectorAll<HTMLButtonElement>("[data-lightbox-step]"))
-      button.hidden = links[wanted + Number(button.dataset["lightboxStep"])] === undefined;
-    // Only a picture with a page of its own has views.
-    if (seen.has(photo) || link.pathname.startsWith("/media/")) return;
-    seen.add(photo);
+    if (image.dataset["key"] !== picture.key) {
+      image.dataset["key"] = picture.key;
+      image.removeAttribute("srcset");
+      image.src = small.currentSrc || small.src;
+      image.width = Number(words["photoWidth"]);
+      image.height = Number(words["photoHeight"]);
+      image.sizes = "100vw";
+      image.srcset = small.srcset;
+      image.alt = small.alt;
+    }
+    write("title", words["photoTitle"] ?? "");
+    write("text", words["photoText"] ?? "");
+    write("place", `${wanted + 1} / ${count}`);
+    for (const button of dialog.querySelectorAll<HTMLButtonElement>("[data-lightbox-step]")) {
+      const next = wanted + Number(button.dataset["lightboxStep"]);
+      button.hidden = next < 0 || next >= count;
+    }
+    if (seen.has(picture.key) || !picture.hasPage) return;
+    seen.add(picture.key);
     // Nothing depends on the answer: a view that is not counted is no failure of the page.
-    void send(`${link.href}/seen`, new FormData(), { keepalive: true });
+    void send(`${picture.href}/seen`, new FormData(), { keepalive: true });
+  };
+  /** A step beyond the pictures of this page waits for the others. */
+  const step = (by: number): void => {
+    if (pictures[place + by]) show(place + by);
+    else void complete().then(() => show(place + by));
   };
   const write = (name: string, text: string): void => {
     const element = part(name);
@@ -45,33 +109,52 @@ export function enhanceLightbox(): void {
     element.textContent = text;
     element.hidden = text === "";
   };
+  const open = (): void => {
+    show(place);
+    dialog.showModal();
+    void complete();
+  };
 
+  // A page that is loaded anew shows no picture, whatever it showed before.
+  if (isOwnEntry()) history.replaceState(null, "");
   document.addEventListener("click", (event) => {
     const link = linkOf(event);
-    const wanted = link ? links.indexOf(link) : -1;
-    if (wanted < 0) return;
+    const key = link && links.includes(link) ? link.dataset["photo"] : undefined;
+    const wanted = pictures.findIndex((picture) => picture.key === key);
+    if (key === undefined || wanted < 0) return;
     event.preventDefault();
-    show(wanted);
-    dialog.showModal();
+    place = wanted;
+    history.pushState({ lightbox: true }, "");
+    open();
+  });
+  window.addEventListener("popstate", () => {
+    if (isOwnEntry() && !dialog.open) open();
+    else if (!isOwnEntry() && dialog.open) dialog.close();
   });
   dialog.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    const step = button?.dataset["lightboxStep"];
-    if (step !== undefined) show(place + Number(step));
+    const by = button?.dataset["lightboxStep"];
+    if (by !== undefined) step(Number(by));
     else if (button || target === dialog) dialog.close();
   });
   dialog.addEventListener("keydown", ({ key }) => {
-    if (key === "ArrowLeft") show(place - 1);
-    if (key === "ArrowRight") show(place + 1);
+    if (key === "ArrowLeft") step(-1);
+    if (key === "ArrowRight") step(1);
   });
-  // The link of the picture that was seen last has the focus again.
-  dialog.addEventListener("close", () => links[place]?.focus());
+  dialog.addEventListener("close", () => {
+    if (isOwnEntry()) history.back();
+    // The link of the picture that was seen last has the focus again, or that of all pictures.
+    const key = pictures[place]?.key;
+    (
+      links.find((link) => link.dataset["photo"] === key) ?? rest?.querySelector<HTMLElement>("a.mosaic-all")
+    )?.focus();
+  });
   let touchedAt = 0;
   dialog.addEventListener("touchstart", ({ touches }) => (touchedAt = touches[0]?.clientX ?? 0), {
     passive: true,
   });
   dialog.addEventListener("touchend", ({ changedTouches }) => {
     const moved = (changedTouches[0]?.clientX ?? touchedAt) - touchedAt;
-    if (Math.abs(moved) >= SWIPE) show(place + (moved < 0 ? 1 : -1));
+    if (Math.abs(moved) >= SWIPE) step(moved < 0 ? 1 : -1);
   });
 }

@@ -1,5 +1,8 @@
 import { linkOf } from "./clicks";
 
+/** Swipes shorter than this are presses, in px. */
+const SWIPE = 48;
+
 /**
  * Shows pictures in full in the dialog `view` of ui/pictures/viewer.tsx, from what their tiles hold. Opening and closing
  * is the work of dialogs.ts.
@@ -49,6 +52,12 @@ function fill(url: URL): void {
 const placeOf = ({ dataset }: HTMLElement, at: number, of: number): string =>
   (dataset["words"] ?? "").replace("%at", String(at)).replace("%of", String(of));
 
+/** Follows the link to a neighbour. */
+function step(rel: "prev" | "next"): void {
+  const box = dialog();
+  if (box?.open) box.querySelector<HTMLElement>(`a[rel="${rel}"]`)?.click();
+}
+
 const isView = (url: URL): boolean => url.searchParams.get("dialog") === "view";
 
 export function enhanceViewer(): void {
@@ -68,8 +77,15 @@ export function enhanceViewer(): void {
   });
   document.addEventListener("keydown", ({ key }) => {
     const rel = key === "ArrowLeft" ? "prev" : key === "ArrowRight" ? "next" : null;
-    const box = dialog();
-    if (rel && box?.open) box.querySelector<HTMLElement>(`a[rel="${rel}"]`)?.click();
+    if (rel) step(rel);
+  });
+  let touchedAt = 0;
+  dialog()?.addEventListener("touchstart", ({ touches }) => (touchedAt = touches[0]?.clientX ?? 0), {
+    passive: true,
+  });
+  dialog()?.addEventListener("touchend", ({ changedTouches }) => {
+    const moved = (changedTouches[0]?.clientX ?? touchedAt) - touchedAt;
+    if (Math.abs(moved) >= SWIPE) step(moved < 0 ? "next" : "prev");
   });
   dialog()?.addEventListener("close", () => {
     const seen = dialog()?.dataset["seen"] ?? "";

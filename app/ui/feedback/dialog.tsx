@@ -18,6 +18,8 @@ export interface DialogProps {
   /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */
   footer?: ReactNode;
   wide?: boolean | undefined;
+  /** Fills the window, for a picture. */
+  fills?: boolean | undefined;
   /** Prints all of its content, without frame and buttons. What is below must hide itself. */
   isPrinted?: boolean | undefined;
   /** Wraps body and footer, for example in a form. */
@@ -29,7 +31,19 @@ const PRINTED =
 
 /** Served open over its page, where it works without JavaScript; app/enhance/parts/dialogs.ts makes it modal. */
 export function Dialog(props: DialogProps) {
-  const { title, closeTo, name, isOpen = true, onClose, children, footer, wide, isPrinted, wrap } = props;
+  const {
+    title,
+    closeTo,
+    name,
+    isOpen = true,
+    onClose,
+    children,
+    footer,
+    wide,
+    fills,
+    isPrinted,
+    wrap,
+  } = props;
   const { t } = useTranslation("common");
   const titleId = useId();
   const ref = useModal(onClose);
@@ -63,7 +77,7 @@ export function Dialog(props: DialogProps) {
       hidden={!isOpen}
     >
       <dialog
-        className={classNames("dialog", wide && "dialog-wide", isPrinted && PRINTED)}
+        className={classNames("dialog", wide && "dialog-wide", fills && "dialog-fills", isPrinted && PRINTED)}
         open={isOpen}
         ref={ref}
         aria-labelledby={titleId}

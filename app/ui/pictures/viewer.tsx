@@ -20,8 +20,8 @@ interface ViewerProps {
 export const viewAddress = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
 
 /**
- * A picture in full, with links to its neighbours. With scripts it opens in place and the arrow keys step through the
- * pictures: app/enhance/parts/viewer.ts.
+ * A picture in full, with links to its neighbours. With scripts it opens in place and arrow keys and swipes step
+ * through the pictures: app/enhance/parts/viewer.ts.
  */
 export function Viewer({ page, pictures, picked }: ViewerProps) {
   const { t } = useTranslation("pictures");
@@ -47,7 +47,7 @@ export function Viewer({ page, pictures, picked }: ViewerProps) {
       name="view"
       closeTo={page}
       isOpen={picked !== null}
-      wide
+      fills
       footer={
         pictures.length > 1 && (
           <div className="flex w-full items-center justify-between gap-4">
@@ -65,13 +65,11 @@ export function Viewer({ page, pictures, picked }: ViewerProps) {
         )
       }
     >
-      <Picture
-        picture={picture}
-        alt={picture.title}
-        sizes="(min-width: 760px) 43rem, 92vw"
-        className="mx-auto max-h-[66dvh] w-auto max-w-full rounded-md object-contain"
-      />
-      <p className="text-sm whitespace-pre-line text-ink-2" data-viewer-words="">
+      <Picture picture={picture} alt={picture.title} sizes="100vw" className="size-full object-contain" />
+      <p
+        className="mx-auto max-h-[20dvh] max-w-[60ch] overflow-auto px-(--inset) text-sm whitespace-pre-line text-ink-2"
+        data-viewer-words=""
+      >
         {picture.description}
       </p>
     </Dialog>

@@ -55,7 +55,11 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
   const { t } = useTranslation("public_profile");
   const shown = pictures.slice(0, MOSAIC);
   return (
-    <div className={shown.length < MOSAIC ? `mosaic ${FEW[shown.length] ?? ""}` : "mosaic"}>
+    <div
+      className={shown.length < MOSAIC ? `mosaic ${FEW[shown.length] ?? ""}` : "mosaic"}
+      data-all-photos={pictures.length > MOSAIC ? (photosPath ?? undefined) : undefined}
+      data-count={pictures.length > MOSAIC && photosPath ? pictures.length : undefined}
+    >
       <ul role="list" aria-label={t("photos.label")}>
         {shown.map((picture, index) => (
           <li key={picture.key}>
@@ -71,7 +75,7 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
               eager={index === 0}
             />
             <span className="mosaic-number" aria-hidden="true">
-              {index + 1} / {shown.length}
+              {index + 1} / {pictures.length}
             </span>
           </li>
         ))}
