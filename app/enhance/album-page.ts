@@ -1,6 +1,7 @@
 import { uploadToAlbum } from "./parts/album-upload";
 import { sendInPlace } from "./parts/in-place";
 import { saveWords } from "./parts/picture-words";
+import { sendPictures } from "./parts/picture-upload";
 import { followPicture } from "./parts/picture-status";
 import { followParts } from "./parts/page-parts";
 import { sortPictures } from "./parts/sort-pictures";
@@ -12,5 +13,6 @@ sendInPlace();
 sortPictures();
 saveWords();
 enhanceViewer();
+sendPictures();
 followPicture();
 followParts();

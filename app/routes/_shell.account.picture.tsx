@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
-import { pictureForm } from "~/models/media/picture-form.rules";
+import { profilePictureForm } from "~/models/media/picture-form.rules";
 import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
 import {
   deleteProfilePicture,
@@ -11,7 +11,7 @@ import {
   profilePlace,
 } from "~/models/media/profile-picture.server";
 import { receivePicture, uploadStatus } from "~/models/media/uploads.server";
-import { PictureForms } from "~/ui/account/picture-forms";
+import { PICTURE_ORIGINS, PictureForms, RemovePictureDialog } from "~/ui/account/picture-forms";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -22,6 +22,9 @@ export const handle = {
   crumbs: [{ text: "account:title", to: "/account" }, { from: "crumb" }],
 } satisfies PageHandle & ShellHandle;
 
+/** Where the person came from, and goes back to. */
+const originIn = (search: URLSearchParams) => (search.get("from") === "photos" ? "photos" : "account");
+
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   return {
     crumb: translator(ctx.language)("account:picture.title"),
@@ -30,24 +33,26 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
 });
 
 export const action = access.onboarded.action(
-  pictureForm("account:picture.errors.required"),
-  async ({ ctx, me, input, invalid }) => {
+  profilePictureForm,
+  async ({ ctx, me, input, invalid, url }) => {
     const { providerId } = me;
+    const back = PICTURE_ORIGINS[originIn(url.searchParams)];
     if (input.intent === "remove") {
       await deleteProfilePicture(ctx, providerId);
       ctx.flash({ kind: "success", key: "account:picture.removed" });
-      return redirect("/account");
+      return redirect(back);
     }
     const rejection = await receivePicture(ctx, {
       ...profilePlace(providerId),
       accountId: providerId,
       file: await input.picture.bytes(),
       minSide: PICTURE_MIN_SIDE,
+      focus: input.focus ?? null,
     });
     if (rejection)
       return invalid({ picture: `account:picture.errors.${rejection}` }, uploadStatus(rejection));
     ctx.flash({ kind: "success", key: "account:picture.received" });
-    return redirect("/account");
+    return redirect(back);
   },
   {
     limit: "uploadPicture",
@@ -61,15 +66,27 @@ export const action = access.onboarded.action(
 export default function Picture() {
   const { picture, upload } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
-  const { t } = useTranslation(["account", "validation"]);
+  const [search] = useSearchParams();
+  const { t } = useTranslation(["account", "pictures", "validation"]);
+  const origin = originIn(search);
+  const page = origin === "photos" ? "/account/picture?from=photos" : "/account/picture";
   return (
     <>
       <PageHeader
-        title={t("picture.title")}
-        lead={t("picture.lead")}
-        back={{ to: "/account", label: t("title") }}
+        title={t("account:picture.title")}
+        lead={t("account:picture.lead")}
+        back={{
+          to: PICTURE_ORIGINS[origin],
+          label: origin === "photos" ? t("pictures:title") : t("account:title"),
+        }}
       />
-      <PictureForms picture={picture} upload={upload} rejected={rejected} />
+      <PictureForms picture={picture} upload={upload} rejected={rejected} origin={origin} />
+      <RemovePictureDialog
+        origin={origin}
+        closeTo={page}
+        name="remove"
+        isOpen={search.get("dialog") === "remove"}
+      />
     </>
   );
 }

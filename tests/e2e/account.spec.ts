@@ -122,7 +122,9 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   await expect(page).toHaveURL(at(scene.domain, "/account"));
   await seePrepared(page, portrait, { ...scene, before: first });
   await toAccount(page, scene);
-  await press(page, "remove");
+  await page.locator('main a[href="/account/picture?dialog=remove"]').click();
+  await pressInDialog(page, "remove");
+  await expect(page).toHaveURL(at(scene.domain, "/account"));
   await expect(portrait).toHaveCount(0);
 }
 

@@ -48,7 +48,56 @@ async function addPhoto(page: Page, title: string, background: string, javaScrip
   }).toPass({ timeout: 30_000 });
 }
 
+const profilePicture = (page: Page) => page.locator("main img[data-full]");
+
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
+  test("the profile picture is chosen, framed and removed on the page of photos", async ({ page }) => {
+    await signInAs(page, "pending", place.domain);
+    await page.goto(at(place.domain, "/images"));
+    const before = (await profilePicture(page).count())
+      ? await profilePicture(page).getAttribute("src")
+      : null;
+    await page.locator("main a[href='/images?dialog=profile']").click();
+    const dialog = page.locator("dialog[open]");
+    await dialog.locator("input[type=file]").setInputFiles(await photograph("portrait", "#205030"));
+    let sent = 0;
+    if (javaScript) {
+      const frame = dialog.locator("canvas");
+      await expect(frame).toBeVisible();
+      // 3000 pixels across: 360 of them stay when it is enlarged as far as it can be.
+      await expect(dialog.locator("input[type=range]")).toHaveAttribute("max", "833");
+      await frame.focus();
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
+      await page.keyboard.press("ArrowDown");
+      await expectSound(page);
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent = Number(request.headers()["content-length"] ?? 0);
+      });
+    } else await dialog.locator("input[name=focus][value=n]").check();
+    await dialog.locator("button[value=upload]").click();
+    await expect(page).toHaveURL(at(place.domain, "/images"));
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await expect(async () => {
+      if (!javaScript) await page.reload();
+      const picture = profilePicture(page);
+      await expect(picture).not.toHaveAttribute("src", before ?? "", { timeout: 1_000 });
+      const [width, height] = await picture.evaluate(async (shown) => {
+        const full = new Image();
+        full.src = (shown as HTMLElement).dataset["full"] ?? "";
+        await full.decode();
+        return [full.naturalWidth, full.naturalHeight];
+      });
+      expect(width).toBe(height);
+      expect(width).toBeGreaterThanOrEqual(360);
+    }).toPass({ timeout: 30_000 });
+    // Twelve megapixels are scaled before they are sent.
+    if (javaScript) expect(sent).toBeLessThan(300_000);
+    await page.locator("main a[href='/images?dialog=remove-profile']").click();
+    await page.locator("dialog[open] button[value=remove]").click();
+    await expect(page).toHaveURL(at(place.domain, "/images"));
+    await expect(profilePicture(page)).toHaveCount(0);
+  });
+
   test("a provider adds photos, orders, hides, views, changes and deletes them", async ({ page }) => {
     test.setTimeout(120_000);
     await signInAs(page, "free", place.domain);
@@ -90,6 +139,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await tiles(page).nth(known).locator("a[data-view]").click();
     const viewer = page.locator("dialog[open]");
     await expect(viewer.locator("h2")).toHaveText("La longue table");
+    const size = await viewer.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+    const view = page.viewportSize();
+    expect(size, "it fills the window").toEqual([view?.width, view?.height]);
     await expectSound(page);
     if (javaScript) await page.keyboard.press("ArrowRight");
     else await viewer.locator("a[rel=next]").click();

@@ -28,9 +28,11 @@ export async function sendPicture(
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
   name = "photo.jpg",
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const form = new FormData();
   form.append("intent", "upload");
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append("picture", new File([bytes], name, { type: "image/jpeg" }));
   const request = new Request("http://form.example/", { method: "POST", body: form });
   return visitor.visit(path, {

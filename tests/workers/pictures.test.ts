@@ -99,6 +99,39 @@ describe("profile picture", () => {
     expect(Math.abs((actual[middle] ?? 0) - (expected[middle] ?? 255))).toBeLessThan(30);
   });
 
+  test.each([
+    ["w", (red: number, blue: number) => red > 200 && blue < 60],
+    ["e", (red: number, blue: number) => red < 60 && blue > 200],
+  ] as const)("without scripts the chosen part (%s) stays as a square", async (focus, isRight) => {
+    const account = await createAccount(product);
+    const answer = await sendPicture(
+      account.visitor,
+      "/account/picture?from=photos",
+      await picture("jpeg", 1600, 800),
+      "photo.jpg",
+      { focus },
+    );
+    expect(answer.location).toBe("/images");
+    await picturesPrepared(product);
+    const bytes = await stored(account);
+    expect(readHeader(bytes)).toMatchObject({ width: 640, height: 640 });
+    const pixels = await sharp(bytes).raw().toBuffer();
+    const middle = (320 * 640 + 320) * 3;
+    expect(isRight(pixels[middle] ?? 0, pixels[middle + 2] ?? 0)).toBe(true);
+  });
+
+  test("its page leads back to where one came from, and asks before it is deleted", async () => {
+    const { visitor } = await createAccount(product);
+    const asked = await visitor.visit("/account/picture?from=photos&dialog=remove");
+    expect(asked.text).toContain('action="/account/picture?from=photos"');
+    expect(asked.text).toMatch(/<dialog[^>]* open/);
+    expect((await visitor.post("/account/picture?from=photos", { intent: "remove" })).location).toBe(
+      "/images",
+    );
+    const elsewhere = await visitor.post("/account/picture?from=https://evil.example", { intent: "remove" });
+    expect(elsewhere.location).toBe("/account");
+  });
+
   test("a picture is replaced and deleted together with its stored file", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 800, 800));

@@ -1,8 +1,9 @@
+import { CropFrame } from "./crop-picture";
 import { followPicture, takeOver } from "./picture-status";
-import { send } from "./send";
+import { getFile, send } from "./send";
 import { showToast } from "./toasts";
 import { sayUnsent } from "./unsent";
-import { PICTURE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
+import { PICTURE_MAX_BYTES, PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 
 /**
  * Sends the form of a picture with its progress, and stops after 30 seconds: see ui/account/picture-forms.tsx. Its texts
@@ -11,7 +12,7 @@ import { PICTURE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rul
 function enhance(form: HTMLFormElement): void {
   const file = form.querySelector<HTMLInputElement>('input[type="file"]');
   const progress = form.querySelector("progress");
-  const button = form.querySelector<HTMLButtonElement>("button");
+  const button = form.querySelector<HTMLButtonElement>("button[name=intent]");
   if (!file || !progress || !button) return;
 
   const complain = (text: string) => {
@@ -30,6 +31,7 @@ function enhance(form: HTMLFormElement): void {
     complain(problem);
   };
   const words = (problem: "tooLarge" | "timeout" | "failed") => form.dataset[problem] ?? "";
+  const frame = frameOf(form, file);
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -38,11 +40,18 @@ function enhance(form: HTMLFormElement): void {
       complain(words("tooLarge"));
       return;
     }
-    const data = new FormData(form, button);
     complain("");
+    button.ariaBusy = "true";
+    void (frame?.cut() ?? Promise.resolve(null)).then((picture) => {
+      const data = new FormData(form, button);
+      if (picture) data.set(file.name, picture, "photo.jpg");
+      upload(data);
+    });
+  });
+
+  const upload = (data: FormData): void => {
     progress.value = 0;
     progress.hidden = false;
-    button.ariaBusy = "true";
     button.dataset["label"] = button.textContent ?? "";
     button.textContent = button.dataset["busy"] ?? "";
     void send(form.action, data, {
@@ -52,13 +61,56 @@ function enhance(form: HTMLFormElement): void {
       if (outcome.kind === "saved") {
         end("");
         form.reset();
-        return showAnswer(outcome.page);
+        form.closest("dialog")?.querySelector<HTMLElement>("[data-close]")?.click();
+        return showAnswer(outcome.page, form.dataset["page"] ?? location.pathname);
       }
       const said = outcome.kind === "refused" && outcome.page ? rejectionIn(outcome.page) : null;
       end(said ?? words(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed"));
       if (said === null) sayUnsent(outcome);
     });
+  };
+}
+
+/** The frame around the part of a picture that stays, the zone a file is dropped on, and the picture that is there. */
+function frameOf(form: HTMLFormElement, file: HTMLInputElement): CropFrame | null {
+  const box = form.querySelector<HTMLElement>("[data-crop]");
+  const canvas = box?.querySelector("canvas");
+  const zoom = box?.querySelector<HTMLInputElement>("[data-crop-zoom]");
+  const zone = file.closest<HTMLElement>("[data-drop]");
+  const current = form.querySelector<HTMLElement>("[data-crop-current]");
+  if (!box || !canvas || !zoom || !zone || !current) return null;
+  const frame = new CropFrame(box, canvas, zoom);
+  const words = zone.querySelector<HTMLElement>("[data-drop-words]");
+  const ask = words?.textContent ?? "";
+  const look = () => {
+    const [chosen] = file.files ?? [];
+    if (words) words.textContent = chosen?.name ?? ask;
+    void frame.show(chosen);
+  };
+  const choose = (chosen: File) => {
+    const held = new DataTransfer();
+    held.items.add(chosen);
+    file.files = held.files;
+    file.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  // The input lies over the zone, so that a file is chosen and dropped anywhere on it.
+  file.classList.add("covering-input");
+  file.addEventListener("change", look);
+  // The files are gone after the event.
+  form.addEventListener("reset", () => setTimeout(look));
+  const shown = () => document.querySelector<HTMLElement>("[data-full]")?.dataset["full"];
+  const offer = () => (current.hidden = shown() === undefined);
+  offer();
+  document.addEventListener("click", offer);
+  current.querySelector("button")?.addEventListener("click", () => {
+    const address = shown();
+    if (address !== undefined)
+      void getFile(address, "image/")
+        .then((answer) => answer.blob())
+        .then((picture) => choose(new File([picture], "photo.jpg", { type: PICTURE_TYPES[0] })))
+        .catch(() => undefined);
   });
+  return frame;
 }
 
 /** The error in the page that the server answered. */
@@ -67,10 +119,10 @@ function rejectionIn(page: Document): string | null {
   return said?.textContent ?? null;
 }
 
-/** The answer is the page of the account, which the redirect led to: its message and its picture come here. */
-function showAnswer(page: Document | null): void {
+/** The answer is the page that the redirect led to: its message and its picture come here. */
+function showAnswer(page: Document | null, address: string): void {
   if (!page || takeOver(page) === "") {
-    location.assign("/account");
+    location.assign(address);
     return;
   }
   const message = page.querySelector('.toast[data-toast="flash"]');
@@ -81,5 +133,5 @@ function showAnswer(page: Document | null): void {
 }
 
 export function sendPictures(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-picture]")) enhance(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-picture-form]")) enhance(form);
 }

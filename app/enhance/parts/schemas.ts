@@ -34,8 +34,7 @@ export const SCHEMAS = {
   portrait: async () => (await import("~/models/portraits/form.rules")).portraitSchema,
   "portfolio-page": async () => (await import("~/models/portfolios/form.rules")).portfolioPageSchema,
   portfolio: async (today) => (await import("~/models/portfolios/form.rules")).portfolioFormSchema(today),
-  "profile-picture": async () =>
-    (await import("~/models/media/picture-form.rules")).pictureForm("account:picture.errors.required"),
+  "profile-picture": async () => (await import("~/models/media/picture-form.rules")).profilePictureForm,
   "project-contact": async () => (await import("~/models/projects/form.rules")).contactSchema,
   "project-details": async (today) => (await import("~/models/projects/form.rules")).detailsFormSchema(today),
   "project-providers": async () => (await import("~/models/projects/form.rules")).providersSchema,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FOCUSES } from "./crop.rules";
 
 /**
  * The form of a picture. The file is judged by its bytes, not by the type the browser sends.
@@ -6,9 +7,20 @@ import * as z from "zod";
  */
 export const pictureForm = (required: string) =>
   z.discriminatedUnion("intent", [
-    z.strictObject({
-      intent: z.literal("upload"),
-      picture: z.instanceof(File, { error: required }).refine(({ size }) => size > 0, required),
-    }),
-    z.strictObject({ intent: z.literal("remove") }),
+    z.strictObject({ intent: z.literal("upload"), picture: file(required) }),
+    removal,
   ]);
+
+const file = (required: string) =>
+  z.instanceof(File, { error: required }).refine(({ size }) => size > 0, required);
+const removal = z.strictObject({ intent: z.literal("remove") });
+
+/** The form of a profile picture: without scripts with the part of it that stays in its square. */
+export const profilePictureForm = z.discriminatedUnion("intent", [
+  z.strictObject({
+    intent: z.literal("upload"),
+    picture: file("account:picture.errors.required"),
+    focus: z.enum(FOCUSES, { error: "common:errors.malformed_form" }).optional(),
+  }),
+  removal,
+]);

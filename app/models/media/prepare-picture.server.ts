@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
+import { readFocus } from "./crop.rules";
 import { inTurn } from "./decode-turns";
 import { COPIES, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
 import { readHeader, type PictureBox, type PictureKind, type PictureRejection } from "./picture.rules";
@@ -95,13 +96,14 @@ async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
 async function makePicture(
   { media }: ServiceContext,
   { key, attempts }: Upload,
-  format: PictureFormat,
+  format: Omit<PictureFormat, "focus">,
 ): Promise<ScaledPicture | PictureRejection> {
   const original = attempts < MOST_ATTEMPTS ? await media.get(objectOf("originals", key)) : null;
   if (!original) return "failed";
   const file = new Uint8Array(await original.arrayBuffer());
   const header = readHeader(file);
-  return header ? scalePicture(file, header, format) : "type";
+  const focus = readFocus(original.customMetadata?.["focus"]);
+  return header ? scalePicture(file, header, { ...format, focus }) : "type";
 }
 
 async function refuse(

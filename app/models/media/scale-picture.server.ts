@@ -6,6 +6,7 @@ import pngModule from "@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module";
 import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
 // imagescript is licensed AGPL-3.0-or-later or MIT; this one file is used under MIT.
 import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
+import { cropSquare, squareScale, type Focus } from "./crop.rules";
 import { letOthersIn, runInSteps } from "./decode-turns";
 import { convertInks, convertToSrgb, readProfile, type ColourProfile } from "./colour-profile.rules";
 import { barePng, bareWebp, endOfLines } from "./file-structure.rules";
@@ -33,6 +34,8 @@ export interface PictureFormat {
   box: PictureBox;
   /** Widths of its smaller copies, the widest first. */
   copies: readonly CopyWidth[];
+  /** The part that stays when it is cut to a square; null leaves it whole. */
+  focus?: Focus | null;
 }
 
 /** The result class the decoders expect; workerd does not provide it. */
@@ -74,11 +77,14 @@ function longestWithin({ width, height }: PictureHeader, orientation: number, bo
 export async function scalePicture(
   file: Uint8Array,
   header: PictureHeader,
-  { box, copies }: PictureFormat,
+  { box, copies, focus = null }: PictureFormat,
 ): Promise<ScaledPicture | PictureRejection> {
   provideImageData();
   const { orientation, profile, hasProfile } = readMetadata(file, header);
-  const longest = longestWithin(header, orientation, box);
+  const longest =
+    focus === null
+      ? longestWithin(header, orientation, box)
+      : Math.round(Math.max(header.width, header.height) * squareScale(header.width, header.height, box));
   const end = header.format === "jpeg" ? await runInSteps(endOfLines(file)) : file.length;
   if (end === null) return "incomplete";
   // The decoder throws for whatever is not a picture.
@@ -87,7 +93,8 @@ export async function scalePicture(
   await letOthersIn();
   const colours = profile && !decoded.isFromInks ? await unpackProfile(profile) : null;
   if (colours) await runInSteps(convertToSrgb(decoded.pixels, colours));
-  const pixels = turnUpright(decoded.pixels, orientation);
+  const upright = turnUpright(decoded.pixels, orientation);
+  const pixels = focus === null ? upright : cropSquare(upright, focus);
   await letOthersIn();
   await initEncoder(startedFrom(encoderModule));
   const { width, height } = pixels;

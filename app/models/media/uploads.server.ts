@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
+import type { Focus } from "./crop.rules";
 import { noteUpload } from "./decode-turns";
 import { rejectStructure } from "./file-structure.rules";
 import { objectOf, objectsOf } from "./objects.rules";
@@ -27,6 +28,8 @@ export interface SentPicture extends PicturePlace {
   file: Uint8Array;
   minSide?: number;
   maxBytes?: number;
+  /** The part that stays when the picture is cut to a square; null or absent leaves it whole. */
+  focus?: Focus | null;
 }
 
 /** How an upload is stored where several pictures may stand. */
@@ -73,7 +76,7 @@ export type StoredUpload =
  */
 export async function storeUpload(
   ctx: ServiceContext,
-  { kind, subjectId, accountId, file, ...limits }: SentPicture,
+  { kind, subjectId, accountId, file, focus, ...limits }: SentPicture,
   { mostWaiting, when, together }: UploadTerms,
 ): Promise<StoredUpload> {
   const { db, clock, ids, media } = ctx;
@@ -100,7 +103,7 @@ export async function storeUpload(
   }
   const original = objectOf("originals", key);
   try {
-    await media.put(original, file);
+    await media.put(original, file, focus ? { customMetadata: { focus } } : {});
   } catch (failure) {
     // It must not prevent the next one; the sweep deletes the row if this fails too.
     await db.write(sql`DELETE FROM media WHERE key = ${key} AND state = 'pending'`);

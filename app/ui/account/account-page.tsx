@@ -69,7 +69,7 @@ export function AccountPage(props: AccountPageProps) {
       <div className="grid grid-cols-1">
         <IdentitySection {...{ rejected, firstname, lastname }} />
         <SettingsSection title={t("picture.title")} lead={t("picture.lead")}>
-          <PictureForms picture={props.picture} upload={props.upload} rejected={undefined} />
+          <PictureForms picture={props.picture} upload={props.upload} rejected={undefined} origin="account" />
         </SettingsSection>
         {isOwner && (
           <>

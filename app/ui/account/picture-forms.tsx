@@ -1,23 +1,35 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
-import { Button } from "../primitives/button";
-import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
-import { ImageIcon, Trash2Icon } from "../primitives/icons";
+import { Dialog } from "../feedback/dialog";
+import { CropField } from "../fields/crop-field";
 import { PictureField } from "../fields/picture-field";
 import { PictureStatus } from "../fields/picture-status";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
+import { Button, ButtonLink } from "../primitives/button";
+import { ImageIcon, Trash2Icon } from "../primitives/icons";
 
-const TARGET = "/account/picture";
+const PAGE = "/account/picture";
+
+/** The pages that show the picture; its forms lead back to the one they stand on. */
+export type PictureOrigin = "photos" | "account";
+export const PICTURE_ORIGINS: Readonly<Record<PictureOrigin, string>> = {
+  photos: "/images",
+  account: "/account",
+};
+
+const addressFor = (origin: PictureOrigin): string => (origin === "photos" ? `${PAGE}?from=photos` : PAGE);
 
 interface PictureFormsProps {
   picture: string | null;
   /** The last uploaded picture, until it becomes the profile picture. */
   upload: UploadState | null;
   rejected: Rejected;
+  origin: PictureOrigin;
 }
 
-/** The picture with forms to replace and delete it. Plain forms; app/enhance/parts/picture-upload.ts adds progress and a timeout. */
-export function PictureForms({ picture, upload, rejected }: PictureFormsProps) {
+/** The picture with the form to replace it and the way to delete it. */
+export function PictureForms({ picture, upload, rejected, origin }: PictureFormsProps) {
   const { t } = useTranslation("account");
   const form = useForm({ schema: "profile-picture", rejected });
   return (
@@ -33,6 +45,7 @@ export function PictureForms({ picture, upload, rejected }: PictureFormsProps) {
               alt=""
               width={96}
               height={96}
+              data-full={`/media/${picture}`}
             />
           ) : (
             <span
@@ -43,16 +56,19 @@ export function PictureForms({ picture, upload, rejected }: PictureFormsProps) {
             </span>
           )}
           {picture && (
-            <form method="post" action={TARGET}>
-              <Button variant="danger" size="sm" icon={Trash2Icon} name="intent" value="remove">
-                {t("picture.remove")}
-              </Button>
-            </form>
+            <ButtonLink
+              variant="danger"
+              size="sm"
+              icon={Trash2Icon}
+              to={`${addressFor(origin)}${origin === "photos" ? "&" : "?"}dialog=remove`}
+            >
+              {t("picture.remove")}
+            </ButtonLink>
           )}
         </div>
         <PictureStatus
           upload={upload}
-          page="/account"
+          page={PICTURE_ORIGINS[origin]}
           words={{
             preparing: t("picture.status.preparing"),
             refresh: t("picture.status.refresh"),
@@ -62,25 +78,8 @@ export function PictureForms({ picture, upload, rejected }: PictureFormsProps) {
           }}
         />
       </div>
-      <form
-        {...form.props}
-        className="form"
-        method="post"
-        action={TARGET}
-        encType="multipart/form-data"
-        data-picture=""
-        data-too-large={t("picture.errors.too_large")}
-        data-timeout={t("picture.errors.timeout")}
-        data-failed={t("picture.errors.failed")}
-      >
-        <PictureField {...form.secret("picture")} label={t("picture.choose")} />
-        <progress
-          className="w-full max-w-80 accent-brand"
-          value={0}
-          max={1}
-          aria-label={t("picture.progress")}
-          hidden
-        />
+      <form {...form.props} {...useSending(origin)} className="form">
+        <PictureInputs form={form} />
         <div>
           <Button name="intent" value="upload" busyLabel={t("picture.sending")}>
             {t("picture.send")}
@@ -88,5 +87,119 @@ export function PictureForms({ picture, upload, rejected }: PictureFormsProps) {
         </div>
       </form>
     </div>
+  );
+}
+
+/** Attributes of the form that sends a picture; app/enhance/parts/picture-upload.ts adds frame, progress and a timeout. */
+function useSending(origin: PictureOrigin) {
+  const { t } = useTranslation("account");
+  return {
+    method: "post",
+    action: addressFor(origin),
+    encType: "multipart/form-data",
+    "data-picture-form": "",
+    "data-page": PICTURE_ORIGINS[origin],
+    "data-too-large": t("picture.errors.too_large"),
+    "data-too-small": t("picture.errors.too_small"),
+    "data-timeout": t("picture.errors.timeout"),
+    "data-failed": t("picture.errors.failed"),
+  } as const;
+}
+
+/** The file, its frame and its progress. */
+function PictureInputs({ form }: { form: ReturnType<typeof useForm> }) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <PictureField {...form.secret("picture")} label={t("picture.choose")} words={t("picture.drop")} />
+      <p className="empty:hidden" data-crop-current="" hidden>
+        <Button type="button" size="sm" icon={ImageIcon}>
+          {t("picture.crop.current")}
+        </Button>
+      </p>
+      <CropField id="crop" />
+      <progress
+        className="w-full max-w-80 accent-brand"
+        value={0}
+        max={1}
+        aria-label={t("picture.progress")}
+        hidden
+      />
+    </>
+  );
+}
+
+/** On Photos the picture is chosen in a dialog over the page. */
+export function PictureDialog({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation(["account", "common"]);
+  const form = useForm({ schema: "profile-picture", rejected: undefined });
+  const sending = useSending("photos");
+  return (
+    <Dialog
+      title={t("account:picture.title")}
+      name="profile"
+      closeTo={PICTURE_ORIGINS.photos}
+      isOpen={isOpen}
+      wrap={(content) => (
+        <form {...form.props} {...sending}>
+          {content}
+        </form>
+      )}
+      footer={
+        <>
+          <Button variant="primary" name="intent" value="upload" busyLabel={t("account:picture.sending")}>
+            {t("account:picture.send")}
+          </Button>
+          <ButtonLink to={PICTURE_ORIGINS.photos} keepScroll>
+            {t("common:actions.cancel")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">{t("account:picture.lead")}</p>
+      <div className="form">
+        <PictureInputs form={form} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks before the picture is deleted: it cannot be brought back. */
+export function RemovePictureDialog({
+  origin,
+  closeTo,
+  isOpen,
+  name,
+}: {
+  origin: PictureOrigin;
+  closeTo: string;
+  isOpen: boolean;
+  name: string;
+}) {
+  const { t } = useTranslation(["account", "common"]);
+  return (
+    <Dialog
+      title={t("account:picture.removal.title")}
+      name={name}
+      closeTo={closeTo}
+      isOpen={isOpen}
+      wrap={(content) => (
+        <form method="post" action={addressFor(origin)}>
+          {content}
+        </form>
+      )}
+      footer={
+        <>
+          <Button variant="danger-solid" name="intent" value="remove">
+            {t("account:picture.remove")}
+          </Button>
+          <ButtonLink to={closeTo} keepScroll>
+            {t("common:actions.cancel")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("account:picture.removal.body")}</p>
+    </Dialog>
   );
 }

@@ -1,29 +1,49 @@
+import type { ReactNode } from "react";
 import { PICTURE_TYPES } from "~/models/media/picture.rules";
 import { classNames } from "../primitives/class-names";
+import { ImagePlusIcon } from "../primitives/icons";
 import { controlAria, FieldError, type FieldProps } from "./field";
 
-export type PictureFieldProps = Pick<FieldProps, "name" | "label" | "id" | "error">;
+export interface PictureFieldProps extends Pick<FieldProps, "name" | "label" | "id" | "error"> {
+  /** Makes the field a zone to drop a file on, which says so; a script lays the input over all of it. */
+  words?: string;
+}
 
 const FILE =
   "py-1.5 pr-3.5 pl-1.5 text-sm/[1.875rem] file:mr-3 file:h-7.5 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-3 file:font-sans file:text-sm/5 file:font-semibold file:text-ink";
 
 /** File input of a picture. */
-export function PictureField({ name, label, id = name, error }: PictureFieldProps) {
+export function PictureField({ name, label, id = name, error, words }: PictureFieldProps) {
   return (
     <div className={error ? "field field-invalid" : "field"}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <input
-        {...controlAria(id, { error, hint: undefined })}
-        className={classNames("input", FILE)}
-        id={id}
-        name={name}
-        type="file"
-        accept={PICTURE_TYPES.join(",")}
-        required
-      />
+      <Zone words={words}>
+        <input
+          {...controlAria(id, { error, hint: undefined })}
+          className={words === undefined ? classNames("input", FILE) : "max-w-full text-sm"}
+          id={id}
+          name={name}
+          type="file"
+          accept={PICTURE_TYPES.join(",")}
+          required
+        />
+      </Zone>
       <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function Zone({ words, children }: { words: string | undefined; children: ReactNode }) {
+  if (words === undefined) return children;
+  return (
+    <div className="drop-zone" data-drop="">
+      <ImagePlusIcon size="lg" className="text-brand-ink" />
+      <span className="font-medium" data-drop-words="">
+        {words}
+      </span>
+      {children}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from "../hooks/use-text";
 import { ButtonLink } from "../primitives/button";
 import { ImagePlusIcon, PlusIcon, SpoolIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
+import { PictureDialog, RemovePictureDialog } from "../account/picture-forms";
 import { AlbumRegion } from "./album-region";
 import { EditDialog } from "./edit-dialog";
 import { GalleryTile, type GalleryPicture } from "./gallery-tile";
@@ -94,6 +95,13 @@ export function GalleryPage(props: GalleryPageProps) {
       {(!isFull || isRefused) && (
         <UploadDialog page={PAGE} isOpen={dialog === "add"} rejected={rejected} free={room - used} />
       )}
+      <PictureDialog isOpen={dialog === "profile"} />
+      <RemovePictureDialog
+        origin="photos"
+        closeTo={PAGE}
+        name="remove-profile"
+        isOpen={dialog === "remove-profile"}
+      />
       {edited && <EditDialog page={PAGE} picture={edited} rejected={rejected} />}
     </>
   );

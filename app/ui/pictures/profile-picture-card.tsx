@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
 import { PictureStatus } from "../fields/picture-status";
-import { Button, ButtonLink } from "../primitives/button";
-import { ImageIcon } from "../primitives/icons";
+import { ButtonLink } from "../primitives/button";
+import { ImageIcon, Trash2Icon } from "../primitives/icons";
 import { pictureUrl } from "./picture";
 
 interface ProfilePictureCardProps {
@@ -12,7 +12,7 @@ interface ProfilePictureCardProps {
   page: string;
 }
 
-/** The face of the profile; it is changed on a page of its own. */
+/** The face of the profile, with the ways to change it and to remove it. */
 export function ProfilePictureCard({ picture, upload, page }: ProfilePictureCardProps) {
   const { t } = useTranslation(["pictures", "account"]);
   const frame =
@@ -31,6 +31,7 @@ export function ProfilePictureCard({ picture, upload, page }: ProfilePictureCard
               alt={t("pictures:profile.alt")}
               width={84}
               height={84}
+              data-full={pictureUrl(picture)}
             />
           ) : (
             <span className={`${frame} grid place-items-center bg-linen text-ink-3`} aria-hidden="true">
@@ -44,15 +45,19 @@ export function ProfilePictureCard({ picture, upload, page }: ProfilePictureCard
             <p className="text-sm text-ink-2">{t("pictures:profile.lead")}</p>
           </div>
           <div className="col-span-full flex flex-wrap gap-2 lg:col-auto">
-            <ButtonLink to="/account/picture" size="sm" icon={ImageIcon}>
+            <ButtonLink to={`${page}?dialog=profile`} size="sm" icon={ImageIcon} keepScroll>
               {picture ? t("pictures:profile.change") : t("pictures:profile.add")}
             </ButtonLink>
             {picture && (
-              <form method="post" action="/account/picture">
-                <Button variant="ghost" size="sm" name="intent" value="remove">
-                  {t("pictures:profile.remove")}
-                </Button>
-              </form>
+              <ButtonLink
+                to={`${page}?dialog=remove-profile`}
+                variant="ghost"
+                size="sm"
+                icon={Trash2Icon}
+                keepScroll
+              >
+                {t("pictures:profile.remove")}
+              </ButtonLink>
             )}
           </div>
         </div>
