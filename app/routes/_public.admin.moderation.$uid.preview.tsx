@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
-import { showVideo } from "~/http/pages/video-players";
+import { playVideos } from "~/http/pages/video-players";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
 import { describePublicProfile } from "~/models/public-profile/describe-public-profile.server";
 import { Banner } from "~/ui/feedback/banner";
@@ -18,7 +18,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   const page = await describePublicProfile(ctx, found, ctx);
   return {
     page,
-    videos: page.videos.map((video) => showVideo(ctx, video)),
+    videos: playVideos(ctx, page),
     frame: publicFrame(ctx),
   };
 });

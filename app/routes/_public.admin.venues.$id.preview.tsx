@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
-import { showVideo } from "~/http/pages/video-players";
+import { playVideos } from "~/http/pages/video-players";
 import { isUuid } from "~/models/core/identifiers";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
 import { describeVenuePage } from "~/models/venues/describe-page.server";
@@ -22,7 +22,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   const page = await describeVenuePage(ctx, provider, found, ctx);
   return {
     page,
-    videos: page.videos.map((video) => showVideo(ctx, video)),
+    videos: playVideos(ctx, page),
     frame: publicFrame(ctx),
   };
 });

@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { countPageView } from "~/http/pages/page-views";
 import { publicFrame } from "~/http/pages/public-frame";
 import { dayOfViews, openProfile } from "~/http/pages/public-profile";
-import { showVideo } from "~/http/pages/video-players";
+import { playVideos } from "~/http/pages/video-players";
 import { FROM_BADGE } from "~/models/badge/rules";
 import { titleProfile } from "~/models/directory/find-profile.server";
 import { describePublicProfile } from "~/models/public-profile/describe-public-profile.server";
@@ -30,7 +30,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   );
   return {
     page,
-    videos: page.videos.map((video) => showVideo(ctx, video)),
+    videos: playVideos(ctx, page),
     photosPath: `${path}/photos`,
     documentTitle: title,
     seo: { title, description, canonical, picture: page.pictures[0] ?? null },

@@ -5,7 +5,7 @@ import { countPageView } from "~/http/pages/page-views";
 import { publicFrame } from "~/http/pages/public-frame";
 import { dayOfViews } from "~/http/pages/public-profile";
 import { openVenue } from "~/http/pages/public-venue";
-import { showVideo } from "~/http/pages/video-players";
+import { playVideos } from "~/http/pages/video-players";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/models/public-profile/meta.rules";
 import { venuePage } from "~/models/statistics/rules";
@@ -33,7 +33,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const features = page.features.flatMap((group) => group.features.map(({ label }) => label));
   return {
     page,
-    videos: page.videos.map((video) => showVideo(ctx, video)),
+    videos: playVideos(ctx, page),
     photosPath: `${path}/photos`,
     documentTitle: title,
     seo: {

@@ -2,22 +2,24 @@ import type { RequestContext } from "~/context/request-context";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import type { VideoInput } from "~/models/videos/form.rules";
 import type { VideoAlbum } from "~/models/videos/limits.rules";
-import { listVideos } from "~/models/videos/queries.server";
+import { listPosters, listVideos } from "~/models/videos/queries.server";
 import { addVideo, changeVideo, deleteVideo, showVideoToCouples } from "~/models/videos/save-video.server";
-import { showVideo, type ShownVideo } from "./video-players";
+import { posterOf, showVideo, type PlayedVideo } from "./video-players";
 
 /** A video of one's own, with what is said of it. */
-export interface ListedVideo extends ShownVideo {
-  description: string;
+export interface ListedVideo extends PlayedVideo {
   isVisible: boolean;
 }
 
 /** The videos of an album as its owner sees them. */
 export async function showVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
-  const videos = await listVideos(ctx, album);
+  const [videos, pictures] = await Promise.all([listVideos(ctx, album), listPosters(ctx, album)]);
+  // A visible one has the photograph that couples see before it.
+  const visible = videos.filter((video) => video.isVisible === 1);
   return videos.map((video) => ({
     ...showVideo(ctx, video),
     description: video.description,
+    poster: posterOf(pictures, Math.max(0, visible.indexOf(video))),
     isVisible: video.isVisible === 1,
   }));
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
+import type { StoredVideo } from "~/models/public-profile/queries.server";
 import { playerUrl, watchUrl, type VideoHost, type VideoReference } from "~/models/videos/rules";
 import { frameSandbox } from "./frame-sandbox";
 
@@ -13,6 +14,37 @@ export interface ShownVideo {
   /** The value of the sandbox attribute of the player's frame. */
   frameSandbox: string;
 }
+
+/** A picture that stands for a film before it is played: nothing is asked from its host. */
+export interface Poster {
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** A video as couples see it. */
+export interface PlayedVideo extends ShownVideo {
+  description: string;
+  /** Null where no photograph is shown: then a drawing stands there. */
+  poster: Poster | null;
+}
+
+/** Photographs of the album stand for its films, each for one before any stands for two. */
+export const posterOf = (pictures: readonly Poster[], index: number): Poster | null => {
+  const picture = pictures.length > 0 ? pictures[index % pictures.length] : undefined;
+  return picture ? { key: picture.key, width: picture.width, height: picture.height } : null;
+};
+
+/** The visible videos of a page, with its photographs before them. */
+export const playVideos = (
+  ctx: Parameters<typeof showVideo>[0],
+  { videos, pictures }: { videos: readonly StoredVideo[]; pictures: readonly Poster[] },
+): PlayedVideo[] =>
+  videos.map((video, index) => ({
+    ...showVideo(ctx, video),
+    description: video.description,
+    poster: posterOf(pictures, index),
+  }));
 
 /** Gives a video its addresses. The response may then show its player in a frame. */
 export function showVideo(

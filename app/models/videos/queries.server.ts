@@ -13,3 +13,13 @@ export const listVideos = (
   db.all(sql<StoredVideo>`
     SELECT id, host, video_id AS videoId, hash, title, description, is_visible AS isVisible FROM videos
     WHERE album_id = ${id} AND provider_id = ${providerId} ORDER BY id LIMIT ${VIDEOS_MAX}`);
+
+/** The first visible photographs of an album, in the order of its page: they stand for its films. */
+export const listPosters = (
+  { db }: Pick<ModelContext, "db">,
+  { id, providerId }: VideoAlbum,
+): Promise<Row<"media", "key" | "width" | "height">[]> =>
+  db.all(sql<Row<"media", "key" | "width" | "height">>`
+    SELECT m.key, m.width, m.height FROM pictures p JOIN media m ON m.key = p.key
+    WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND p.is_visible = 1 AND m.state = 'ready'
+    ORDER BY p.is_key DESC, p.position, p.key LIMIT ${VIDEOS_MAX}`);

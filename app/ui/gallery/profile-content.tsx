@@ -24,7 +24,7 @@ export function ProfileContentGallery() {
         <Columns>
           {VIDEOS.map((video) => (
             <div key={video.id} className="grid content-start gap-2">
-              <VideoFacade video={video} />
+              <VideoFacade video={video} poster={null} />
               <p className="text-sm text-ink-2">
                 <VideoSource host={video.host} />
               </p>

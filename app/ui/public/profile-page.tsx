@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/http/pages/public-frame";
-import type { ShownVideo } from "~/http/pages/video-players";
+import type { PlayedVideo } from "~/http/pages/video-players";
 import type { PublicProfilePage } from "~/models/public-profile/describe-public-profile.server";
 import { CallBar, CallCard } from "./call-card";
 import { Lightbox } from "./lightbox";
@@ -21,7 +21,7 @@ import { PublicLayout } from "./public-layout";
 
 export interface ProfilePageProps {
   page: PublicProfilePage;
-  videos: readonly ShownVideo[];
+  videos: readonly PlayedVideo[];
   /** Where the pictures have their pages; null for a preview, which shows them all. */
   photosPath: string | null;
   frame: PublicFrame;

@@ -1,7 +1,7 @@
 import { hostInWords } from "~/models/companies/website.rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShownVideo } from "~/http/pages/video-players";
+import type { PlayedVideo } from "~/http/pages/video-players";
 import type {
   PublicProfilePage,
   ServiceInWords,
@@ -129,17 +129,20 @@ export function WeddingsSection({ weddings }: Pick<PublicProfilePage, "weddings"
 }
 
 /** Videos as drawings: nothing is loaded from their host before one is pressed. */
-export function VideosSection({ videos }: { videos: readonly ShownVideo[] }) {
+export function VideosSection({ videos }: { videos: readonly PlayedVideo[] }) {
   const { t } = useTranslation("public_profile");
   return (
     <ProfileSection id="videos" title={t("videos")}>
       <ul className="profile-videos" role="list">
         {videos.map((video) => (
           <li key={video.id}>
-            <VideoFacade video={video} />
+            <VideoFacade video={video} poster={video.poster} />
             <h3>{video.title}</h3>
+            {video.description && <p className="wrap-anywhere whitespace-pre-line">{video.description}</p>}
             <p>
-              <VideoSource host={video.host} />
+              <small>
+                <VideoSource host={video.host} />
+              </small>
             </p>
           </li>
         ))}

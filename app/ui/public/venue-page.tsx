@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/http/pages/public-frame";
-import type { ShownVideo } from "~/http/pages/video-players";
+import type { PlayedVideo } from "~/http/pages/video-players";
 import type { VenuePage as Page } from "~/models/venues/describe-page.server";
 import { Chip } from "../primitives/chip";
 import { BadgeCheckIcon } from "../primitives/icons";
@@ -24,7 +24,7 @@ import {
 
 export interface VenuePageProps {
   page: Page;
-  videos: readonly ShownVideo[];
+  videos: readonly PlayedVideo[];
   /** The page of all pictures; null for a preview, which shows them all. */
   photosPath: string | null;
   frame: PublicFrame;

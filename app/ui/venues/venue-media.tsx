@@ -104,7 +104,7 @@ export function VenueVideos({ id, videos }: { id: string; videos: readonly Liste
       <ul role="list" className={GRID}>
         {videos.map((video) => (
           <li key={video.id} className="card p-2">
-            <VideoFacade video={video} isDimmed={!video.isVisible}>
+            <VideoFacade video={video} poster={video.poster} isDimmed={!video.isVisible}>
               {!video.isVisible && <Chip icon={EyeOffIcon}>{t("videos:hidden")}</Chip>}
             </VideoFacade>
             <div className="px-2.5 pt-3 pb-1">

@@ -13,7 +13,7 @@ export function VideoCard({ video, page }: { video: ListedVideo; page: string })
   const state = isVisible ? t("visible") : t("hidden");
   return (
     <li className="card flex flex-col p-2">
-      <VideoFacade video={video} isDimmed={!isVisible}>
+      <VideoFacade video={video} poster={video.poster} isDimmed={!isVisible}>
         {!isVisible && <Chip icon={EyeOffIcon}>{state}</Chip>}
       </VideoFacade>
       <div className="px-2.5 pt-3 pb-1">

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShownVideo } from "~/http/pages/video-players";
+import type { Poster, ShownVideo } from "~/http/pages/video-players";
 import { VIDEO_HOST_NAMES } from "~/models/videos/rules";
+import { Picture } from "../pictures/picture";
 import { PlayIcon } from "../primitives/icons";
 import { VideoPoster } from "./video-poster";
 
 /**
- * A video before it is played: a drawing that is a link to the video at its host. Nothing is loaded from there;
+ * A video before it is played: a photograph or a drawing that is a link to the video at its host. Nothing is loaded from there;
  * app/enhance/video-facades.ts puts the player in its place when it is pressed.
  */
 export function VideoFacade({
   video,
+  poster,
   isDimmed,
   children,
 }: {
   video: ShownVideo;
+  /** A photograph of the provider in place of a drawing. */
+  poster: Poster | null;
   /** Couples do not see it. */
   isDimmed?: boolean;
   /** A chip upon the drawing. */
@@ -34,7 +38,16 @@ export function VideoFacade({
         data-player-title={title}
         aria-label={t("facade.play", { title, host: hostName })}
       >
-        <VideoPoster id={id} />
+        {poster ? (
+          <Picture
+            picture={poster}
+            alt=""
+            sizes="(min-width: 1000px) 720px, 100vw"
+            className="facade-poster object-cover"
+          />
+        ) : (
+          <VideoPoster id={id} />
+        )}
         <span className="facade-disc">
           <PlayIcon />
         </span>

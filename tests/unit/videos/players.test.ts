@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settingsSchema } from "../../../app/context/settings.ts";
-import { showVideo } from "../../../app/http/pages/video-players.ts";
+import { playVideos, posterOf, showVideo } from "../../../app/http/pages/video-players.ts";
 import { contentSecurityPolicy } from "../../../app/http/security-headers.ts";
 import type { VideoHost } from "../../../app/models/videos/rules.ts";
 
@@ -48,4 +48,18 @@ test("locally a player of our own stands in, whose frame keeps its sandbox", () 
     frameSandbox: "allow-scripts allow-popups",
   });
   expect(frames(ctx.frameOrigins)).toBe("frame-src https://fr.example.com");
+});
+
+test("photographs stand for films, each for one before any stands for two", () => {
+  const pictures = ["a", "b"].map((key) => ({ key, width: 600, height: 400 }));
+  expect([0, 1, 2].map((index) => posterOf(pictures, index)?.key)).toEqual(["a", "b", "a"]);
+  expect(posterOf([], 0)).toBeNull();
+});
+
+test("couples read what is said of a film", () => {
+  const [played] = playVideos(contextWith("hosts"), {
+    videos: [{ ...video("vimeo"), description: "De l’installation des tables" }],
+    pictures: [],
+  });
+  expect(played).toMatchObject({ description: "De l’installation des tables", poster: null });
 });
