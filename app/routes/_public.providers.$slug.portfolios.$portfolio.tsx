@@ -9,6 +9,7 @@ import { findProfileAt } from "~/models/directory/find-profile.server";
 import { describeStory, storyAddress, storyPath } from "~/models/portfolios/describe-story.server";
 import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
+import { readAccent } from "~/models/public-profile/queries.server";
 import { portfolioPage } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { StoryPage } from "~/ui/public/story-page";
@@ -34,10 +35,14 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
     throw redirect(canonical + url.search, 301);
   const day = daysOnDomains(ctx.clock.now())[domain] ?? "";
   countPageView(ctx, me, { providerId: found.id, page: portfolioPage(portfolio.id), day });
-  const story = await describeStory(ctx, found, portfolio, ctx);
+  const [story, accent] = await Promise.all([
+    describeStory(ctx, found, portfolio, ctx),
+    readAccent(ctx, found),
+  ]);
   const [text = ""] = story.story.paragraphs;
   return {
     story,
+    accent,
     canonical,
     documentTitle: `${story.title}, ${story.provider.name}`,
     description: text.length > DESCRIPTION_MAX ? `${text.slice(0, DESCRIPTION_MAX).trimEnd()}…` : text,
@@ -104,6 +109,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 
 /** A wedding as a story in pictures. */
 export default function PublicPortfolio() {
-  const { story, frame } = useLoaderData<typeof loader>();
-  return <StoryPage story={story} frame={frame} />;
+  const { story, accent, frame } = useLoaderData<typeof loader>();
+  return <StoryPage story={story} accent={accent} frame={frame} />;
 }

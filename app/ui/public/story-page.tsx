@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/http/pages/public-frame";
 import type { DescribedStory } from "~/models/portfolios/describe-story.server";
+import type { Accent } from "~/models/public-profile/accents.rules";
 import type { Cover } from "~/models/portfolios/queries.server";
 import { groupPictures } from "~/models/portfolios/story.rules";
 import { classNames } from "../primitives/class-names";
@@ -15,11 +16,15 @@ interface StoryProps {
 }
 
 /** A wedding told in pictures: name, facts, text, who did what, and one question. */
-export function StoryPage({ story, frame }: StoryProps & { frame: PublicFrame }) {
+export function StoryPage({
+  story,
+  accent,
+  frame,
+}: StoryProps & { accent: Accent | null; frame: PublicFrame }) {
   const { t } = useTranslation("public_portfolio");
   const { provider, others } = story;
   return (
-    <PublicLayout frame={frame}>
+    <PublicLayout frame={frame} accent={accent}>
       <article>
         <div className="public-in">
           <Trail story={story} />

@@ -7,9 +7,11 @@ import { StoryPicture } from "./story-picture";
 export function WeddingCards({ weddings }: { weddings: readonly WeddingCard[] }) {
   const { t } = useTranslation("public_portfolio");
   const words = usePortfolioWords();
+  // Said once: below each of them it would be a refrain.
+  const kept = weddings.findIndex(({ budget }) => budget === null);
   return (
     <ul className="wedding-cards" role="list">
-      {weddings.map(({ id, title, href, cover, guests, style, budget }) => (
+      {weddings.map(({ id, title, href, cover, guests, style, budget }, index) => (
         <li key={id} className="wedding-card">
           <StoryPicture
             picture={{ ...cover, caption: "" }}
@@ -21,7 +23,11 @@ export function WeddingCards({ weddings }: { weddings: readonly WeddingCard[] })
             <a href={href}>{title}</a>
           </h3>
           <p>
-            {[guests === null ? null : words.guests(guests), style, budget ?? t("budget_kept")]
+            {[
+              guests === null ? null : words.guests(guests),
+              style,
+              budget ?? (index === kept && t("budget_kept")),
+            ]
               .filter(Boolean)
               .join(" · ")}
           </p>
