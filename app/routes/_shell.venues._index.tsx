@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import type { RequestContext } from "~/context/request-context";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import { deleteVenue } from "~/models/venues/delete-venue.server";
 import { venueActionSchema } from "~/models/venues/form.rules";
@@ -32,13 +33,27 @@ const FAILURES = {
   delete: "venue_deleting",
 } as const satisfies Record<string, ErrorCode>;
 
+/** Does it, and names what is said of it: a venue that is not validated is not online yet. */
+async function change(
+  ctx: RequestContext,
+  providerId: string,
+  { intent, venue }: { intent: "publish" | "unpublish" | "delete"; venue: string },
+) {
+  if (intent === "delete") {
+    await deleteVenue(ctx, providerId, venue);
+    return "deleted";
+  }
+  const validation = await publishVenue(ctx, providerId, venue, intent === "publish");
+  if (validation === null) throw new AppError("venue_not_found");
+  if (intent === "unpublish") return "unpublished";
+  return validation === "validated" ? "published" : "published_later";
+}
+
 export const action = access.venue.action(
   venueActionSchema,
   async ({ ctx, me: { providerId }, input: { intent, venue, from } }) => {
-    if (intent === "delete") await deleteVenue(ctx, providerId, venue);
-    else if (!(await publishVenue(ctx, providerId, venue, intent === "publish")))
-      throw new AppError("venue_not_found");
-    ctx.flash({ kind: "success", key: `venues:flash.${intent === "delete" ? "deleted" : `${intent}ed`}` });
+    const told = await change(ctx, providerId, { intent, venue });
+    ctx.flash({ kind: "success", key: `venues:flash.${told}` });
     return redirect(from === "page" && intent !== "delete" ? venuePath(venue) : VENUES_PATH, 303);
   },
   { failure: ({ intent }) => FAILURES[intent] },

@@ -19,10 +19,10 @@ import type { Accent } from "~/models/public-profile/accents.rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
 import { describeCards, type VenueCard } from "./describe-cards.server";
 import {
-  FEATURE_GROUPS,
   groupFeatures,
   inFeatureOrder,
   inOrderOf,
+  toBeProvided,
   type GroupedFeatures,
 } from "./features.rules";
 import { findSimilarVenues } from "./find-similar.server";
@@ -118,7 +118,10 @@ export async function describeVenuePage(
     bedrooms: number(venue.bedrooms),
     bedroomCount: venue.bedrooms ?? 0,
     ...pricesOf(venue, formats),
-    ...featuresInWords(venue.features, nameOf, { language, locale }),
+    ...featuresInWords({ features: venue.features, sold: services.map(({ service }) => service) }, nameOf, {
+      language,
+      locale,
+    }),
     services: inOrderOf(
       listed.map(({ slug }) => slug),
       services,
@@ -157,18 +160,17 @@ function pricesOf(
 const inSentence = (label: string, language: Language): string =>
   language === "de" ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1);
 
-/** What a venue has by group, and what of the table's group is to be found elsewhere once some of it is there. */
+/** What a venue has by group, and what of the table's group a couple has to find elsewhere. */
 function featuresInWords(
-  slugs: readonly string[],
+  { features: slugs, sold }: { features: readonly string[]; sold: readonly string[] },
   nameOf: LookupNames,
   { language, locale }: Pick<ProfileReader, "language"> & { locale: string },
 ): Pick<VenuePage, "features" | "elsewhere"> {
   const named = (some: readonly string[]) =>
     some.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) }));
-  const missing = FEATURE_GROUPS.table.filter((slug) => !slugs.includes(slug));
-  const labels = named(missing).map(({ label }) => inSentence(label, language));
+  const labels = named(toBeProvided(slugs, sold)).map(({ label }) => inSentence(label, language));
   return {
     features: groupFeatures(named(inFeatureOrder(slugs))),
-    elsewhere: missing.length < FEATURE_GROUPS.table.length ? formatList(labels, locale) : "",
+    elsewhere: formatList(labels, locale),
   };
 }

@@ -4,11 +4,11 @@ import { readablePhone } from "~/i18n/phone-format.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { findProfileAt } from "~/models/directory/find-profile.server";
-import { lookupNames } from "~/models/lookups/queries.server";
+import { listLookups, lookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
 import { venueStoryPath } from "./address.rules";
-import { groupFeatures, type GroupedFeatures } from "./features.rules";
+import { groupFeatures, inOrderOf, type GroupedFeatures } from "./features.rules";
 import { findVenueSummary, type VenueReview, type VenueSummary } from "./page.queries.server";
 import { findVenue, type Venue } from "./queries.server";
 
@@ -70,11 +70,12 @@ export async function describeVenue(
   me: Pick<Me, "providerId" | "isPremium">,
   id: string,
 ): Promise<DescribedVenue | null> {
-  const [venue, summary, nameOf, profile] = await Promise.all([
+  const [venue, summary, nameOf, profile, listed] = await Promise.all([
     findVenue(ctx, me.providerId, id),
     findVenueSummary(ctx, me.providerId, id),
     lookupNames(ctx),
     findProfileAt(ctx, ctx.domain.code, me.providerId),
+    listLookups(ctx, "venue_service", ctx.language),
   ]);
   if (!venue || !summary) return null;
   const { formats, language } = ctx;
@@ -100,7 +101,12 @@ export async function describeVenue(
     features: groupFeatures(
       venue.features.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) })),
     ),
-    services: venue.services.map(({ service, budgetFrom, ...told }) => ({
+    // As on the page that couples see.
+    services: inOrderOf(
+      listed.map(({ slug }) => slug),
+      venue.services,
+      ({ service }) => service,
+    ).map(({ service, budgetFrom, ...told }) => ({
       ...told,
       slug: service,
       label: nameOf("venue_service", service, language),

@@ -58,3 +58,17 @@ export function inOrderOf<Item>(
 /** Slugs of features in the order of the page. */
 export const inFeatureOrder = (slugs: readonly string[]): string[] =>
   inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
+
+/** Prestations that are the same as something at table. */
+const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
+
+/**
+ * What is usually needed at table and is neither there nor sold by the venue. Nothing as long as none of it is there: then
+ * its owner has probably not told.
+ */
+export const toBeProvided = (features: readonly string[], sold: readonly string[]): string[] => {
+  const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));
+  return missing.length < FEATURE_GROUPS.table.length
+    ? missing.filter((slug) => !sold.includes(SOLD_AS[slug] ?? ""))
+    : [];
+};

@@ -1,17 +1,21 @@
+import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { didChange, sql } from "~/models/core/database";
+import { sql } from "~/models/core/database";
+import { VALIDATION_STATES } from "./rules";
 
 /**
  * Puts a venue online, or takes it offline. Online it appears to couples once it is validated and the plan shows it.
- * @returns whether the provider has this venue
+ * @returns what an administrator has decided about it; null if the provider has no such venue
  */
 export async function publishVenue(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
   id: string,
   isPublished: boolean,
-): Promise<boolean> {
+): Promise<Row<"venues">["validation"] | null> {
   const [published] = await db.write(sql`
-    UPDATE venues SET is_published = ${isPublished} WHERE id = ${id} AND provider_id = ${providerId}`);
-  return didChange(published);
+    UPDATE venues SET is_published = ${isPublished} WHERE id = ${id} AND provider_id = ${providerId}
+    RETURNING validation`);
+  const validation = published?.rows[0]?.["validation"];
+  return VALIDATION_STATES.find((known) => known === validation) ?? null;
 }

@@ -135,7 +135,7 @@ export interface VenueLine extends Pick<
   videos: number;
   /** Ready pictures. */
   pictures: number;
-  /** The key picture, or else the first one. */
+  /** Of those that couples see the key picture, or else the first one. */
   cover: VenueCover | null;
   /** Why an administrator refused it; null otherwise. */
   refusal: string | null;
@@ -181,7 +181,8 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
     FROM venues v JOIN accounts a ON a.id = v.provider_id
     LEFT JOIN pictures k ON k.key = (
       SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
-      WHERE p.album_id = v.id AND f.state = 'ready' ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)
+      WHERE p.album_id = v.id AND p.is_visible = 1 AND f.state = 'ready'
+      ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)
     LEFT JOIN media m ON m.key = k.key
     WHERE v.provider_id = ${providerId}
     ORDER BY v.id LIMIT ${VENUES_MAX}`);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { FEATURE_GROUPS, groupFeatures, inFeatureOrder } from "../../../app/models/venues/features.rules.ts";
+import {
+  FEATURE_GROUPS,
+  groupFeatures,
+  inFeatureOrder,
+  toBeProvided,
+} from "../../../app/models/venues/features.rules.ts";
 import { VENUE_FEATURES } from "../../../db/seed/lookups/venue-features.ts";
 
 test("every feature of the list is in exactly one group", () => {
@@ -23,4 +28,19 @@ test("features have the order of the page, whatever their names", () => {
     "bar",
     "helipad",
   ]);
+});
+
+test.each([
+  [["bar"], [], ["catering", "tables", "chairs", "linens", "china", "glassware", "flatware"]],
+  [["bar"], ["catering"], ["tables", "chairs", "linens", "china", "glassware", "flatware"]],
+  [["tables", "chairs", "linens", "china", "glassware", "flatware"], ["catering", "drinks"], []],
+  [
+    ["bar"],
+    ["rental", "brunch"],
+    ["catering", "tables", "chairs", "linens", "china", "glassware", "flatware"],
+  ],
+  [[], ["catering"], []],
+  [["garden"], [], []],
+])("with %j and the prestations %j a couple provides %j", (features, sold, provided) => {
+  expect(toBeProvided(features, sold)).toEqual(provided);
 });
