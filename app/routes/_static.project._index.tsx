@@ -112,7 +112,8 @@ export const action = access.anyone.action(
       details: detailsFrom(input, resolved.place),
     });
     keepProjectToken(ctx, kept);
-    return redirect("/project/providers");
+    const first = chosen?.provider ?? chosen?.venue;
+    return redirect(first ? `/project/providers?first=${first}` : "/project/providers");
   },
 );
 type Found = readonly FoundPlace[] | null;

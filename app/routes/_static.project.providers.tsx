@@ -39,9 +39,16 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const page = pageOf(draft);
   const planners = shownOf(url.searchParams.get("shown"), page);
   const venues = shownOf(url.searchParams.get("venues"), page);
+  const first = url.searchParams.get("first");
   return {
     shown: { planners, venues },
-    offer: await readOffer(ctx, draft, { domain: ctx.domain, language: ctx.language, planners, venues }),
+    offer: await readOffer(ctx, draft, {
+      domain: ctx.domain,
+      language: ctx.language,
+      planners,
+      venues,
+      first,
+    }),
     wanted: draft.details.wanted,
     chosen: { providers: [...draft.providerIds], venues: [...draft.venueIds] },
     city: draft.details.place.city,
@@ -49,7 +56,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   };
 });
 
-export const action = access.anyone.action(providersSchema, async ({ ctx, input, invalid }) => {
+export const action = access.anyone.action(providersSchema, async ({ ctx, input, invalid, url }) => {
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) return redirect("/project");
   if (await isOverLimit(ctx, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
@@ -67,7 +74,13 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
   const planners = (input.shown ?? page) + more(PROVIDER_INTENTS.more);
   const venues = (input.shownVenues ?? page) + more(PROVIDER_INTENTS.moreVenues);
   const list = input.intent === PROVIDER_INTENTS.more ? "planners" : "venues";
-  return redirect(`/project/providers?shown=${planners}&venues=${venues}#more-${list}`);
+  const first = url.searchParams.get("first");
+  const search = new URLSearchParams({
+    shown: String(planners),
+    venues: String(venues),
+    ...(first === null ? {} : { first }),
+  });
+  return redirect(`/project/providers?${search}#more-${list}`);
 });
 
 export default function ProjectProvidersPage() {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { says } from "../support/texts.ts";
+import { createPicture } from "../support/gallery-pictures.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import {
   contactForm,
@@ -233,6 +234,35 @@ describe("a couple's form", () => {
     expect(other.text).toMatch(/type="radio"[^>]*name="placeId"/);
     const only = await visitor.post("/project", await detailsForm({ q: "Avignon", placeId: "" }));
     expect(only.location).toBe("/project/providers");
+  });
+
+  test("the planner whose page led to the form stands first, with a picture and a price", async () => {
+    const at = { country: "ES", domain: "es", language: "es" };
+    const near = await createProvider(product, { ...at, latitude: 40.4, longitude: -3.7 });
+    const far = await createProvider(product, { ...at, latitude: 41.4, longitude: 2.2 });
+    const key = await createPicture(product, far.id, { position: 1 });
+    await product.db
+      .prepare("UPDATE company_services SET budget_from = 260000 WHERE provider_id = ?")
+      .bind(far.id)
+      .run();
+    const visitor = product.visitor("es");
+    const details = await detailsForm({ q: "Gordes, 84220", placeId: "2" });
+    const { location } = await visitor.post(`/project?provider=${far.id}`, details);
+    expect(location).toBe(`/project/providers?first=${far.id}`);
+    const placeOf = (text: string, id: string) => text.indexOf(`value="${id}"`);
+    const first = (await visitor.visit(location ?? "")).text;
+    expect(placeOf(first, far.id)).toBeGreaterThan(0);
+    expect(placeOf(first, far.id)).toBeLessThan(placeOf(first, near.id));
+    expect(first).toContain(`/media/${key}`);
+    expect(first).toMatch(/Desde 2[.\s\u202f]?600[\s\u00a0]€/);
+    // Without the note in the address the usual order holds, and what a hidden profile shows is hidden here too.
+    await product.db
+      .prepare("UPDATE companies SET siret_status = 'inactive' WHERE provider_id = ?")
+      .bind(far.id)
+      .run();
+    const again = (await visitor.visit("/project/providers")).text;
+    expect(placeOf(again, near.id)).toBeLessThan(placeOf(again, far.id));
+    expect(again).not.toContain(`/media/${key}`);
   });
 
   test("the form offers planners, of the country, approved, nearest first", async () => {

@@ -7,6 +7,9 @@ import {
   type OfferedProvider,
 } from "~/models/directory/queries.server";
 import { profilePath } from "~/models/directory/address.rules";
+import { priceInWords } from "~/models/public-profile/price-in-words";
+import { readCards, type CardContent } from "~/models/public-profile/queries.server";
+import { sql } from "~/models/core/database";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import { searchOf } from "./find-chosen.server";
@@ -36,6 +39,10 @@ export interface DescribedProvider {
   speaks: string | null;
   /** Its public profile; null while that is hidden. */
   profileHref: string | null;
+  /** The first picture of its profile; null if couples see none. */
+  picture: CardContent["picture"];
+  /** "Dès 2 600 €"; null where no price is told. */
+  price: string | null;
 }
 
 /** "Gordes · 12 km · Premium" */
@@ -61,12 +68,16 @@ export async function describeProviders(
   const t = translator(language);
   const locale = formatLocale(domain, language);
   const isWanted = (slug: string) => slug === serviceType;
+  // What a hidden profile shows is hidden here too.
+  const shown = providers.filter(({ hasProfile }) => hasProfile).map(({ id }) => id);
+  const cards = await readCards(ctx, sql`SELECT value AS id FROM json_each(${JSON.stringify(shown)})`);
   return Promise.all(
     providers.map(async (provider) => {
       const { id, name, services, languages, hasProfile } = provider;
       const offered = await findLookups(ctx, "service", services, language);
       const spoken = await findLookups(ctx, "language", languages, language);
       const labels = spoken.map(({ label }) => label);
+      const card = cards.get(id);
       return {
         id,
         name,
@@ -77,6 +88,13 @@ export async function describeProviders(
         speaks:
           labels.length > 0 ? t("project:providers.speaks", { languages: formatList(labels, locale) }) : null,
         profileHref: hasProfile ? profilePath(provider, domain.code) : null,
+        picture: card?.picture ?? null,
+        price:
+          card?.priceFrom == null
+            ? null
+            : t("project:providers.price", {
+                price: priceInWords(card.priceFrom, { locale, currency: domain.currency }),
+              }),
       };
     }),
   );

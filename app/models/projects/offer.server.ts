@@ -6,7 +6,7 @@ import { searchOf, venueSearchOf } from "./find-chosen.server";
 import { describeProviders, offerProviders, type DescribedProvider } from "./offer-providers.server";
 import { describeVenues, offerVenues, type DescribedVenue } from "./offer-venues.server";
 import type { ProjectDraft } from "./queries.server";
-import { PROVIDERS_PAGE } from "./rules";
+import { PROVIDERS_PAGE, withFirst } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
@@ -27,7 +27,10 @@ export interface Offer {
 export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
 
-/** What a couple may choose from, in the page's language. */
+/**
+ * What a couple may choose from, in the page's language.
+ * @param first id of the provider or venue whose page led to the form, which stands before the others
+ */
 export async function readOffer(
   ctx: ReadContext,
   draft: ProjectDraft,
@@ -36,19 +39,20 @@ export async function readOffer(
     language,
     planners,
     venues,
-  }: { domain: Domain; language: Language; planners: number; venues: number },
+    first,
+  }: { domain: Domain; language: Language; planners: number; venues: number; first: string | null },
 ): Promise<Offer> {
   const { details } = draft;
   const readPlanners = async () => {
     const offer = await offerProviders(ctx, { draft, domain, count: planners });
     const { serviceType } = details;
     const items = await describeProviders(ctx, offer.providers, { serviceType, domain, language });
-    return { items, hasMore: offer.hasMore };
+    return { items: withFirst(items, first), hasMore: offer.hasMore };
   };
   const readVenues = async () => {
     const offer = await offerVenues(ctx, { draft, domain, language, count: venues, portion: pageOf(draft) });
     return {
-      items: await describeVenues(ctx, offer.venues, { domain, language, details }),
+      items: withFirst(await describeVenues(ctx, offer.venues, { domain, language, details }), first),
       hasMore: offer.hasMore,
     };
   };

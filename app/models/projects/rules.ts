@@ -97,3 +97,9 @@ export interface SubmittedProject {
   venueIds: readonly string[];
   contact: ProjectContact;
 }
+
+/** The one whose page led the couple to the form stands first; the others keep their order. */
+export const withFirst = <Item extends { id: string }>(
+  items: readonly Item[],
+  first: string | null,
+): Item[] => items.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));

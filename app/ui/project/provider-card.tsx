@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { DescribedProvider } from "~/models/projects/offer-providers.server";
+import { Picture } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
 import { CardLink, CHOICE_CARD, ChoiceName, ChoiceTick } from "./choice-card";
 
-/** A planner to tick. */
+/** A planner to tick, with the first picture and the lowest price of the profile. */
 export function ProviderCard({ provider, isChosen }: { provider: DescribedProvider; isChosen: boolean }) {
   const { t } = useTranslation("project");
-  const { id, name, place, services, speaks, profileHref } = provider;
+  const { id, name, place, services, speaks, profileHref, picture, price } = provider;
   const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return (
     <li className="relative grid">
-      <label className={`${CHOICE_CARD} gap-3 px-4 pt-4 pb-11`} htmlFor={`p-${id}`}>
+      <label className={`${CHOICE_CARD} content-start gap-3 overflow-hidden pb-11`} htmlFor={`p-${id}`}>
         <input
           className="covering-input"
           id={`p-${id}`}
@@ -19,14 +20,24 @@ export function ProviderCard({ provider, isChosen }: { provider: DescribedProvid
           value={id}
           defaultChecked={isChosen}
         />
-        <span className="flex flex-wrap items-start gap-3">
+        {picture && (
+          <span className="block aspect-16/10 overflow-hidden bg-linen-2">
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 720px) 330px, 100vw"
+              className="size-full object-cover"
+            />
+          </span>
+        )}
+        <span className={`flex flex-wrap items-start gap-3 px-4 ${picture ? "" : "pt-4"}`}>
           <Monogram seed={id} firstname={first} lastname={second} />
           <span className="flex-[1_1_7rem] wrap-anywhere">
             <ChoiceName name={name} place={place} />
           </span>
           <ChoiceTick />
         </span>
-        <span className="text-sm/5.25 wrap-anywhere text-ink-2">
+        <span className="px-4 text-sm/5.25 wrap-anywhere text-ink-2">
           {services.map(({ label, isWanted }, index) => (
             <span key={label} className={isWanted ? "font-[580] text-brand-ink" : undefined}>
               {label}
@@ -35,7 +46,8 @@ export function ProviderCard({ provider, isChosen }: { provider: DescribedProvid
             </span>
           ))}
         </span>
-        {speaks && <small className="text-sm text-ink-2">{speaks}</small>}
+        {price && <b className="px-4 text-sm/5.25">{price}</b>}
+        {speaks && <small className="px-4 text-sm text-ink-2">{speaks}</small>}
       </label>
       {profileHref && <CardLink href={profileHref} text={t("providers.see_profile")} name={name} />}
     </li>

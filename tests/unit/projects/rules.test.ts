@@ -7,6 +7,7 @@ import {
   PERIOD_MAX_DAYS,
   periodErrors,
   WISHED_FEATURES_MAX,
+  withFirst,
 } from "../../../app/models/projects/rules.ts";
 import { detailsFrom } from "../../../app/models/projects/details.rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
@@ -230,4 +231,15 @@ test("the third step trims and normalises names and requires consent", () => {
   expect(parsed.data?.firstname).toBe("Eléa");
   expect(parsed.data?.email).toBe("Camille@Couple.example");
   expect(contactSchema.safeParse({ ...contact, firstname: "Anne", consent: undefined }).success).toBe(false);
+});
+
+test("whoever led the couple to the form stands first, and the others keep their order", () => {
+  const items = ["a", "b", "c"].map((id) => ({ id }));
+  const order = (first: string | null) => withFirst(items, first).map(({ id }) => id);
+  expect([order("c"), order("a"), order(null), order("x")].map((ids) => ids.join(""))).toEqual([
+    "cab",
+    "abc",
+    "abc",
+    "abc",
+  ]);
 });
