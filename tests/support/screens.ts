@@ -43,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
     name: "couples' choice of planners and venues",
     path: "/project/providers",
     couple: { ...UZES, wanted: "both" },
-    roundTrips: 11,
+    roundTrips: 12,
   },
   {
     name: "couples' choice of venues, taken on the day",
@@ -178,6 +178,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "photos", path: "/images", as: "free" },
   { name: "photos, premium", path: "/images", as: "premium" },
   { name: "photos, adding", path: "/images?dialog=add", as: "free" },
+  { name: "photos, profile picture", path: "/images?dialog=profile", as: "free", widths: [390] },
+  { name: "preview of a profile", path: "/preview", as: "pending", widths: [390], roundTrips: 4 },
   { name: "credits", path: "/credits", as: "free" },
   { name: "history of purchases", path: "/credits/history", as: "free" },
   { name: "billing", path: "/billing", as: "free" },

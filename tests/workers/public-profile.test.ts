@@ -86,8 +86,8 @@ describe("what a public profile shows", () => {
       ["Film caché", 0],
     ] as const)
       await run(
-        `INSERT INTO videos (id, provider_id, album_id, host, video_id, title, is_visible, created_at)
-         VALUES (?, ?, ?, 'youtube', ?, ?, ?, 1)`,
+        `INSERT INTO videos (id, provider_id, album_id, host, video_id, title, description, is_visible, created_at)
+         VALUES (?, ?, ?, 'youtube', ?, ?, 'De l’installation des tables', ?, 1)`,
         randomIds.uuid(),
         id,
         id,
@@ -106,6 +106,7 @@ describe("what a public profile shows", () => {
       "Costumière autrefois",
       "Un seul mariage par week-end",
       "Une journée",
+      "De l’installation des tables",
       "La longue table",
       `${path}/photos/${shown}`,
       `/media/${shown}-640 640w`,
@@ -117,11 +118,38 @@ describe("what a public profile shows", () => {
       expect(page, part).toContain(part);
     expect(page).toMatch(/3[\s\u202f]200[\s\u00a0]€/);
     expect(page).toContain('rel="noopener nofollow"');
+    const film = /<div class="facade">.*?<\/div>/s.exec(page)?.[0];
+    expect(film, "a photograph of the provider stands for the film").toContain(`src="/media/${shown}"`);
+    expect(film).not.toMatch(/ytimg|vimeocdn/);
     expect(page, "a hidden price").not.toMatch(/\b999[\s\u00a0]€/);
     for (const part of ["Texte caché", "Film caché", "Brouillon", hidden, unready])
       expect(page, part).not.toContain(part);
     expect(page, "no framework").not.toContain("data-island");
     expect(page, "no cookie but the note of the view").not.toContain("__remix");
+  });
+
+  test("the person, and what speaks for the company once it is known", async () => {
+    const { id, path } = await published("a-une-personne");
+    await run("UPDATE accounts SET firstname = 'Élise', lastname = 'Marchand' WHERE id = ?", id);
+    await run(
+      "UPDATE companies SET siret_status = 'unchecked', date_of_creation = NULL WHERE provider_id = ?",
+      id,
+    );
+    const keep =
+      "INSERT OR REPLACE INTO answer_medians (subject, minutes, sample_size, made_at) VALUES (?, 370, ?, 1)";
+    await run(keep, `provider:${id}`, 2);
+    const before = (await look(path)).text;
+    expect(before).toMatch(/<h2[^>]*>Élise Marchand<\/h2><p>Sur Trousseau depuis/);
+    for (const part of ["Répond en", "Entreprise vérifiée"]) expect(before).not.toContain(part);
+    await run(keep, `provider:${id}`, 3);
+    await run(
+      "UPDATE companies SET siret_status = 'active', date_of_creation = '2015-04-01' WHERE provider_id = ?",
+      id,
+    );
+    const after = (await look(path)).text;
+    expect(after).toContain("Organise des mariages depuis 2015");
+    expect(after).toMatch(/Répond en 6[\s\u00a0\u202f]h environ/);
+    expect(after).toContain("Entreprise vérifiée");
   });
 
   test("a free profile ends with others nearby, a Premium one does not", async () => {
@@ -285,4 +313,25 @@ test("administrators see all pictures of a profile before it is public", async (
   const { text } = await visitor.visit(`/admin/moderation/${id}/preview`);
   for (const key of keys) expect(text).toContain(`href="/media/${key}"`);
   expect((await look(`/providers/${id}`)).status).toBe(404);
+});
+
+test("a provider sees the own profile before couples do: marked, for no search engine, and uncounted", async () => {
+  const { id, visitor } = await createAccount(product, { moderation: "pending", companyName: "Bientôt" });
+  const key = await addPicture(id, 1);
+  const hidden = await addPicture(id, 2, { isVisible: false });
+  const { status, text } = await look("/preview", visitor);
+  expect(status).toBe(200);
+  for (const part of ["Bientôt", `/media/${key}`, "vous seul voyez cette page", 'content="noindex"'])
+    expect(text, part).toContain(part);
+  expect(text).not.toContain(hidden);
+  expect((await visitor.visit("/images")).text).toContain('href="/preview"');
+  expect(await viewsOf(id)).toEqual({});
+  expect((await look("/preview")).location).toContain("/login");
+
+  const { path, visitor: shown } = await published("deja-public");
+  expect((await look("/preview", shown)).location).toContain(path);
+  await run(
+    "UPDATE companies SET siret_status = 'inactive' WHERE provider_id = (SELECT provider_id FROM profile_addresses WHERE slug = 'deja-public')",
+  );
+  expect((await look("/preview", shown)).status).toBe(200);
 });

@@ -308,3 +308,16 @@ describe("what the page costs", () => {
     expect(crowded).toBeLessThanOrEqual(200);
   });
 });
+
+test("an owner sees a venue as couples would before it is validated; nobody else does", async () => {
+  const { provider, id } = await venueOf({ features: ["bar"] });
+  await run("UPDATE venues SET validation = 'waiting' WHERE id = ?", id);
+  const page = await look(`/venues/${id}/preview`, provider.visitor);
+  expect(page.status).toBe(200);
+  for (const part of ["Domaine de la Tuilière", "vous seul voyez cette page", 'content="noindex"'])
+    expect(page.text, part).toContain(part);
+  expect((await provider.visitor.visit(`/venues/${id}`)).text).toContain(`/venues/${id}/preview`);
+  const other = await owner();
+  expect((await look(`/venues/${id}/preview`, other.visitor)).status).toBe(404);
+  expect((await look(`/venues/${id}/preview`)).location).toContain("/login");
+});

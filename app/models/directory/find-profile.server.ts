@@ -10,7 +10,7 @@ import {
   type Language,
   knownDomain,
 } from "~/i18n/domains";
-import { countryName, formatList, formatMonth } from "~/i18n/formats";
+import { countryName, formatDuration, formatList, formatMonth } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAt } from "~/models/accounts/rules";
 import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
@@ -20,9 +20,14 @@ import type { ModelContext } from "~/context/types";
 import { isProviderId, isSlug, profilePath } from "./address.rules";
 import { textList, type Point } from "./rules";
 
-/** The public data of a provider, without any account data. */
+/** An answer time is told from this many answers on: one or two say little. */
+const ANSWERS_TOLD = 3;
+
+/** The public data of a provider: of its account only the name of the person. */
 export interface PublicProfile
-  extends Row<"accounts", "id">, Row<"companies", "name" | "city" | "countryCode"> {
+  extends
+    Row<"accounts", "id" | "firstname" | "lastname">,
+    Row<"companies", "name" | "city" | "countryCode"> {
   role: Exclude<Row<"accounts">["role"], "ROLE_ADMIN">;
   /** Domain of registration, where its page is. */
   domain: Row<"accounts">["domain"];
@@ -33,6 +38,10 @@ export interface PublicProfile
   /** When the provider began to receive requests. */
   openSince: NonNullable<Row<"accounts">["moderatedAt"]>;
   isPremium: boolean;
+  /** The register knows its SIRET and says that it is open. */
+  isVerified: boolean;
+  /** Median minutes to an answer; null below ANSWERS_TOLD answers. */
+  answerMinutes: number | null;
   /** Key of the profile picture; null if there is none. */
   pictureKey: Row<"accounts">["pictureKey"];
   services: readonly string[];
@@ -43,7 +52,7 @@ export interface PublicProfile
 
 interface ProfileRow
   extends
-    Omit<PublicProfile, "isPremium" | "services" | "languages" | "near">,
+    Omit<PublicProfile, "isPremium" | "isVerified" | "services" | "languages" | "near">,
     Point,
     Row<"accounts", "premiumStatus" | "premiumEndAt"> {
   siretStatus: Row<"companies">["siretStatus"];
@@ -82,7 +91,13 @@ async function readPublished(
   return found && !hidesProfile(found.siretStatus) ? found.profile : null;
 }
 
-/** A profile in any moderation state. For administrators only. */
+/** A provider's own profile, also while couples do not see it. */
+export const findOwnProfile = (
+  ctx: Pick<ModelContext, "db" | "clock">,
+  providerId: string,
+): Promise<PublicProfile | null> => findProfileToModerate(ctx, providerId);
+
+/** A profile in any moderation state. For administrators, and its provider. */
 export const findProfileToModerate = async (
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
@@ -96,10 +111,12 @@ async function readProfile(
   who: Query,
 ): Promise<{ profile: PublicProfile; siretStatus: SiretStatus | null } | null> {
   const row = await db.first(sql<ProfileRow>`
-    SELECT a.id, a.role, a.domain, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt,
+    SELECT a.id, a.role, a.firstname, a.lastname, a.domain, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt,
       a.picture_key AS pictureKey,
       coalesce(a.moderated_at, a.created_at) AS openSince, c.name, c.city, c.country_code AS countryCode,
       c.date_of_creation AS dateOfCreation, c.siret_status AS siretStatus, c.latitude, c.longitude,
+      (SELECT minutes FROM answer_medians
+       WHERE subject = 'provider:' || a.id AND sample_size >= ${ANSWERS_TOLD}) AS answerMinutes,
       (SELECT p.slug FROM profile_addresses p WHERE p.provider_id = a.id AND p.is_current = 1) AS slug,
       (SELECT json_group_array(service) FROM company_services WHERE provider_id = a.id) AS services,
       (SELECT json_group_array(language) FROM company_languages WHERE provider_id = a.id) AS languages
@@ -111,6 +128,7 @@ async function readProfile(
   const profile = {
     ...shown,
     isPremium: isPremiumAt({ premiumStatus, premiumEndAt }, clock.now()),
+    isVerified: siretStatus === "active",
     services: textList(services),
     languages: textList(languages),
     near: { latitude, longitude },
@@ -147,6 +165,11 @@ export interface ProfileInWords {
   /** "2012", or null. */
   founded: string | null;
   openSince: string;
+  /** The person behind the company. */
+  person: string;
+  /** "3 h"; null where too few answers are known. */
+  answerTime: string | null;
+  isVerified: boolean;
   isPremium: boolean;
   /** Key of the profile picture; null if there is none. */
   pictureKey: string | null;
@@ -175,6 +198,9 @@ export function coupleForm(
   return `${origin}/project?${beginning}`;
 }
 
+/** "about 2 hours": whole hours above one, whole days above two. */
+const roundMinutes = (minutes: number): number => (minutes < 60 ? minutes : Math.round(minutes / 60) * 60);
+
 export async function describeProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
   profile: PublicProfile,
@@ -193,6 +219,10 @@ export async function describeProfile(
     country: countryName(profile.countryCode, locale),
     founded: profile.dateOfCreation?.slice(0, 4) ?? null,
     openSince: formatMonth(profile.openSince, { locale, timeZone }),
+    person: `${profile.firstname} ${profile.lastname}`,
+    answerTime:
+      profile.answerMinutes === null ? null : formatDuration(roundMinutes(profile.answerMinutes), locale),
+    isVerified: profile.isVerified,
     isPremium: profile.isPremium,
     pictureKey: profile.pictureKey,
     services: services.map(({ label }) => label),

@@ -104,16 +104,30 @@ export const contentStatements = (providerId: Query, id: string) =>
     tilesAtPlace(sql`SELECT latitude, longitude FROM venues WHERE id = ${id}`),
   ] as const;
 
-/** A venue of a provider with all that its page shows, in one round trip; null unless couples may see it. */
-export async function findShownVenue(
-  { db, clock }: ReadContext,
+/** A venue of a provider with all that its page shows; null unless couples may see it. */
+export const findShownVenue = (
+  ctx: ReadContext,
   providerId: string,
   id: string,
+): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, isShown(ctx.clock.now()));
+
+/** The same for its provider, whether couples may see it or not. */
+export const findOwnVenue = (
+  ctx: ReadContext,
+  providerId: string,
+  id: string,
+): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, sql`TRUE`);
+
+/** In one round trip. */
+async function readVenue(
+  { db }: Pick<ReadContext, "db">,
+  { providerId, id }: { providerId: string; id: string },
+  when: Query,
 ): Promise<VenueContent | null> {
   const [[row], services, pictures, videos, reviews, tiles] = await db.read(
     sql<VenueRow>`
       SELECT ${PUBLIC_COLUMNS}
-      FROM venues v WHERE v.id = ${id} AND v.provider_id = ${providerId} AND ${isShown(clock.now())}`,
+      FROM venues v WHERE v.id = ${id} AND v.provider_id = ${providerId} AND ${when}`,
     ...contentStatements(sql`${providerId}`, id),
   );
   return row

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PublicProfilePage } from "~/models/public-profile/describe-public-profile.server";
-import { CalendarIcon, LanguagesIcon, MapPinIcon } from "../primitives/icons";
+import { BadgeCheckIcon, CalendarIcon, ClockIcon, LanguagesIcon, MapPinIcon } from "../primitives/icons";
 
 interface CallProps {
   page: Pick<PublicProfilePage, "profile" | "firstPriced">;
@@ -30,6 +30,18 @@ export function CallCard({ page: { profile, firstPriced } }: CallProps) {
         </p>
       )}
       <ul role="list">
+        {profile.answerTime && (
+          <li>
+            <ClockIcon />
+            <span>{t("answers_in", { duration: profile.answerTime })}</span>
+          </li>
+        )}
+        {profile.isVerified && (
+          <li>
+            <BadgeCheckIcon />
+            <span>{t("verified")}</span>
+          </li>
+        )}
         <li>
           <MapPinIcon />
           <span>

@@ -36,10 +36,21 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
   return (
     <section aria-labelledby="host">
       <div className="profile-host">
-        <Monogram seed={profile.id} {...initialsFrom(profile.name)} picture={profile.pictureKey} size="lg" />
+        <Monogram
+          seed={profile.id}
+          {...initialsFrom(profile.person)}
+          picture={profile.pictureKey}
+          size="lg"
+        />
         <div>
-          <h2 id="host">{portrait ? t("sections.portrait") : profile.name}</h2>
-          <p>{t("open_since", { month: profile.openSince })}</p>
+          <h2 id="host" className="wrap-anywhere">
+            {profile.person}
+          </h2>
+          <p>
+            {profile.founded
+              ? t(`host_since.${profile.role}`, { year: profile.founded })
+              : t("open_since", { month: profile.openSince })}
+          </p>
         </div>
       </div>
       {portrait && (

@@ -31,7 +31,7 @@ export interface MenuAccount {
   role: Role;
   isModerated: boolean;
   isPremium: boolean;
-  /** Address of the public profile; null while there is none. */
+  /** Address of the public profile; null while there is none, and its provider sees a preview. */
   publicUrl: string | null;
   /** True during impersonation. */
   isImpersonated?: boolean | undefined;
@@ -45,7 +45,7 @@ export interface MenuEntry {
   icon: IconComponent | null;
   /** Shows the mark "new". */
   isNew: boolean;
-  /** Shown but disabled: until moderation, or while there is no public profile. */
+  /** Shown but disabled until moderation. */
   isDisabled: boolean;
   opensNewTab: boolean;
   /** A button that posts a form, because the entry is an action. */
@@ -224,10 +224,10 @@ function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[
 
 /** The whole menu of an account, including screens that do not exist yet. */
 export function menuFor(account: MenuAccount): Menu {
-  const publicProfile = entry("public_profile", account.publicUrl ?? "/", {
-    name: "public_profile:menu",
+  const publicProfile = entry("public_profile", account.publicUrl ?? "/preview", {
+    // Until couples see it, its provider sees it as they would.
+    name: account.publicUrl === null ? "public_profile:preview.menu" : "public_profile:menu",
     icon: GlobeIcon,
-    isDisabled: account.publicUrl === null,
     opensNewTab: true,
     hasScreen: true,
   });

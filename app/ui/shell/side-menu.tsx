@@ -106,7 +106,7 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
     </>
   );
   if (entry.isDisabled) {
-    const reason = t(entry.key === "public_profile" ? "no_public_profile" : "until_moderated");
+    const reason = t("until_moderated");
     return (
       <span role="link" aria-disabled="true" title={reason}>
         {name}

@@ -52,12 +52,10 @@ export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
         }
         actions={
           <>
-            {publicUrl && (
-              <ButtonLink to={publicUrl} newTab>
-                {t("see")}
-                <ArrowUpRightIcon size="sm" />
-              </ButtonLink>
-            )}
+            <ButtonLink to={publicUrl ?? `${venuePath(id)}/preview`} newTab>
+              {publicUrl ? t("see") : t("preview")}
+              <ArrowUpRightIcon size="sm" />
+            </ButtonLink>
             <ButtonLink variant="primary" icon={PencilIcon} to={`${venuePath(id)}/edit`} prefetch>
               {t("edit")}
             </ButtonLink>

@@ -105,14 +105,20 @@ describe("the foot of the menu", () => {
   const bottom = (account: MenuAccount) =>
     menuFor(account).bottom.map(({ key, isDisabled }) => [key, isDisabled]);
 
-  test("the public profile opens in a new tab and is closed while there is none", () => {
+  test("the public profile opens in a new tab, and until couples see it a preview of it", () => {
     expect(menuFor(planner).bottom[0]).toMatchObject({
       to: "https://x.example/p",
       opensNewTab: true,
       isDisabled: false,
     });
-    expect(bottom({ ...planner, publicUrl: null })).toEqual([
-      ["public_profile", true],
+    const hidden = { ...planner, publicUrl: null };
+    expect(menuFor(hidden).bottom[0]).toMatchObject({
+      to: "/preview",
+      name: "public_profile:preview.menu",
+      opensNewTab: true,
+    });
+    expect(bottom(hidden)).toEqual([
+      ["public_profile", false],
       ["account", false],
     ]);
   });

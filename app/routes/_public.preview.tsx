@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { publicFrame } from "~/http/pages/public-frame";
+import { playVideos } from "~/http/pages/video-players";
+import { PRIVATE_PAGE_META } from "~/i18n/public-page";
+import { findOwnProfile } from "~/models/directory/find-profile.server";
+import { describePublicProfile } from "~/models/public-profile/describe-public-profile.server";
+import { portfolioPath } from "~/models/portfolios/rules";
+import { Banner } from "~/ui/feedback/banner";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { ProfilePage } from "~/ui/public/profile-page";
+import { publicUrlOf } from "~/ui/shell/shell-account";
+
+export const handle: PageHandle = { title: "public_profile:preview.title", enhance: ["video-facades"] };
+export const meta = () => PRIVATE_PAGE_META;
+
+/** A provider's own profile while couples do not see it, as they would. No view is counted. */
+export const loader = access.provider.loader(async ({ ctx, me }) => {
+  const shown = publicUrlOf(me, ctx.domain.code);
+  if (shown) throw redirect(shown);
+  const found = await findOwnProfile(ctx, me.providerId);
+  if (!found) throw new Response(null, { status: 404 });
+  const page = await describePublicProfile(ctx, found, ctx);
+  // Their public pages do not answer yet.
+  const weddings = page.weddings.map((wedding) => ({ ...wedding, href: portfolioPath(wedding.id) }));
+  return {
+    page: { ...page, weddings },
+    videos: playVideos(ctx, page),
+    frame: publicFrame(ctx),
+  };
+});
+
+export default function OwnProfilePreview() {
+  const { page, videos, frame } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("public_profile");
+  const notice = (
+    <Banner
+      title={t("preview.notice")}
+      action={
+        <a className="button button-sm" href="/">
+          {t("preview.back")}
+        </a>
+      }
+    />
+  );
+  return <ProfilePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+}

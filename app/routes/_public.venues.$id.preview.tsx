@@ -1,0 +1,45 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { publicFrame } from "~/http/pages/public-frame";
+import { playVideos } from "~/http/pages/video-players";
+import { PRIVATE_PAGE_META } from "~/i18n/public-page";
+import { isUuid } from "~/models/core/identifiers";
+import { findOwnProfile } from "~/models/directory/find-profile.server";
+import { describeVenuePage } from "~/models/venues/describe-page.server";
+import { findOwnVenue } from "~/models/venues/public.queries.server";
+import { venuePath } from "~/models/venues/rules";
+import { Banner } from "~/ui/feedback/banner";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { VenuePage } from "~/ui/public/venue-page";
+
+export const handle: PageHandle = { title: "public_venue:preview.title", enhance: ["video-facades"] };
+export const meta = () => PRIVATE_PAGE_META;
+
+/** A venue of one's own as couples see it, or would. No view is counted. */
+export const loader = access.venue.loader(async ({ ctx, me, params }) => {
+  const id = params["id"];
+  const [provider, content] = await Promise.all([
+    findOwnProfile(ctx, me.providerId),
+    isUuid(id) ? findOwnVenue(ctx, me.providerId, id) : null,
+  ]);
+  if (!provider || !content) throw new Response(null, { status: 404 });
+  const page = await describeVenuePage(ctx, provider, content, ctx);
+  return { page, videos: playVideos(ctx, page), frame: publicFrame(ctx) };
+});
+
+export default function OwnVenuePreview() {
+  const { page, videos, frame } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("public_venue");
+  const notice = (
+    <Banner
+      title={t("preview.notice")}
+      action={
+        <a className="button button-sm" href={venuePath(page.id)}>
+          {t("preview.back")}
+        </a>
+      }
+    />
+  );
+  return <VenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+}
