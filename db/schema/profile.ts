@@ -182,6 +182,8 @@ export const portfolios = sqliteTable(
     latitude: real("latitude").notNull().default(0),
     longitude: real("longitude").notNull().default(0),
     style: text("style").notNull(),
+    /** JSON list of the other trades of the wedding: trade, name and link (app/models/portfolios/partners.rules.ts). */
+    partners: text("partners").notNull().default("[]"),
     isBudgetHidden: flag("is_budget_hidden").notNull().default(0),
     isPublished: flag("is_published").notNull().default(0),
     /** Cached sum of all days of views_daily for its page. */
