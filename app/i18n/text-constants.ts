@@ -62,6 +62,7 @@ import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-l
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { LABEL_MAX } from "~/models/lookups/rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
+import { PARTNER_NAME_MAX, PARTNERS_MAX } from "~/models/portfolios/partners.rules";
 import {
   PORTFOLIO_DESCRIPTION_MAX,
   PORTFOLIO_GUESTS_MAX,
@@ -180,6 +181,8 @@ export const TEXT_CONSTANTS = {
   portfolioLocationMax: PORTFOLIO_LOCATION_MAX,
   portfolioStyleMax: PORTFOLIO_STYLE_MAX,
   portfolioGuestsMax: PORTFOLIO_GUESTS_MAX,
+  partnersMax: PARTNERS_MAX,
+  partnerName: PARTNER_NAME_MAX,
   promotionTitleMax: PROMOTION_TITLE_MAX,
   promotionDescriptionMax: PROMOTION_DESCRIPTION_MAX,
   promotionButtonMax: PROMOTION_BUTTON_MAX,

@@ -1,3 +1,4 @@
+import { PARTNER_NAME_MAX } from "../../app/models/portfolios/partners.rules.ts";
 import {
   PORTFOLIO_BUDGET_MAX,
   PORTFOLIO_DESCRIPTION_MAX,
@@ -72,6 +73,17 @@ export const PORTFOLIO_MESSAGES: MessageRow[] = [
     "portfolios:errors.date_required": { weddingDate: "" },
     "portfolios:errors.date_range": { weddingDate: "2205-06-14" },
     "portfolios:errors.style_required": { style: "" },
+    "portfolios:errors.partner_trade": { "partners[0].name": "Claire Obscur" },
+    "portfolios:errors.partner_name": { "partners[0].trade": "photographer" },
+    "portfolios:errors.partner_name_long": {
+      "partners[0].trade": "photographer",
+      "partners[0].name": "a".repeat(PARTNER_NAME_MAX + 1),
+    },
+    "portfolios:errors.partner_link": {
+      "partners[0].trade": "photographer",
+      "partners[0].name": "Claire Obscur",
+      "partners[0].link": "http://claireobscur.fr",
+    },
     "portfolios:errors.style_long": { style: "a".repeat(PORTFOLIO_STYLE_MAX + 1) },
     "portfolios:errors.location_required": { location: "" },
     "portfolios:errors.location_long": { location: "a".repeat(PORTFOLIO_LOCATION_MAX + 1) },

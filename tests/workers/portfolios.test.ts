@@ -73,6 +73,34 @@ const together = <Result>(count: number, work: (index: number) => Promise<Result
   Promise.all(Array.from({ length: count }, (_item, index) => work(index)));
 
 describe("a portfolio of a provider", () => {
+  test("it credits other trades, on its own page and in the public story", async () => {
+    const account = await createProvider(product);
+    const { location } = await save(account, {
+      "partners[0].trade": "photographer",
+      "partners[0].name": "Claire Obscur",
+      "partners[0].link": "claireobscur.fr",
+      "partners[1].trade": "",
+      "partners[2].trade": "florist",
+      "partners[2].name": "Les Œillets & Cie",
+    });
+    const own = (await account.visitor.visit(location ?? "")).text;
+    for (const part of ["Claire Obscur", "Les Œillets &amp; Cie", "Photographie"])
+      expect(own).toContain(part);
+    const form = (await account.visitor.visit(`${location}/edit`)).text;
+    expect(form).toContain('value="Claire Obscur"');
+    expect(form).toContain('value="https://claireobscur.fr"');
+    // Again as it is, without the first.
+    await save(
+      account,
+      { "partners[0].trade": "florist", "partners[0].name": "Les Œillets & Cie" },
+      `${location}/edit`,
+    );
+    expect((await account.visitor.visit(location ?? "")).text).not.toContain("Claire Obscur");
+    const refused = await save(account, { "partners[0].name": "Sans métier" }, `${location}/edit`);
+    expect(refused.status).toBe(400);
+    expect(says("fr", "portfolios:errors.partner_trade", refused.text)).toBe(true);
+  });
+
   test("it is told, changed and deleted, its town found by the server and its budgets kept in cents", async () => {
     const account = await createAccount(product, { isPremium: true });
     const added = await save(account, { services: "FULL_PLANNING" });

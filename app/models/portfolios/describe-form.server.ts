@@ -19,7 +19,10 @@ export async function describeForm(ctx: SiteContext, stored: Portfolio | null) {
 }
 
 /** The stored portfolio as values of the form's fields; amounts as people write them. */
-function valuesOf({ formats }: SiteContext, stored: Portfolio): Record<string, string | string[]> {
+function valuesOf(
+  { formats }: SiteContext,
+  stored: Portfolio,
+): Record<string, string | string[] | Record<string, string>[]> {
   const { title, description, weddingDate, style, location, guests, totalBudget, plannerBudget } = stored;
   return {
     ...{ title, description, weddingDate, style, location },
@@ -29,5 +32,6 @@ function valuesOf({ formats }: SiteContext, stored: Portfolio): Record<string, s
     plannerBudget: formatTypedEuros(plannerBudget, formats.locale),
     ...(stored.isBudgetHidden ? { isBudgetHidden: "on" } : {}),
     services: stored.services,
+    partners: stored.partners.map(({ trade, name, link }) => ({ trade, name, link: link ?? "" })),
   };
 }

@@ -15,7 +15,15 @@ import { readPortfolioViews, type PortfolioViews } from "./views.queries.server"
 /** A portfolio as its provider sees it, in words. */
 export interface DescribedPortfolio extends Pick<
   Portfolio,
-  "id" | "title" | "location" | "style" | "isPublished" | "isBudgetHidden" | "viewsTotal" | "pictures"
+  | "id"
+  | "title"
+  | "location"
+  | "style"
+  | "partners"
+  | "isPublished"
+  | "isBudgetHidden"
+  | "viewsTotal"
+  | "pictures"
 > {
   date: string;
   /** "84220 Gordes"; empty where the town is not known. */
@@ -67,12 +75,12 @@ export async function describePortfolio(
 
 async function inWords(ctx: SiteContext, stored: Portfolio): Promise<DescribedPortfolio> {
   const { formats } = ctx;
-  const { id, title, location, style, isPublished, isBudgetHidden, viewsTotal, pictures } = stored;
+  const { id, title, location, style, partners, isPublished, isBudgetHidden, viewsTotal, pictures } = stored;
   const services = await findLookups(ctx, "service", stored.services, ctx.language);
   const money = (cents: number | null) =>
     cents === null ? null : formatMoneyBand({ min: cents, max: null }, formats);
   return {
-    ...{ id, title, location, style, isPublished, isBudgetHidden, viewsTotal, pictures },
+    ...{ id, title, location, style, partners, isPublished, isBudgetHidden, viewsTotal, pictures },
     date: formatDay(stored.weddingDate, formats),
     town: [stored.zipcode, stored.city].filter(Boolean).join(" "),
     guests: stored.guests === null ? null : formatNumber(stored.guests, formats.locale),

@@ -30,7 +30,10 @@ export interface WeddingCard {
 }
 
 /** The public page of a portfolio, in the reader's language. */
-export interface DescribedStory extends Pick<ShownPortfolio, "title" | "style" | "weddingDate" | "pictures"> {
+export interface DescribedStory extends Pick<
+  ShownPortfolio,
+  "title" | "style" | "weddingDate" | "pictures" | "partners"
+> {
   date: string;
   /** "Bastide des Œillets, Gordes" */
   where: string;
@@ -78,10 +81,10 @@ export async function describeStory(
     findLookups(ctx, "service", portfolio.services, language),
     listShownPortfolios(ctx, profile.id, { without: portfolio.id, most: OTHERS_SHOWN }),
   ]);
-  const { title, style, weddingDate, pictures, location, city, guests } = portfolio;
+  const { title, style, weddingDate, pictures, partners, location, city, guests } = portfolio;
   const money = (cents: number | null) => budgetInWords(cents, { locale, currency: domain.currency });
   return {
-    ...{ title, style, weddingDate, pictures, city, provider },
+    ...{ title, style, weddingDate, pictures, partners, city, provider },
     date: formatLongDay(weddingDate, { locale }),
     where: city === "" ? location : `${location}, ${city}`,
     guests: guests === null ? null : formatNumber(guests, locale),

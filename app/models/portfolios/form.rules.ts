@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { isDay } from "~/models/core/calendar.rules";
 import { readEuros } from "~/models/core/money.rules";
+import { readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 import { readCount } from "~/models/core/count.rules";
 import { seenField } from "~/models/core/seen.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import { captionedAlbumIntents } from "~/models/pictures/form.rules";
+import { PARTNER_NAME_MAX, PARTNER_TRADES, PARTNERS_MAX, type Partner } from "./partners.rules";
 import {
   OLDEST_WEDDING,
   PORTFOLIO_BUDGET_MAX,
@@ -77,6 +79,42 @@ const services = z
   .optional()
   .transform((slugs = []) => [...new Set(slugs)]);
 
+const PARTNER_TRADE = "portfolios:errors.partner_trade";
+const PARTNER_NAME = "portfolios:errors.partner_name";
+const PARTNER_LINK = "portfolios:errors.partner_link";
+
+/** A row as it is typed; one without a trade, a name or a link is blank. */
+const partnerRow = z.strictObject(
+  {
+    trade: z.string({ error: PARTNER_TRADE }).max(40, PARTNER_TRADE).optional(),
+    name: z.string({ error: PARTNER_NAME }).max(500, "portfolios:errors.partner_name_long").optional(),
+    link: z.string({ error: PARTNER_LINK }).max(WEBSITE_MAX, PARTNER_LINK).optional(),
+  },
+  { error: MALFORMED },
+);
+
+const partners = z
+  .array(partnerRow.optional(), { error: MALFORMED })
+  .max(PARTNERS_MAX, MALFORMED)
+  .optional()
+  .transform((rows = [], context): Partner[] =>
+    rows.flatMap((row, index) => {
+      const name = tidyText(row?.name ?? "").replace(/\s+/g, " ");
+      const typed = row?.link?.trim() ?? "";
+      if (!row?.trade && name === "" && typed === "") return [];
+      const wrong = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [index, field], message });
+      const trade = PARTNER_TRADES.find((known) => known === row?.trade);
+      const link = typed === "" ? null : readWebsite(typed);
+      if (!trade) wrong("trade", PARTNER_TRADE);
+      if (name === "") wrong("name", PARTNER_NAME);
+      else if (name.length > PARTNER_NAME_MAX) wrong("name", "portfolios:errors.partner_name_long");
+      else if (!isReadable(name)) wrong("name", "portfolios:errors.unreadable");
+      if (typed !== "" && !link?.startsWith("https:")) wrong("link", PARTNER_LINK);
+      return trade ? [{ trade, name, link }] : [];
+    }),
+  );
+
 const saveSchema = (today: string) =>
   z.strictObject(
     {
@@ -106,6 +144,7 @@ const saveSchema = (today: string) =>
       plannerBudget: euros("portfolios:errors.planner_budget_positive", "portfolios:errors.budget_large"),
       isBudgetHidden: z.literal("on", { error: MALFORMED }).optional(),
       services,
+      partners,
     },
     { error: MALFORMED },
   );
@@ -132,6 +171,10 @@ const searchSchema = z.strictObject(
     plannerBudget: shown,
     isBudgetHidden: shown,
     services,
+    partners: z
+      .array(z.strictObject({ trade: shown, name: shown, link: shown }).optional(), { error: MALFORMED })
+      .max(PARTNERS_MAX, MALFORMED)
+      .optional(),
   },
   { error: MALFORMED },
 );

@@ -3,6 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { textList } from "~/models/directory/rules";
 import { ALBUM_LIMITS } from "~/models/pictures/rules";
+import { readPartners, type Partner } from "./partners.rules";
 import { coverOf, type Cover } from "./queries.server";
 
 type ReadContext = Pick<ModelContext, "db">;
@@ -31,6 +32,7 @@ export interface ShownPortfolio extends Row<
 > {
   /** Slugs of lookups(kind = 'service'). */
   services: string[];
+  partners: Partner[];
   /** The key picture first, then the others in their order. */
   pictures: Cover[];
 }
@@ -42,9 +44,9 @@ export async function findShownPortfolio(
   id: string,
 ): Promise<ShownPortfolio | null> {
   const [[row], pictures] = await db.read(
-    sql<Omit<ShownPortfolio, "services" | "pictures"> & { services: string }>`
+    sql<Omit<ShownPortfolio, "services" | "partners" | "pictures"> & { services: string; partners: string }>`
       SELECT p.id, p.title, p.description, p.wedding_date AS weddingDate, p.guests, p.location, p.city,
-        p.country_code AS countryCode, p.style, iif(p.is_budget_hidden, NULL, p.total_budget) AS totalBudget,
+        p.country_code AS countryCode, p.style, p.partners, iif(p.is_budget_hidden, NULL, p.total_budget) AS totalBudget,
         iif(p.is_budget_hidden, NULL, p.planner_budget) AS plannerBudget, p.created_at AS createdAt,
         p.changed_at AS changedAt,
         (SELECT json_group_array(service) FROM portfolio_services WHERE portfolio_id = p.id) AS services
@@ -56,7 +58,9 @@ export async function findShownPortfolio(
       WHERE i.album_id = ${id} AND i.provider_id = ${providerId} AND i.is_visible = 1 AND m.state = 'ready'
       ORDER BY i.is_key DESC, i.position, i.key LIMIT ${ALBUM_LIMITS.portfolio.most}`,
   );
-  return row ? { ...row, services: textList(row.services), pictures } : null;
+  return row
+    ? { ...row, services: textList(row.services), partners: readPartners(row.partners), pictures }
+    : null;
 }
 
 /** The card of a portfolio on public pages. */

@@ -4,6 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { textList } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+import { readPartners, type Partner } from "./partners.rules";
 import { PORTFOLIOS_PER_PAGE } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db">;
@@ -114,16 +115,21 @@ export const hasRoom = (providerId: string, now: number): Query => sql`
     (SELECT COUNT(*) FROM portfolios WHERE provider_id = ${providerId}) < ${freePlanQuota.portfolios}
     FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL), 0)`;
 
-export interface Portfolio extends Omit<Row<"portfolios">, "providerId" | "isBudgetHidden" | "isPublished"> {
+export interface Portfolio extends Omit<
+  Row<"portfolios">,
+  "providerId" | "isBudgetHidden" | "isPublished" | "partners"
+> {
   isBudgetHidden: boolean;
   isPublished: boolean;
   /** Slugs of lookups(kind = 'service'). */
   services: string[];
+  partners: Partner[];
   /** Ready pictures. */
   pictures: number;
 }
 
-interface PortfolioRow extends Omit<Portfolio, "isBudgetHidden" | "isPublished" | "services"> {
+interface PortfolioRow extends Omit<Portfolio, "isBudgetHidden" | "isPublished" | "services" | "partners"> {
+  partners: string;
   isBudgetHidden: number;
   isPublished: number;
   services: string;
@@ -138,18 +144,19 @@ export async function findPortfolio(
   const row = await db.first(sql<PortfolioRow>`
     SELECT p.id, p.title, p.description, p.wedding_date AS weddingDate, p.total_budget AS totalBudget,
       p.planner_budget AS plannerBudget, p.guests, p.location, p.city, p.zipcode, p.country_code AS countryCode,
-      p.latitude, p.longitude, p.style, p.is_budget_hidden AS isBudgetHidden, p.is_published AS isPublished,
+      p.latitude, p.longitude, p.style, p.partners, p.is_budget_hidden AS isBudgetHidden, p.is_published AS isPublished,
       p.views_total AS viewsTotal, p.created_at AS createdAt, p.changed_at AS changedAt,
       (SELECT json_group_array(service) FROM portfolio_services WHERE portfolio_id = p.id) AS services,
       ${READY_PICTURES} AS pictures
     FROM portfolios p WHERE p.id = ${id} AND p.provider_id = ${providerId}`);
   if (!row) return null;
-  const { isBudgetHidden, isPublished, services, ...portfolio } = row;
+  const { isBudgetHidden, isPublished, services, partners, ...portfolio } = row;
   return {
     ...portfolio,
     isBudgetHidden: isBudgetHidden === 1,
     isPublished: isPublished === 1,
     services: textList(services),
+    partners: readPartners(partners),
   };
 }
 
@@ -158,5 +165,6 @@ export const storedStory = (providerId: string, id: string): Query => sql`
   (SELECT json_array(title, description, wedding_date, total_budget, planner_budget, guests, location, city, zipcode,
             country_code, style, is_budget_hidden,
             json((SELECT json_group_array(service)
-                  FROM (SELECT service FROM portfolio_services WHERE portfolio_id = portfolios.id ORDER BY service))))
+                  FROM (SELECT service FROM portfolio_services WHERE portfolio_id = portfolios.id ORDER BY service))),
+            json(partners))
    FROM portfolios WHERE id = ${id} AND provider_id = ${providerId})`;

@@ -40,11 +40,11 @@ export async function addPortfolio(
   const now = clock.now();
   const [added] = await db.write(
     sql`INSERT INTO portfolios (id, provider_id, title, description, wedding_date, total_budget, planner_budget, guests,
-          location, city, zipcode, country_code, latitude, longitude, style, is_budget_hidden, created_at, changed_at)
+          location, city, zipcode, country_code, latitude, longitude, style, partners, is_budget_hidden, created_at, changed_at)
         SELECT ${id}, ${providerId}, ${input.title}, ${input.description}, ${input.weddingDate},
           ${input.totalBudget ?? null}, ${input.plannerBudget ?? null}, ${input.guests ?? null}, ${input.location},
           ${town.city}, ${town.zipcode}, ${town.countryCode}, ${town.latitude}, ${town.longitude}, ${input.style},
-          ${input.isBudgetHidden !== undefined}, ${now}, ${now}
+          ${JSON.stringify(input.partners)}, ${input.isBudgetHidden !== undefined}, ${now}, ${now}
         WHERE ${hasRoom(providerId, now)}`,
     ...servicesOf(providerId, id, input.services),
   );
@@ -64,11 +64,11 @@ export async function changePortfolio(
 ): Promise<boolean> {
   const { id, changedAt } = before;
   const { title, description, weddingDate, totalBudget = null, plannerBudget = null, guests = null } = input;
-  const { location, style, services } = input;
+  const { location, style, services, partners } = input;
   const isHidden = Number(input.isBudgetHidden !== undefined);
   const wanted = [
     ...[title, description, weddingDate, totalBudget, plannerBudget, guests, location],
-    ...[town.city, town.zipcode, town.countryCode, style, isHidden, services.toSorted()],
+    ...[town.city, town.zipcode, town.countryCode, style, isHidden, services.toSorted(), partners],
   ];
   const form = { state: storedStory(providerId, id), wanted, seen: input.seen };
   const isAsRead = sql`EXISTS (
@@ -81,7 +81,8 @@ export async function changePortfolio(
             total_budget = ${totalBudget}, planner_budget = ${plannerBudget}, guests = ${guests},
             location = ${location}, city = ${town.city}, zipcode = ${town.zipcode},
             country_code = ${town.countryCode}, latitude = ${town.latitude}, longitude = ${town.longitude},
-            style = ${style}, is_budget_hidden = ${isHidden}, changed_at = max(${ctx.clock.now()}, changed_at + 1)
+            style = ${style}, partners = ${JSON.stringify(partners)}, is_budget_hidden = ${isHidden},
+            changed_at = max(${ctx.clock.now()}, changed_at + 1)
           WHERE id = ${id} AND ${isAsRead}`,
     );
     return didChange(results.at(-1));

@@ -69,7 +69,7 @@ export const PROFILE_TABLES: readonly PersonalTable[] = [
     export: [
       ...["id", "title", "description", "wedding_date", "total_budget", "planner_budget", "guests"],
       ...["location", "city", "zipcode", "country_code", "latitude", "longitude", "style"],
-      ...["is_budget_hidden", "is_published", "views_total", "created_at", "changed_at"],
+      ...["partners", "is_budget_hidden", "is_published", "views_total", "created_at", "changed_at"],
     ],
     withheld: { provider_id: OWNER },
     ...WITHDRAWN_WITH_ACCOUNT,

@@ -12,7 +12,7 @@ export interface PortfolioFormPageProps {
   today: string;
   /** Names what the page was made from; null for a new portfolio. */
   seen?: string | null;
-  values: Record<string, string | string[]>;
+  values: Record<string, string | string[] | Record<string, string>[]>;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
   isNew: boolean;
   /** The page behind. */
@@ -29,6 +29,7 @@ export function PortfolioFormPage(props: PortfolioFormPageProps) {
     defaultValue: values,
     today,
     dims: true,
+    idOf: (name) => name.replace(/\[(\d+)\]\./, "$1-"),
   });
   return (
     <>

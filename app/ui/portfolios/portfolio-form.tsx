@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
+import { PARTNERS_MAX } from "~/models/portfolios/partners.rules";
 import {
   OLDEST_WEDDING,
   PORTFOLIO_DESCRIPTION_MAX,
@@ -23,6 +24,7 @@ import { useSite } from "../hooks/use-site";
 import { ButtonLink } from "../primitives/button";
 import { ImagePlusIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
+import { PartnerFields } from "./partner-fields";
 
 export interface PortfolioFormProps {
   form: Form;
@@ -68,6 +70,7 @@ export function PortfolioForm(props: PortfolioFormProps) {
             </p>
           )}
         </SettingsSection>
+        <PartnerFields form={form} />
         {!isNew && (
           <SettingsSection title={t("form.pictures")} lead={t("form.pictures_lead")}>
             <ButtonLink to={`${backTo}#pictures`} icon={ImagePlusIcon}>
@@ -116,6 +119,10 @@ function StoryVersions({
           label: t("form.services_label"),
           words: new Map(services?.map(({ value, label }) => [value, label])),
         },
+        ...Array.from({ length: PARTNERS_MAX }, (_, index) => ({
+          name: `partners[${index}].name`,
+          label: t("form.partner", { number: index + 1 }),
+        })),
       ]}
     />
   );

@@ -137,7 +137,7 @@ function HeaderActions({ portfolio, publicUrl }: Pick<PortfolioPageProps, "portf
 
 /** Facts that are not told have no cell. */
 function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
-  const { t } = useTranslation("portfolios");
+  const { t } = useTranslation(["portfolios", "public_portfolio"]);
   const shown = t(portfolio.isBudgetHidden ? "page.hidden" : "page.visible");
   const facts: (Fact | false)[] = [
     { icon: MapPinIcon, label: t("page.place"), value: portfolio.location, note: portfolio.town },
@@ -160,6 +160,12 @@ function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
       label: t("page.services"),
       value: portfolio.services,
     },
+    ...portfolio.partners.map(({ trade, name, link }) => ({
+      icon: UsersIcon,
+      label: t(`public_portfolio:trades.${trade}`),
+      value: name,
+      ...(link === null ? {} : { note: new URL(link).host }),
+    })),
   ];
   return (
     <Card title={t("page.brief")}>

@@ -173,7 +173,7 @@ function Pictures({ pictures, index, title }: { pictures: readonly Cover[]; inde
 
 function Credits({ story }: StoryProps) {
   const { t } = useTranslation("public_portfolio");
-  const { provider, providerHref, plannerBudget, services, where } = story;
+  const { provider, providerHref, plannerBudget, services, partners, where } = story;
   return (
     <section aria-labelledby="credits">
       <h2 id="credits" className="mb-4">
@@ -202,6 +202,20 @@ function Credits({ story }: StoryProps) {
           <dt>{t("credits.place")}</dt>
           <dd>{where}</dd>
         </div>
+        {partners.map(({ trade, name, link }, index) => (
+          <div key={index}>
+            <dt>{t(`trades.${trade}`)}</dt>
+            <dd>
+              {link === null ? (
+                name
+              ) : (
+                <a href={link} rel="noopener nofollow">
+                  {name}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -30,7 +30,11 @@ const errorsOf = (fields: Record<string, string | readonly string[]>): Record<st
 describe("the form of a portfolio", () => {
   test("what a portfolio must have is enough", () => {
     const submission = read({});
-    expect(submission.status === "success" && submission.value).toEqual({ ...GOOD, services: [] });
+    expect(submission.status === "success" && submission.value).toEqual({
+      ...GOOD,
+      services: [],
+      partners: [],
+    });
   });
 
   test("each required field has its message", () => {

@@ -1,0 +1,51 @@
+/** Trades that a story may name beside its provider's; their names are in the texts. */
+export const PARTNER_TRADES = [
+  "venue",
+  "planner",
+  "photographer",
+  "videographer",
+  "caterer",
+  "cake",
+  "florist",
+  "decorator",
+  "rental",
+  "lighting",
+  "music",
+  "officiant",
+  "hair_makeup",
+  "dress",
+  "suit",
+  "jewellery",
+  "stationery",
+  "childcare",
+  "transport",
+  "other",
+] as const;
+export type PartnerTrade = (typeof PARTNER_TRADES)[number];
+
+/** Somebody else who worked on a wedding. */
+export interface Partner {
+  trade: PartnerTrade;
+  name: string;
+  /** An https address; null if there is none. */
+  link: string | null;
+}
+
+export const PARTNERS_MAX = 12;
+export const PARTNER_NAME_MAX = 80;
+
+const isTrade = (value: unknown): value is PartnerTrade => PARTNER_TRADES.some((known) => known === value);
+
+/** `portfolios.partners`; whatever is no partner is left out. */
+export function readPartners(stored: string): Partner[] {
+  const rows: unknown = JSON.parse(stored);
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown) => {
+    const { trade, name, link }: { trade?: unknown; name?: unknown; link?: unknown } = Object(row);
+    if (!isTrade(trade) || typeof name !== "string") return [];
+    return [{ trade, name, link: typeof link === "string" ? link : null }];
+  });
+}
+
+/** A blank row stands for somebody more, as long as there is room. */
+export const partnerRows = (filled: number): number => Math.min(PARTNERS_MAX, Math.max(3, filled + 2));
