@@ -1,4 +1,4 @@
-import { CropFrame } from "./crop-picture";
+import type { CropFrame } from "./crop-picture";
 import { followPicture, takeOver } from "./picture-status";
 import { getFile, send } from "./send";
 import { showToast } from "./toasts";
@@ -31,7 +31,7 @@ function enhance(form: HTMLFormElement): void {
     complain(problem);
   };
   const words = (problem: "tooLarge" | "timeout" | "failed") => form.dataset[problem] ?? "";
-  const frame = frameOf(form, file);
+  const cut = frameOf(form, file);
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ function enhance(form: HTMLFormElement): void {
     }
     complain("");
     button.ariaBusy = "true";
-    void (frame?.cut() ?? Promise.resolve(null)).then((picture) => {
+    void cut().then((picture) => {
       const data = new FormData(form, button);
       if (picture) data.set(file.name, picture, "photo.jpg");
       upload(data);
@@ -71,21 +71,31 @@ function enhance(form: HTMLFormElement): void {
   };
 }
 
-/** The frame around the part of a picture that stays, the zone a file is dropped on, and the picture that is there. */
-function frameOf(form: HTMLFormElement, file: HTMLInputElement): CropFrame | null {
+/**
+ * The zone a file is dropped on, the picture that is there, and the frame around the part that stays, which is loaded with
+ * the first picture.
+ * @returns cuts the chosen square; null leaves the file as it is
+ */
+function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<Blob | null> {
   const box = form.querySelector<HTMLElement>("[data-crop]");
   const canvas = box?.querySelector("canvas");
   const zoom = box?.querySelector<HTMLInputElement>("[data-crop-zoom]");
   const zone = file.closest<HTMLElement>("[data-drop]");
   const current = form.querySelector<HTMLElement>("[data-crop-current]");
-  if (!box || !canvas || !zoom || !zone || !current) return null;
-  const frame = new CropFrame(box, canvas, zoom);
+  if (!box || !canvas || !zoom || !zone || !current) return () => Promise.resolve(null);
+  let loading: Promise<CropFrame> | undefined;
+  const frame = () =>
+    (loading ??= import("./crop-picture").then((module) => new module.CropFrame(box, canvas, zoom)));
   const words = zone.querySelector<HTMLElement>("[data-drop-words]");
   const ask = words?.textContent ?? "";
   const look = () => {
     const [chosen] = file.files ?? [];
     if (words) words.textContent = chosen?.name ?? ask;
-    void frame.show(chosen);
+    if (chosen || loading)
+      frame()
+        .then((shown) => shown.show(chosen))
+        // The file is sent whole.
+        .catch(() => undefined);
   };
   const choose = (chosen: File) => {
     const held = new DataTransfer();
@@ -110,7 +120,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): CropFrame | nul
         .then((picture) => choose(new File([picture], "photo.jpg", { type: PICTURE_TYPES[0] })))
         .catch(() => undefined);
   });
-  return frame;
+  return () => (loading ? loading.then((shown) => shown.cut()).catch(() => null) : Promise.resolve(null));
 }
 
 /** The error in the page that the server answered. */

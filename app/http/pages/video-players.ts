@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import type { StoredVideo } from "~/models/public-profile/queries.server";
+import { POSTERS_MAX } from "~/models/videos/limits.rules";
 import { playerUrl, watchUrl, type VideoHost, type VideoReference } from "~/models/videos/rules";
 import { frameSandbox } from "./frame-sandbox";
 
@@ -29,9 +30,10 @@ export interface PlayedVideo extends ShownVideo {
   poster: Poster | null;
 }
 
-/** Photographs of the album stand for its films, each for one before any stands for two. */
+/** The first photographs of the album stand for its films, each for one before any stands for two. */
 export const posterOf = (pictures: readonly Poster[], index: number): Poster | null => {
-  const picture = pictures.length > 0 ? pictures[index % pictures.length] : undefined;
+  const standing = pictures.slice(0, POSTERS_MAX);
+  const picture = standing.length > 0 ? standing[index % standing.length] : undefined;
   return picture ? { key: picture.key, width: picture.width, height: picture.height } : null;
 };
 

@@ -21,7 +21,7 @@ export const PARTNER_TRADES = [
   "transport",
   "other",
 ] as const;
-export type PartnerTrade = (typeof PARTNER_TRADES)[number];
+type PartnerTrade = (typeof PARTNER_TRADES)[number];
 
 /** Somebody else who worked on a wedding. */
 export interface Partner {

@@ -8,6 +8,9 @@ export const VIDEO_DESCRIPTION_MAX = 500;
 /** Premium has no quota. This many fit on a page, and no profile has more. */
 export const VIDEOS_MAX = 100;
 
+/** Photographs that stand for the films of a page. */
+export const POSTERS_MAX = 8;
+
 /** What videos are shown with: the profile of a provider, or one of its venues. */
 export interface VideoAlbum {
   kind: "profile" | "venue";

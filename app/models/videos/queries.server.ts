@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { VIDEOS_MAX, type VideoAlbum } from "./limits.rules";
+import { POSTERS_MAX, VIDEOS_MAX, type VideoAlbum } from "./limits.rules";
 
 type StoredVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "title" | "description" | "isVisible">;
 
@@ -17,9 +17,10 @@ export const listVideos = (
 /** The first visible photographs of an album, in the order of its page: they stand for its films. */
 export const listPosters = (
   { db }: Pick<ModelContext, "db">,
-  { id, providerId }: VideoAlbum,
+  { kind, id, providerId }: VideoAlbum,
 ): Promise<Row<"media", "key" | "width" | "height">[]> =>
   db.all(sql<Row<"media", "key" | "width" | "height">>`
     SELECT m.key, m.width, m.height FROM pictures p JOIN media m ON m.key = p.key
     WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND p.is_visible = 1 AND m.state = 'ready'
-    ORDER BY p.is_key DESC, p.position, p.key LIMIT ${VIDEOS_MAX}`);
+    ORDER BY ${kind === "venue" ? sql`p.is_key DESC, p.position, p.key` : sql`p.position, p.key`}
+    LIMIT ${POSTERS_MAX}`);

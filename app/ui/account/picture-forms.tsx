@@ -12,7 +12,7 @@ import { ImageIcon, Trash2Icon } from "../primitives/icons";
 const PAGE = "/account/picture";
 
 /** The pages that show the picture; its forms lead back to the one they stand on. */
-export type PictureOrigin = "photos" | "account";
+type PictureOrigin = "photos" | "account";
 export const PICTURE_ORIGINS: Readonly<Record<PictureOrigin, string>> = {
   photos: "/images",
   account: "/account",
@@ -141,7 +141,7 @@ export function PictureDialog({ isOpen }: { isOpen: boolean }) {
       closeTo={PICTURE_ORIGINS.photos}
       isOpen={isOpen}
       wrap={(content) => (
-        <form {...form.props} {...sending}>
+        <form {...form.props} {...sending} data-returns="">
           {content}
         </form>
       )}
@@ -184,7 +184,7 @@ export function RemovePictureDialog({
       closeTo={closeTo}
       isOpen={isOpen}
       wrap={(content) => (
-        <form method="post" action={addressFor(origin)}>
+        <form method="post" action={addressFor(origin)} data-returns={PICTURE_ORIGINS[origin]}>
           {content}
         </form>
       )}
