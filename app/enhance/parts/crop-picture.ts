@@ -18,6 +18,8 @@ export class CropFrame {
   private side = 0;
   private middle: Point = { x: 0, y: 0 };
   private readonly fingers = new Map<number, Point>();
+  /** The newest choice: one before it may be read later. */
+  private newest: Blob | undefined;
 
   constructor(
     private readonly box: HTMLElement,
@@ -43,9 +45,14 @@ export class CropFrame {
   /** Shows a chosen file, whole as far as a square can; nothing when the browser cannot read it or it is too small. */
   async show(file: Blob | undefined): Promise<void> {
     this.clear();
+    this.newest = file;
     const image =
       file && (await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null));
     if (!image || Math.min(image.width, image.height) < PICTURE_MIN_SIDE) return;
+    if (this.newest !== file) {
+      image.close();
+      return;
+    }
     this.image = image;
     this.side = this.widest(image);
     this.middle = { x: image.width / 2, y: image.height / 2 };

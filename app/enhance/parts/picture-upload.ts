@@ -84,6 +84,8 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   const current = form.querySelector<HTMLElement>("[data-crop-current]");
   if (!box || !canvas || !zoom || !zone || !current) return () => Promise.resolve(null);
   let loading: Promise<CropFrame> | undefined;
+  /** Ends when the chosen picture is in its frame, so that a quick press waits for it. */
+  let framing: Promise<unknown> = Promise.resolve();
   const frame = () =>
     (loading ??= import("./crop-picture").then((module) => new module.CropFrame(box, canvas, zoom)));
   const words = zone.querySelector<HTMLElement>("[data-drop-words]");
@@ -92,7 +94,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
     const [chosen] = file.files ?? [];
     if (words) words.textContent = chosen?.name ?? ask;
     if (chosen || loading)
-      frame()
+      framing = frame()
         .then((shown) => shown.show(chosen))
         // The file is sent whole.
         .catch(() => undefined);
@@ -120,7 +122,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
         .then((picture) => choose(new File([picture], "photo.jpg", { type: PICTURE_TYPES[0] })))
         .catch(() => undefined);
   });
-  return () => (loading ? loading.then((shown) => shown.cut()).catch(() => null) : Promise.resolve(null));
+  return () => framing.then(async () => (loading ? (await loading).cut() : null)).catch(() => null);
 }
 
 /** The error in the page that the server answered. */
