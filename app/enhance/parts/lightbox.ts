@@ -32,7 +32,9 @@ const picturesIn = (page: Document): Shown[] =>
 async function fetchAll(address: string): Promise<Shown[]> {
   const answer = await fetch(address);
   if (!answer.ok || answer.redirected) return [];
-  return picturesIn(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  // Only what is shown: the styles of that page are not allowed in this one.
+  const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+  return picturesIn(new DOMParser().parseFromString(main, "text/html"));
 }
 
 /** An open picture is a step of its own for the button "Back". */
