@@ -238,11 +238,11 @@ describe("a couple's form", () => {
 
   test("the planner whose page led to the form stands first, with a picture and a price", async () => {
     const at = { country: "ES", domain: "es", language: "es" };
-    const near = await createProvider(product, { ...at, latitude: 40.4, longitude: -3.7 });
+    const near = await createProvider(product, { ...at, latitude: 41.4, longitude: 2.2 });
     const far = await createProvider(product, {
       ...at,
-      latitude: 41.4,
-      longitude: 2.2,
+      latitude: 40.4,
+      longitude: -3.7,
       services: ["FULL_PLANNING"],
     });
     const key = await createPicture(product, far.id, { position: 1 });
