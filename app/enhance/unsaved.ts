@@ -1,4 +1,5 @@
 import { sendAndLeave } from "./parts/leaving-form";
+import { keepStep } from "./parts/step-draft";
 
 /**
  * Says in the bar of a long form that something is not saved, and lets the browser ask before the page is left. A form
@@ -41,4 +42,5 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
     look();
   });
   look();
+  keepStep(form, bar);
 }

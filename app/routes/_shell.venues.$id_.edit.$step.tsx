@@ -34,7 +34,7 @@ export const action = access.venue.action(
   {
     failure: ({ intent }) => (intent === "save" ? "venue_updating" : "venue_draft"),
     // Each form of this step may look its place up.
-    limit: ({ step }) => (step === "general" ? "searchPlaces" : null),
+    limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },
 );
 

@@ -29,7 +29,7 @@ export const action = access.venue.action(
   {
     failure: "venue_draft",
     // Each form of this step may look its place up.
-    limit: ({ step }) => (step === "general" ? "searchPlaces" : null),
+    limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },
 );
 

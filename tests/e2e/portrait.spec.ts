@@ -54,6 +54,8 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
     const kept = page.locator("[data-draft-state]");
     await expect(kept).toHaveText(/\d/);
+    // One truth at a time.
+    await expect(page.locator("[data-unsaved]")).toBeHidden();
     await page.reload();
     await expect(page.locator("textarea[name=portrait]")).toHaveValue(
       "Undici anni, **dodici**\n\n- uno\n- due",

@@ -60,6 +60,12 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await field(page, "description").fill("Une bastide, une cour, et des tilleuls pour le dîner.");
       await field(page, "seatedCapacity").fill("160");
       await field(page, "minPrice").fill("4000");
+      if (javaScript) {
+        await expect(page.locator('[data-save-bar="kept"]')).toBeVisible();
+        await expect(page.locator("[data-unsaved]")).toBeHidden();
+        await page.reload();
+        await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
+      }
       await next(page).click();
       await page.waitForURL(/\/create\/features/);
       await tick(page, "features", "garden");

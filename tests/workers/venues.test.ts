@@ -90,6 +90,37 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/description")).text).toContain("beaucoup");
   });
 
+  test("a first step that is left unfinished is kept as it is, and is not taken for complete", async () => {
+    const account = await owner();
+    const left = {
+      step: "general",
+      intent: "keep",
+      name: "Domaine de la",
+      email: "bonjour@",
+      zipcode: "84220",
+      city: "Gordes",
+    };
+    expect((await account.visitor.post("/venues/create/general", left)).location).toBe(
+      "/venues/create/general",
+    );
+    const [draft] = await draftsOf(account);
+    const { step: _step, intent: _intent, ...typed } = left;
+    expect(JSON.parse(draft?.general ?? "")).toEqual(typed);
+    expect((await account.visitor.visit("/venues/create")).location).toBe("/venues/create/general");
+    const page = await account.visitor.visit("/venues/create/general");
+    expect(page.text).toContain('value="Domaine de la"');
+    expect((await account.visitor.visit("/venues/create/description")).location).toBe(
+      "/venues/create/general",
+    );
+    // Complete, but its place was never looked up.
+    const { website: _website, instagram: _instagram, ...complete } = STEPS.general;
+    await account.visitor.post("/venues/create/general", { ...complete, intent: "keep" });
+    expect((await account.visitor.visit("/venues/create/description")).location).toBe(
+      "/venues/create/general",
+    );
+    expect((await send(account, "general")).location).toBe("/venues/create/description");
+  });
+
   test("without scripts a search for its address shows the places and keeps what was typed", async () => {
     const account = await owner();
     const found = await send(account, "general", {

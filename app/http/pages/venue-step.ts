@@ -72,6 +72,7 @@ export async function sendStep(
     return { to: VENUES_PATH };
   }
   if (input.intent === "save" && !venue.isNew) return { to: await finishWizard(ctx, me, venue.id, false) };
+  if (input.intent === "keep") return { to: wizardPath(venue, input.step) };
   const beside = stepBeside(input.step, input.intent === "back" ? -1 : 1);
   return { to: wizardPath(venue, beside ?? input.step) };
 }

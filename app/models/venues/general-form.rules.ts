@@ -89,11 +89,11 @@ export type GeneralInput = z.output<typeof sent>;
 /** A field to keep as it is. */
 const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 
-/** Without scripts a search for the address keeps the other fields as they are. */
-const search = z.strictObject({
+/** Without scripts a search for the address keeps the other fields as they are; scripts keep what a page is left with. */
+const unfinished = z.strictObject({
   step,
   seen: seenField,
-  intent: z.literal("search"),
+  intent: z.enum(["search", "keep"]),
   name: kept,
   type: kept,
   address: kept,
@@ -113,5 +113,5 @@ const search = z.strictObject({
 });
 
 /** The first step of the wizard. */
-export const generalStepSchema = z.discriminatedUnion("intent", [sent, search], { error: MALFORMED });
+export const generalStepSchema = z.discriminatedUnion("intent", [sent, unfinished], { error: MALFORMED });
 export type GeneralStepInput = z.output<typeof generalStepSchema>;

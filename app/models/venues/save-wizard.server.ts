@@ -76,7 +76,8 @@ type DescriptionFields = Pick<
 function readGeneral(typed: VenueSteps["general"]): GeneralFields | null {
   const { latitude, longitude, ...sent } = typed;
   const checked = parseFields(formOfStep("general", sent), generalStepSchema);
-  if (checked.status !== "success" || checked.value.intent === "search") return null;
+  if (checked.status !== "success") return null;
+  if (checked.value.intent === "search" || checked.value.intent === "keep") return null;
   const { name, type, email, phone, phoneCountry, address, zipcode, city, countryCode, ...more } =
     checked.value;
   const reading = readContactPhone(phone, phoneCountry);

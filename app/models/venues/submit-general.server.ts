@@ -22,6 +22,10 @@ export async function submitGeneral(
   input: GeneralStepInput,
   before: GeneralDraft,
 ): Promise<SubmittedGeneral> {
+  if (input.intent === "keep") {
+    const { step: _step, intent: _intent, placeId: _placeId, ...typed } = input;
+    return { typed: { ...typed, ...keptPlace(before, input) } };
+  }
   if (input.intent === "search" || isSearchAlone(input)) {
     const where = { country: ctx.domain.country, language: ctx.language };
     return { errors: {}, status: 200, found: await suggestPlaces(ctx, { q: input.q ?? "", ...where }) };

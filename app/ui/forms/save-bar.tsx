@@ -29,11 +29,15 @@ export function SaveBar({
   const { t } = useTranslation("common");
   return (
     <div
-      className="sticky bottom-0 z-(--z-sticky) -mx-(--gutter) mt-2 flex min-h-17 flex-wrap items-center gap-2.5 border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      className="group/bar sticky bottom-0 z-(--z-sticky) -mx-(--gutter) mt-2 flex min-h-17 flex-wrap items-center gap-2.5 border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
       data-save-bar={isRejected ? "rejected" : ""}
     >
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2 max-sm:text-xs/4" role="status">
-        <span className="flex items-center gap-2" data-unsaved="" hidden>
+        <span
+          className="flex items-center gap-2 group-data-[save-bar=kept]/bar:hidden"
+          data-unsaved=""
+          hidden
+        >
           <i className="size-2 flex-none rounded-full bg-mark" />
           {t("unsaved")}
         </span>

@@ -25,7 +25,7 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
   const { t: tc } = useTranslation("common");
   const isFirst = step === "general";
   return (
-    <form {...form.props} method="post">
+    <form {...form.props} method="post" data-keeps={isFirst ? "keep" : "back"}>
       <input type="hidden" name="step" defaultValue={step} />
       {/* Enter must mean "next": browsers press the first submit button of a form. */}
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
@@ -35,7 +35,7 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
         </div>
       )}
       {children}
-      <div className={BAR} data-save-bar={form.isRejected ? "rejected" : ""}>
+      <div className={`group/bar ${BAR}`} data-save-bar={form.isRejected ? "rejected" : ""}>
         <Button icon={ArrowLeftIcon} name="intent" value="back" formNoValidate disabled={isFirst}>
           {tc("actions.back")}
         </Button>
@@ -43,14 +43,21 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
           className="ml-auto flex flex-wrap items-center gap-x-3 text-sm text-ink-2 max-sm:text-xs/4"
           role="status"
         >
-          <span className="flex items-center gap-2" data-unsaved="" hidden>
+          <span className="hidden group-data-[save-bar=kept]/bar:inline">{t("wizard.kept_now")}</span>
+          <span
+            className="flex items-center gap-2 group-data-[save-bar=kept]/bar:hidden"
+            data-unsaved=""
+            hidden
+          >
             <i className="size-2 flex-none rounded-full bg-mark" />
             {tc("unsaved")}
           </span>
           {note}
           {keptAt !== null && (
             <span className="max-md:hidden">
-              {t("wizard.kept", { time: keptAt })}{" "}
+              <span className="group-data-[save-bar=kept]/bar:hidden">
+                {t("wizard.kept", { time: keptAt })}
+              </span>{" "}
               <a className="link" href={`${VENUES_PATH}?dialog=discard&venue=${venue.id}`}>
                 {t("draft.discard")}
               </a>
