@@ -108,9 +108,24 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/account"));
     });
 
+    await test.step("the browser's Back is asked too, each time, and leads to the page before after all", async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(detail);
+      for (let time = 0; time < 2; time += 1) {
+        await page.goBack();
+        await expect(dialog(page)).toContainText(text("leave.title"));
+        await expect(page).toHaveURL(detail);
+        await page.keyboard.press("Escape");
+        await expect(dialog(page)).toHaveCount(0);
+      }
+      await page.goBack();
+      await dialog(page)
+        .getByRole("button", { name: text("leave.later"), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/subscription\?for=/);
+    });
+
     await test.step("entered again by the browser's forward, the page asks again", async () => {
-      await page.goBack();
-      await page.goBack();
       await page.goForward();
       await expect(page).toHaveURL(detail);
       await leave(page);

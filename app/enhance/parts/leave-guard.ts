@@ -3,21 +3,34 @@ import { closeDialog, openDialog } from "./dialogs";
 
 /** Pages that sell credits or Premium, which the answer needs. */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
+const LIST = "/event-requests";
 
-/** Holds back links that leave a locked request: see ui/requests/leave-guard.tsx. Closing the tab stays free. */
+/** The browser's button "Back" leads from this step to the one below it, in the same page, where it is noticed. */
+const isHeldStep = (): boolean => Object(history.state)["held"] === true;
+const isDialogStep = (): boolean => Object(history.state)["dialog"] === true;
+
+/**
+ * Holds back links, the button "Back" and its gesture, which leave a locked request: see ui/requests/leave-guard.tsx.
+ * Closing the tab stays free.
+ */
 export function guardLeaving(): void {
   const guard = document.querySelector<HTMLDialogElement>("dialog[data-leave]");
-  if (!guard) return;
-  let wanted = "";
+  if (!guard) return skipHeldStep();
+  let leave = (): void => location.assign(LIST);
 
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link || link.pathname === location.pathname || TOWARDS_ANSWER.has(link.pathname)) return;
     event.preventDefault();
-    wanted = link.href;
+    leave = () => location.assign(link.href);
     openDialog(guard);
   };
   document.addEventListener("click", onClick);
+  holdBack((goBack) => {
+    leave = goBack;
+    if (guard.open) leave();
+    else openDialog(guard);
+  });
   guard.addEventListener("cancel", () => closeDialog(guard));
   guard.addEventListener(
     "click",
@@ -25,9 +38,35 @@ export function guardLeaving(): void {
       if (!(target instanceof Element)) return;
       if (target.closest("[data-later]")) {
         closeDialog(guard);
-        location.assign(wanted);
+        leave();
       } else if (target.closest("a")) closeDialog(guard);
     },
     true,
   );
+}
+
+/** Browsers pass over a step that a page adds before it is touched, so it is added with the first touch or key. */
+function holdBack(onBack: (goBack: () => void) => void): void {
+  const isFirst = history.length === 1;
+  const hold = () => {
+    if (!isHeldStep() && !isDialogStep()) history.pushState({ held: true }, "");
+  };
+  for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, hold, { once: true });
+  let place = location.hash;
+  window.addEventListener("popstate", () => {
+    // A link to a place of this page is a step too.
+    const isMoved = location.hash !== place;
+    place = location.hash;
+    if (isMoved || isHeldStep() || isDialogStep()) return;
+    hold();
+    onBack(() => (isFirst ? location.assign(LIST) : history.go(-2)));
+  });
+}
+
+/** Once the request is answered, one "Back" leads to the page before it. */
+function skipHeldStep(): void {
+  if (!isHeldStep()) return;
+  window.addEventListener("popstate", () => {
+    if (!isHeldStep() && !isDialogStep() && location.hash === "") history.back();
+  });
 }
