@@ -1,5 +1,6 @@
 import { sendAndLeave } from "./parts/leaving-form";
 import { send } from "./parts/send";
+import { enhanceToasts } from "./parts/toasts";
 
 /**
  * An onboarding step in the browser: "next" is dimmed until the step is complete, by a glance at first and by the step's
@@ -7,6 +8,7 @@ import { send } from "./parts/send";
  */
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
+enhanceToasts();
 
 function enhance(form: HTMLFormElement): void {
   const step = form.dataset["onboarding"] ?? "";

@@ -3,6 +3,7 @@ import { enhanceCopy } from "./parts/copy";
 import { enhanceDialogAnswers } from "./parts/dialog-answers";
 import { enhanceDrawer } from "./parts/drawer";
 import { enhanceToasts } from "./parts/toasts";
+import { keepTypedTexts } from "./parts/typed-forms";
 
 /** What every page inside the dashboard shell does in the browser. */
 enhanceToasts();
@@ -10,6 +11,7 @@ enhanceDrawer();
 enhanceClosing();
 enhanceDialogAnswers();
 enhanceCopy();
+keepTypedTexts();
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset["submits"] !== undefined)
     target.form?.requestSubmit();

@@ -1,6 +1,6 @@
 import { showMessageOf, takeParts } from "./parts/page-parts";
 import { send } from "./parts/send";
-import { sayUnsent } from "./parts/unsent";
+import { sayUnsent, takeUnsentAway } from "./parts/unsent";
 
 /**
  * The days of a venue's calendar: a pressed day changes at once and is sent without leaving the page; arrow keys move
@@ -44,6 +44,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
       sayUnsent(outcome);
       break;
     }
+    takeUnsentAway();
     page = outcome.page;
   }
   isSending = false;

@@ -63,6 +63,23 @@ async function stocked(account: Account, count: number): Promise<string[]> {
 }
 
 describe("photos that are sent", () => {
+  test("arrive once when the answer was lost and the same upload is sent again, also after it broke off", async () => {
+    const account = await createAccount(product);
+    const upload = "0123456789abcdef".repeat(2);
+    const send = () => add(account, [fileOf(photo)], { ...WORDS, upload });
+    expect((await send()).location).toBe(PATH);
+    const [first] = await keysOf(account);
+    expect((await send()).location).toBe(PATH);
+    expect(await keysOf(account)).toEqual([first]);
+    // Its row was written, and the file never came.
+    await product.db.prepare("UPDATE media SET state = 'pending' WHERE key = ?").bind(first).run();
+    expect((await send()).location).toBe(PATH);
+    const [second, ...others] = await keysOf(account);
+    expect([second === first, others]).toEqual([false, []]);
+    expect((await add(account, [fileOf(photo)], { ...WORDS, upload: "f".repeat(32) })).location).toBe(PATH);
+    expect(await keysOf(account)).toHaveLength(2);
+  });
+
   test("what is missing is said in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
@@ -318,5 +335,52 @@ describe("the page of photos", () => {
       await post(account, "remove", key);
       expect(await keysOf(account)).toEqual([]);
     }
+  });
+});
+
+describe("a script of the page is told", () => {
+  const asked = async (account: Account, form: Fields) => {
+    const answer = await account.visitor.visit(PATH, { form, headers: { "X-From-Script": "1" } });
+    const told = (name: string) => answer.headers.get(name);
+    return {
+      status: answer.status,
+      location: answer.location,
+      outcome: told("X-Outcome"),
+      to: told("X-Leads-To"),
+    };
+  };
+  const hide = (key = "") => ({ intent: "visibility", picture: key, visible: "0" });
+
+  test("what is done, what is refused, and what is not there, and is redirected nowhere", async () => {
+    const account = await createAccount(product);
+    const [key] = await stocked(account, 1);
+    expect(await asked(account, hide(key))).toEqual({
+      status: 200,
+      location: null,
+      outcome: "done",
+      to: PATH,
+    });
+    expect(await asked(account, { ...hide(key), visible: "2" })).toMatchObject({
+      status: 400,
+      outcome: "refused",
+    });
+    expect(await asked(account, hide("A".repeat(43)))).toMatchObject({ status: 404, outcome: "failed" });
+    const page = await account.visitor.visit(PATH);
+    expect(page.headers.has("X-Outcome")).toBe(false);
+  });
+
+  test("that nobody is signed in, when the session is gone or the account was disabled", async () => {
+    const account = await createAccount(product);
+    const [key] = await stocked(account, 1);
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(account.id).run();
+    const gone = { status: 200, location: null, outcome: "signed_out" };
+    expect(await asked(account, hide(key))).toMatchObject(gone);
+    expect(account.visitor.cookies.has("session")).toBe(false);
+    expect(await asked(account, hide(key))).toMatchObject(gone);
+    const hidden = await product.db
+      .prepare("SELECT is_visible FROM pictures WHERE key = ?")
+      .bind(key)
+      .first();
+    expect(hidden).toEqual({ is_visible: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { ByteSizes } from "./byte-sizes";
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { scalePhoto } from "./scale-photo";
 import { send } from "./send";
-import { sayUnsent } from "./unsent";
+import { sayUnsent, takeUnsentAway } from "./unsent";
 
 /** A chosen file, its line in the dialog, and what stops its sending. */
 interface Chosen {
@@ -239,7 +239,10 @@ class Upload {
     });
     chosen.request = null;
     if (bar) bar.hidden = true;
-    if (outcome.kind === "saved") return outcome;
+    if (outcome.kind === "saved") {
+      takeUnsentAway();
+      return outcome;
+    }
     if (outcome.kind === "aborted") return "";
     if (outcome.kind === "refused" && outcome.page)
       return this.rejectionIn(outcome.page, chosen) ?? this.word("failed");

@@ -1,6 +1,6 @@
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { send } from "./send";
-import { sayUnsent } from "./unsent";
+import { sayUnsent, takeUnsentAway } from "./unsent";
 
 /** Forms that change one part of the page are sent without leaving it: `data-in-place`. */
 export function sendInPlace(): void {
@@ -21,6 +21,7 @@ async function change(form: HTMLFormElement): Promise<void> {
   if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
   if (outcome.kind !== "saved" && outcome.kind !== "refused") return sayUnsent(outcome);
+  takeUnsentAway();
   if (!outcome.page) return location.reload();
   takeParts(outcome.page, heading);
   showMessageOf(outcome.page);

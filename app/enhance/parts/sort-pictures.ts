@@ -36,9 +36,9 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   for (const [name, value] of Object.entries({ intent: "move", picture: key, to })) data.set(name, value);
   const outcome = await send(album.dataset["sortable"] ?? "", data);
   const isSaved = outcome.kind === "saved";
+  sayUnsent(outcome);
   if (isSaved && outcome.page) takeParts(outcome.page);
   else if (isSaved) location.reload();
-  else sayUnsent(outcome);
   const selector = `[data-picture="${CSS.escape(key)}"]`;
   const shown = document.querySelector(selector)?.closest<HTMLElement>("[data-sortable]");
   if (!shown) return isSaved;

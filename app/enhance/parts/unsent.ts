@@ -2,6 +2,12 @@ import type { Outcome } from "./send";
 import { showToast } from "./toasts";
 
 const NAME = "unsent";
+const SHOWN = `.toast[data-toast="${NAME}"]:not([hidden])`;
+
+/** Once something was saved, an earlier failure is no longer news. */
+export function takeUnsentAway(): void {
+  document.querySelector(SHOWN)?.remove();
+}
 
 /**
  * Says in the page why something was not saved; what is typed stays. Who is no longer signed in is led to do that in
@@ -9,7 +15,7 @@ const NAME = "unsent";
  */
 export function sayUnsent(outcome: Outcome): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${NAME}"][hidden]`);
-  document.querySelector(`.toasts .toast[data-toast="${NAME}"]`)?.remove();
+  takeUnsentAway();
   if (!served || outcome.kind === "saved" || outcome.kind === "aborted") return;
   const kind = outcome.kind === "refused" ? "failed" : outcome.kind;
   const { [kind]: words = "" } = served.dataset;
@@ -21,4 +27,18 @@ export function sayUnsent(outcome: Outcome): void {
     link.href = `/login?redirectTo=${encodeURIComponent(location.pathname + location.search)}`;
   }
   showToast(NAME);
+  const dialog = document.querySelector<HTMLElement>("dialog:modal");
+  if (dialog) moveInto(dialog);
+}
+
+/** Nothing behind an open dialog can be read or pressed. */
+function moveInto(dialog: HTMLElement): void {
+  const toast = document.querySelector<HTMLElement>(SHOWN);
+  if (!toast) return;
+  const region = document.createElement("div");
+  region.role = "alert";
+  (dialog.querySelector(".dialog-body") ?? dialog).appendChild(region);
+  region.appendChild(toast);
+  toast.querySelector("button")?.addEventListener("click", () => region.remove());
+  toast.scrollIntoView({ block: "nearest" });
 }

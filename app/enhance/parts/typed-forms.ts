@@ -1,0 +1,26 @@
+import { sendAndLeave } from "./leaving-form";
+
+/** Fields whose value is a secret or a code: a refused one counts as a try, and is sent once. */
+const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
+
+const isTyped = (field: Element): boolean =>
+  (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden")) &&
+  field.value !== field.defaultValue;
+
+/** A form that would take something typed along is sent so that nothing is lost when it cannot be saved. */
+function takesTextAlong(form: HTMLFormElement): boolean {
+  if (form.method !== "post" || form.enctype === "multipart/form-data" || form.querySelector(COUNTED))
+    return false;
+  return [...form.elements].some(isTyped);
+}
+
+export function keepTypedTexts(): void {
+  // After the listeners of the document, one of which may keep the form here or send it itself.
+  window.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !takesTextAlong(form)) return;
+    if (submitter?.hasAttribute("formaction") || submitter?.hasAttribute("formmethod")) return;
+    event.preventDefault();
+    void sendAndLeave(form, submitter);
+  });
+}
