@@ -89,11 +89,7 @@ export type GeneralInput = z.output<typeof sent>;
 /** A field to keep as it is. */
 const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 
-/** Without scripts a search for the address keeps the other fields as they are; scripts keep what a page is left with. */
-const unfinished = z.strictObject({
-  step,
-  seen: seenField,
-  intent: z.enum(["search", "keep"]),
+const unfinished = {
   name: kept,
   type: kept,
   address: kept,
@@ -110,8 +106,13 @@ const unfinished = z.strictObject({
   zipcode: kept,
   city: kept,
   countryCode: kept,
-});
+};
+
+/** Without scripts a search for the address keeps the other fields as they are. */
+const search = z.strictObject({ step, seen: seenField, intent: z.literal("search"), ...unfinished });
+/** What scripts keep of a page that is left. */
+const left = z.strictObject({ step, seen: seenField, intent: z.literal("keep"), ...unfinished });
 
 /** The first step of the wizard. */
-export const generalStepSchema = z.discriminatedUnion("intent", [sent, unfinished], { error: MALFORMED });
+export const generalStepSchema = z.discriminatedUnion("intent", [sent, search, left], { error: MALFORMED });
 export type GeneralStepInput = z.output<typeof generalStepSchema>;
