@@ -11,7 +11,22 @@ function validate(form: HTMLFormElement): void {
 /** The form that is used now; in a dialog, the one whose button is dimmed until it is valid, as soon as it opens. */
 function formAt(target: Element): HTMLFormElement | null {
   if (target.matches("input, select, textarea")) return target.closest("form");
-  return target.closest("dialog")?.querySelector<HTMLFormElement>("form[data-dims]") ?? null;
+  const inDialog = target.closest("dialog")?.querySelector<HTMLFormElement>("form[data-dims]");
+  return inDialog ?? target.closest<HTMLFormElement>("form[data-dims]");
+}
+
+const isMissing = (element: Element): boolean =>
+  (element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement) &&
+  element.required &&
+  element.value === "";
+
+/** Until the schema is there: a required field that is empty is enough to dim the buttons. */
+function dimIncomplete(form: HTMLFormElement): void {
+  if (![...form.elements].some(isMissing)) return;
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button:not([type="button"])'))
+    if (!button.formNoValidate) button.ariaDisabled = "true";
 }
 
 function prepare({ target }: Event): void {
@@ -26,6 +41,7 @@ function prepare({ target }: Event): void {
 export function validateForms(): void {
   document.addEventListener("focusin", prepare);
   document.addEventListener("input", prepare);
+  document.querySelectorAll<HTMLFormElement>("form[data-dims]").forEach(dimIncomplete);
   document.querySelectorAll<HTMLFormElement>("dialog[open] form[data-dims]").forEach((form) => {
     if (isUntouched(form)) validate(form);
   });

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { errorKey } from "~/models/core/error-key.rules";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { isSchemaName, SCHEMAS } from "./schemas";
 import { textOfKey } from "./texts";
@@ -32,14 +33,18 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
     for (const submit of submitButtons(form))
       if (!submit.formNoValidate) submit.ariaDisabled = errors.size > 0 ? "true" : null;
   };
-  const tell = () => afterPress(() => void showErrors(form, errors, watched));
+  const tell = () =>
+    afterPress(() => {
+      void showErrors(form, errors, watched);
+      void followSummary(form, (name) => edited.has(name) && !errors.has(name));
+    });
   const onEdit = ({ target }: Event) => {
     if (!isControl(target)) return;
     edited.add(target.name);
     if (fieldOf(target)?.classList.contains("field-invalid")) watched.add(target.name);
     look();
     tell();
-    if (summaryOf(form)?.hidden === false) void tellSummary(form, errors);
+    if (preparedSummary(form)?.hidden === false) void tellSummary(form, errors);
   };
 
   form.addEventListener("input", onEdit);
@@ -145,20 +150,55 @@ const fieldOf = (control: Control): HTMLElement | null => control.closest(".fiel
 const lineOf = (control: Control): HTMLElement | null =>
   fieldOf(control)?.querySelector<HTMLElement>(".message-error") ?? null;
 
+/** The lines of the server's list of errors that lead to fields of a form. */
+const summaryLines = (form: HTMLFormElement): { link: HTMLAnchorElement; target: HTMLElement }[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(".error-list a")].flatMap((link) => {
+    const target = document.getElementById(link.hash.slice(1));
+    return target && form.contains(target) ? [{ link, target }] : [];
+  });
+
+const summaryOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[role=alert]");
+
 /** The server's list of errors: it tells of what was sent before, and each field now tells its own. */
 function hideSummary(form: HTMLFormElement): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(".error-list a")) {
-    const summary = link.closest<HTMLElement>("[role=alert]");
-    if (summary && form.contains(document.getElementById(link.hash.slice(1)))) summary.hidden = true;
+  for (const { link } of summaryLines(form)) {
+    const summary = summaryOf(link);
+    if (summary) summary.hidden = true;
+  }
+}
+
+/** Takes what is put right off the server's list of errors; an empty list goes. */
+async function followSummary(form: HTMLFormElement, isRight: (name: string) => boolean): Promise<void> {
+  const lines = summaryLines(form);
+  const names = (target: HTMLElement) =>
+    isControl(target)
+      ? [target.name]
+      : [...target.querySelectorAll("input, select, textarea")].flatMap((control) =>
+          isControl(control) ? [control.name] : [],
+        );
+  const done = lines.filter(({ target }) => names(target).some(isRight));
+  for (const { link } of done) {
+    const summary = summaryOf(link);
+    link.closest("li")?.remove();
+    if (!summary) continue;
+    const left = summary.querySelectorAll(".error-list li").length;
+    const count = summary.querySelector<HTMLElement>("strong[data-count]");
+    if (left === 0) summary.hidden = true;
+    else if (count) {
+      const plural = new Intl.PluralRules(document.documentElement.lang).select(left);
+      count.textContent = await textOfKey(
+        errorKey(`common:errors.summary_${plural}`, { count: String(left) }),
+      );
+    }
   }
 }
 
 /** The place for the error of the whole form, which ErrorSummary draws in advance. */
-const summaryOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>("[data-summary]");
+const preparedSummary = (form: HTMLFormElement) => form.querySelector<HTMLElement>("[data-summary]");
 
 /** The error of the whole form, with the errors of its fields as links, as the server lists them. */
 async function tellSummary(form: HTMLFormElement, errors: ReadonlyMap<string, string>): Promise<void> {
-  const summary = summaryOf(form);
+  const summary = preparedSummary(form);
   const message = summary?.querySelector("strong");
   const list = summary?.querySelector("ul");
   if (!summary || !message || !list) return;

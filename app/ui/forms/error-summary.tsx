@@ -32,7 +32,9 @@ export function ErrorSummary({ problems, message, isPrepared = false }: FormSumm
     >
       <CircleAlertIcon />
       <div>
-        <strong>{isEmpty ? "" : (message ?? t("errors.summary", { count: problems.length }))}</strong>
+        <strong data-count={message === undefined && !isEmpty ? problems.length : undefined}>
+          {isEmpty ? "" : (message ?? t("errors.summary", { count: problems.length }))}
+        </strong>
         {(problems.length > 0 || isPrepared) && (
           <ul className="error-list">
             {problems.map(({ id, message: text }) => (
