@@ -1,3 +1,4 @@
+import { rememberCard } from "./card-focus";
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { send } from "./send";
 import { sayUnsent, takeUnsentAway } from "./unsent";
@@ -15,6 +16,7 @@ export function sendInPlace(): void {
 }
 
 async function change(form: HTMLFormElement): Promise<void> {
+  const focusCard = rememberCard(form);
   const heading = form.closest("section")?.querySelector<HTMLElement>("h2[tabindex]") ?? null;
   const outcome = await send(form.action, new FormData(form));
   // The server says on a page of its own why it refused.
@@ -24,6 +26,8 @@ async function change(form: HTMLFormElement): Promise<void> {
   takeUnsentAway();
   if (!outcome.page) return location.reload();
   takeParts(outcome.page, heading);
+  form.closest(".toast")?.remove();
   showMessageOf(outcome.page);
+  focusCard();
   followParts();
 }

@@ -42,6 +42,7 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   const selector = `[data-picture="${CSS.escape(key)}"]`;
   const shown = document.querySelector(selector)?.closest<HTMLElement>("[data-sortable]");
   if (!shown) return isSaved;
+  shown.querySelector(selector)?.scrollIntoView({ block: "nearest" });
   const all = picturesIn(shown);
   const at = all.findIndex((other) => other.matches(selector));
   announce(isSaved ? "moved" : "failed", shown, picture, [at, all.length]);

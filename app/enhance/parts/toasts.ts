@@ -11,6 +11,22 @@ const shown = (): HTMLElement[] =>
     (one, other) => Number(one.dataset["shownAt"]) - Number(other.dataset["shownAt"]),
   );
 
+/** Bars that stick to the foot of the window. */
+const BARS = "[data-action-bar], [data-save-bar]";
+
+/** The messages stand above a bar at the foot of the window, however high it is. */
+function standAboveBars(): void {
+  const region = document.querySelector<HTMLElement>(".toasts");
+  if (!region || shown().length === 0) return;
+  const { offsetHeight } = region;
+  const tops = [...document.querySelectorAll(BARS)].flatMap((bar) => {
+    const { top, bottom, height } = bar.getBoundingClientRect();
+    return height > 0 && top < innerHeight && bottom > innerHeight - offsetHeight ? [top] : [];
+  });
+  const above = innerHeight - Math.min(innerHeight, ...tops);
+  region.style.bottom = `${Math.max(0, Math.min(above, innerHeight - offsetHeight))}px`;
+}
+
 function show(toast: HTMLElement): void {
   const urgent = toast.classList.contains("toast-error");
   const region = document.querySelector(`.toasts > [role="${urgent ? "alert" : "status"}"]`);
@@ -18,6 +34,7 @@ function show(toast: HTMLElement): void {
   toast.dataset["shownAt"] = String(performance.now());
   region?.appendChild(toast);
   for (const old of shown().slice(0, -MOST_AT_ONCE)) old.remove();
+  standAboveBars();
 }
 
 /** Shows a message that the page was served with, by its `data-toast`. */
@@ -30,17 +47,66 @@ export function showToast(name: string): void {
   show(toast);
 }
 
+/** What takes back the newest message that offers it. */
+const undoButton = (): HTMLElement | undefined =>
+  shown()
+    .toReversed()
+    .flatMap((toast) => toast.querySelector<HTMLElement>("form button") ?? [])[0];
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches("textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])"));
+
+/** Where the focus was before it came to a message. */
+let before: Element | null = null;
+const goBack = () => {
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+};
+
+/** The undo of a new message is the next stop, wherever the focus is; behind the message one is back where one was. */
+function onTab(event: KeyboardEvent): void {
+  const toast = undoButton()?.closest<HTMLElement>(".toast");
+  if (!toast) return;
+  const focused = document.activeElement;
+  if (toast.contains(focused)) {
+    const stops = [...toast.querySelectorAll("button")];
+    if (focused !== (event.shiftKey ? stops[0] : stops.at(-1)) || !before?.isConnected) return;
+    event.preventDefault();
+    goBack();
+  } else if (!event.shiftKey && toast.dataset["reached"] === undefined) {
+    toast.dataset["reached"] = "";
+    event.preventDefault();
+    before = focused;
+    undoButton()?.focus();
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  if (altKey || document.querySelector("dialog:modal")) return;
+  const hasCommand = ctrlKey || metaKey;
+  if (key === "Escape") shown().at(-1)?.remove();
+  else if (key === "Tab" && !hasCommand) onTab(event);
+  else if (key.toLowerCase() === "z" && hasCommand && !shiftKey && !isTyped(target)) {
+    const button = undoButton();
+    if (button) event.preventDefault();
+    button?.click();
+  }
+}
+
 export function enhanceToasts(): void {
   const region = document.querySelector<HTMLElement>(".toasts");
   region?.addEventListener("animationend", ({ target, animationName }) => {
     if (animationName === TIMER && target instanceof Element) target.remove();
   });
   region?.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest('button[type="button"]'))
-      target.closest(".toast")?.remove();
+    if (!(target instanceof Element) || !target.closest('button[type="button"]')) return;
+    target.closest(".toast")?.remove();
+    goBack();
   });
-  document.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape" && !document.querySelector("dialog:modal")) shown().at(-1)?.remove();
-  });
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("scroll", standAboveBars, { passive: true });
+  window.addEventListener("resize", standAboveBars);
   showToast("flash");
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Undo } from "~/http/flash";
 
-/** Takes back what a message tells. */
+/** Takes back what a message tells; where pictures are changed in place, this is too. */
 export function UndoForm({ action, fields }: Undo) {
   const { t } = useTranslation("common");
   return (
-    <form method="post" action={action} data-keep-scroll="" data-returns="">
+    <form method="post" action={action} data-keep-scroll="" data-returns="" data-in-place="">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -28,6 +28,7 @@ export function DeclineForm({ order, choosingAt, reasons, rejected }: DeclineFor
       {...form.props}
       method="post"
       action={choosingAt}
+      data-action-bar=""
       className="sticky bottom-0 z-10 mt-4 card grid gap-4 p-4 shadow-3 lg:px-6 [@media(max-height:32rem)]:static"
       aria-label={t("list.bulk.title")}
       data-not-printed=""

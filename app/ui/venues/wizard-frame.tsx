@@ -72,7 +72,7 @@ function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: Wiza
   );
   if (step === "images")
     return (
-      <div className={BAR}>
+      <div className={BAR} data-action-bar="">
         {back}
         <ButtonLink variant="primary" className="ml-auto max-sm:flex-1" to={wizardPath(venue, "videos")}>
           {tc("actions.next")}
@@ -91,7 +91,7 @@ function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: Wiza
           className="mt-8 mb-2"
         />
       )}
-      <div className={BAR}>
+      <div className={BAR} data-action-bar="">
         {back}
         <Button
           variant="primary"

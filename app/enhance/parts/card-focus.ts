@@ -1,0 +1,24 @@
+const cardOf = (key: string | undefined): HTMLElement | null =>
+  key ? document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(key)}"]`) : null;
+
+/**
+ * Remembers the card of a picture that a form is about. Once the form is answered, the focus that was lost with its
+ * button comes to that card, or to its neighbour where the picture is gone.
+ */
+export function rememberCard(form: HTMLFormElement): () => void {
+  const named = new FormData(form).get("picture");
+  const card = form.closest<HTMLElement>("[data-picture]");
+  const near = [card?.nextElementSibling, card?.previousElementSibling].flatMap((beside) =>
+    beside instanceof HTMLElement ? [beside.dataset["picture"]] : [],
+  );
+  const keys = [typeof named === "string" ? named : undefined, ...near];
+  return () => {
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !focused.matches("h2[tabindex]")) return;
+    const [shown] = keys.flatMap((key) => cardOf(key) ?? []);
+    if (!shown) return;
+    shown.tabIndex = -1;
+    shown.focus({ preventScroll: true });
+    shown.scrollIntoView({ block: "nearest" });
+  };
+}
