@@ -1,7 +1,20 @@
+import sharp from "sharp";
 import { ALBUM_LIMITS } from "../../app/models/pictures/rules.ts";
 import { at, expect, expectNoSidewaysScroll, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
+
+/** A photograph as a phone takes it: larger than what a portfolio receives. */
+const ofPhone = async () => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 50 };
+  const buffer = await sharp({
+    create: { width: 3000, height: 2000, channels: 3, background: "#888", noise },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(ALBUM_LIMITS.portfolio.maxBytes);
+  return { mimeType: "image/jpeg", buffer };
+};
 
 const TITLE = "Camille e Hugo a Villa dei Tigli";
 
@@ -10,11 +23,12 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const domain = javaScript ? "it" : "es";
     await signInAs(page, "premium", domain);
     await page.goto(at(domain, "/portfolios"));
-    const photo = await photograph(page, 0, "jpeg");
+    // Scripts scale it first.
+    const photo = javaScript ? await ofPhone() : await photograph(page, 0, "jpeg");
     await page.locator('main a[href="/portfolios/new"]').first().click();
     const save = page.locator("[data-save-bar] button[value=save]");
-    await page.locator("#title").fill(TITLE);
     if (javaScript) await expect(save).toHaveAttribute("aria-disabled", "true");
+    await page.locator("#title").fill(TITLE);
     await page.locator("#description").fill("Una sola tavola.\n\nIl vino, i fiori, il lino.");
     await page.locator("#weddingDate").fill("2025-06-14");
     await page.locator("#style").fill("Country chic");

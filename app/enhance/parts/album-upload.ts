@@ -1,4 +1,5 @@
-import { ByteSizes } from "./byte-sizes";
+import { refuseFile } from "./chosen-file";
+import { drawLine, sharedField, tellError, wordsField, wordsOf } from "./file-line";
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { scalePhoto } from "./scale-photo";
 import { send } from "./send";
@@ -12,6 +13,8 @@ interface Chosen {
   line: HTMLElement;
   /** Why it cannot be sent as it is. */
   problem: string;
+  /** The server has refused what is in it: sending it again cannot help. */
+  isRefused: boolean;
   request: AbortController | null;
 }
 
@@ -23,16 +26,31 @@ interface Sent {
 const newUploadId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-type Word = "type" | "tooLarge" | "readFailed" | "timeout" | "failed" | "full" | "line" | "ready" | "sending";
+type Word =
+  | "type"
+  | "heic"
+  | "tooLarge"
+  | "tooSmall"
+  | "readFailed"
+  | "timeout"
+  | "failed"
+  | "full"
+  | "line"
+  | "ready"
+  | "sending"
+  | "waiting"
+  | "required"
+  | "titleRequired"
+  | "descriptionRequired"
+  | "received";
 
 /**
  * A form with ui/pictures/upload-zone.tsx: files are dropped or picked, scaled, and sent one after the other; at once, or
- * with the words of the form. Texts and limits are attributes of the form.
+ * with the form, each with the words of its own line. Texts and limits are attributes of the form.
  */
 class Upload {
   private chosen: Chosen[] = [];
   private isSending = false;
-  private readonly sizes = new ByteSizes(document.documentElement.lang);
 
   constructor(
     private readonly form: HTMLFormElement,
@@ -41,12 +59,19 @@ class Upload {
     private readonly template: HTMLTemplateElement,
   ) {
     input.className = "covering-input";
-    input.addEventListener("change", () => this.choose([...(input.files ?? [])]));
+    input.addEventListener("change", () => void this.choose([...(input.files ?? [])]));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      void this.sendAll();
+      this.send();
+    });
+    form.addEventListener("input", ({ target }) => {
+      if (target instanceof HTMLElement) tellError(target, "");
+      this.dim();
     });
     this.takeDrops(form.querySelector<HTMLElement>("[data-drop]"));
+    // Each line has its own.
+    if (!this.isAtOnce) form.querySelector("[data-shared-title]")?.remove();
+    this.dim();
   }
 
   private word = (name: Word): string => this.form.dataset[name] ?? "";
@@ -63,7 +88,7 @@ class Upload {
       event.preventDefault();
       mark(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) this.choose(files);
+      if (files.length > 0) void this.choose(files);
     });
   }
 
@@ -72,62 +97,41 @@ class Upload {
   }
 
   /** Another choice takes the place of an earlier one, unless that is being sent. */
-  private choose(files: readonly File[]): void {
-    const isKept = ({ problem }: Chosen) => this.isAtOnce && problem === "";
-    for (const { line, request } of this.chosen.filter((chosen) => !isKept(chosen))) {
-      request?.abort();
-      line.remove();
-    }
+  private async choose(files: readonly File[]): Promise<void> {
+    const maxBytes = Number(this.form.dataset["maxBytes"]);
+    const refusals = await Promise.all(files.map((file) => refuseFile(file, maxBytes)));
+    const isKept = ({ problem, request }: Chosen) => problem === "" && (this.isAtOnce || request !== null);
+    for (const { line } of this.chosen.filter((chosen) => !isKept(chosen))) line.remove();
     this.chosen = this.chosen.filter(isKept);
-    for (const file of files) this.chosen.push(this.draw(file));
+    files.forEach((file, index) => {
+      const refusal = refusals[index];
+      const waiting = this.chosen.filter(({ problem }) => problem === "").length;
+      const isFull = waiting >= Number(this.form.dataset["free"]);
+      const problem = refusal ? this.word(refusal) : isFull ? this.word("full") : "";
+      this.chosen.push(this.draw(file, problem, !refusal));
+    });
+    tellError(this.input, "");
+    this.tellField();
     if (this.isAtOnce) void this.sendAll();
-    else this.tellField();
   }
 
-  /** The field holds the chosen files too, so that it is checked like any other. */
+  /** The field is empty once its files stand in lines, so that the same file can be chosen again. */
   private tellField(): void {
-    if (this.isAtOnce) {
-      this.input.value = "";
-      return;
-    }
-    const held = new DataTransfer();
-    for (const { file } of this.chosen) held.items.add(file);
-    this.input.files = held.files;
-    this.input.dispatchEvent(new Event("input", { bubbles: true }));
+    this.input.value = "";
+    this.dim();
   }
 
-  private draw(file: File): Chosen {
-    const copy = document.importNode(this.template.content, true);
-    const line = copy.firstElementChild;
-    if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
-    const chosen: Chosen = { file, id: newUploadId(), line, problem: this.problemOf(file), request: null };
-    const image = line.querySelector("img");
-    if (image) {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      image.addEventListener("load", () => URL.revokeObjectURL(address));
-      image.addEventListener("error", () => {
-        URL.revokeObjectURL(address);
-        image.removeAttribute("src");
-      });
-    }
-    const name = line.querySelector("[data-file-name]");
-    if (name) name.textContent = `${file.name}, ${this.sizes.of(file.size)}`;
+  private draw(file: File, problem: string, isPicture: boolean): Chosen {
+    const line = drawLine(this.template, file, isPicture);
+    const chosen: Chosen = { file, id: newUploadId(), line, problem, isRefused: false, request: null };
     line.querySelector("[data-file-remove]")?.addEventListener("click", () => this.remove(chosen));
     line.querySelector("[data-file-retry]")?.addEventListener("click", () => {
       chosen.problem = "";
-      void this.sendAll();
+      this.send();
     });
     this.show(chosen, chosen.problem || this.word("ready"), chosen.problem !== "");
     this.lines.appendChild(line);
     return chosen;
-  }
-
-  private problemOf({ type, size }: File): string {
-    if (!type.startsWith("image/")) return this.word("type");
-    if (size > Number(this.form.dataset["maxBytes"])) return this.word("tooLarge");
-    const waiting = this.chosen.filter(({ problem }) => problem === "").length;
-    return waiting >= Number(this.form.dataset["free"]) ? this.word("full") : "";
   }
 
   private show({ file, line, problem }: Chosen, text: string, isProblem: boolean, canRetry = false): void {
@@ -144,6 +148,9 @@ class Upload {
     const name = line.querySelector<HTMLElement>("[data-file-name]");
     if (name) name.hidden = isProblem;
     line.toggleAttribute("data-problem", problem !== "");
+    // What cannot be sent needs no words.
+    const words = line.querySelector<HTMLElement>("[data-own-words]");
+    if (words) words.hidden = problem !== "" && !canRetry;
     const retry = line.querySelector<HTMLElement>("[data-file-retry]");
     if (retry) retry.hidden = !canRetry;
   }
@@ -159,35 +166,76 @@ class Upload {
     this.tellField();
   }
 
-  private next = (): Chosen | undefined => this.chosen.find(({ problem }) => problem === "");
+  /** What is added comes first in a gallery: the last file is sent first, so that the first one stands before it. */
+  private next(): Chosen | undefined {
+    const waits = ({ problem }: Chosen) => problem === "";
+    return this.form.dataset["newFirst"] === undefined
+      ? this.chosen.find(waits)
+      : this.chosen.findLast(waits);
+  }
 
-  /** Without its words nothing is sent: the form says what is missing. */
-  private isComplete(): boolean {
-    const required = this.form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[required]");
-    return [...required].every((field) => field === this.input || field.value.trim() !== "");
+  private get waiting(): Chosen[] {
+    return this.chosen.filter(({ problem }) => problem === "");
+  }
+
+  /** The fields of words that the waiting files still lack. */
+  private lacking(): { field: HTMLElement; word: Word }[] {
+    return this.waiting.flatMap(({ line }) => {
+      const [title, description] = [wordsField(line, "title"), sharedField(this.form, "description")];
+      const words = wordsOf(line, this.form);
+      return [
+        ...(title && words.title === "" ? [{ field: title, word: "titleRequired" as const }] : []),
+        ...(description && words.description === ""
+          ? [{ field: description, word: "descriptionRequired" as const }]
+          : []),
+      ];
+    });
+  }
+
+  private isComplete = (): boolean => this.waiting.length > 0 && this.lacking().length === 0;
+
+  /** The button can be pressed where something can be sent. */
+  private dim(): void {
+    const button = this.form.querySelector<HTMLButtonElement>(".dialog-footer button");
+    if (button) button.ariaDisabled = this.isSending || this.isComplete() ? null : "true";
+  }
+
+  /** Says what is missing, and leads to the first of it. */
+  private complain(): void {
+    const lacking = this.lacking();
+    for (const { field, word } of lacking) tellError(field, this.word(word));
+    if (this.waiting.length === 0) tellError(this.input, this.word("required"));
+    (lacking[0]?.field ?? this.input).focus();
+  }
+
+  private send(): void {
+    if (this.isComplete()) void this.sendAll();
+    else if (!this.isSending) this.complain();
   }
 
   private async sendAll(): Promise<void> {
-    if (this.isSending || !this.isComplete()) return;
+    if (this.isSending) return;
     const fields = new FormData(this.form);
     this.isSending = true;
+    let sent = 0;
     const button = this.form.querySelector<HTMLButtonElement>(".dialog-footer button");
     if (button) button.ariaBusy = "true";
     let last: Sent | null = null;
     // More may be chosen in the meantime.
     for (let chosen = this.next(); chosen; chosen = this.next()) {
-      const sent = await this.sendOne(chosen, fields);
-      if (sent) {
-        last = sent;
+      const arrived = await this.sendOne(chosen, fields);
+      if (arrived) {
+        last = arrived;
+        sent += 1;
         this.drop(chosen);
       }
     }
     if (button) button.ariaBusy = null;
     this.isSending = false;
-    this.end(last);
+    this.end(last, sent);
   }
 
-  private end(last: Sent | null): void {
+  private end(last: Sent | null, sent: number): void {
     this.tellField();
     if (!last) return;
     const { page } = last;
@@ -196,6 +244,9 @@ class Upload {
       return;
     }
     takeParts(page);
+    // Each file was a request of its own, and its answer speaks of one.
+    const said = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
+    if (said && sent > 1) said.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOf(page);
     const now = page.getElementById(this.input.id)?.closest("form");
     this.form.dataset["free"] = now?.dataset["free"] ?? "0";
@@ -207,20 +258,28 @@ class Upload {
 
   /** @returns null when the file is not saved, and then its line says why */
   private async sendOne(chosen: Chosen, fields: FormData): Promise<Sent | null> {
-    const fail = (problem: string) => {
+    const fail = (problem: string, canRetry: boolean) => {
       chosen.problem = problem;
-      this.show(chosen, problem, true, true);
+      this.show(chosen, problem, true, canRetry);
       return null;
     };
+    const refuse = (word: Word) => fail(this.word(word), false);
     this.show(chosen, this.word("sending"), false);
-    const photo = await scalePhoto(chosen.file).catch(() => null);
-    if (!photo) return fail(this.word("readFailed"));
+    const words = wordsOf(chosen.line, this.form);
+    const maxSentBytes = Number(this.form.dataset["maxSentBytes"]);
+    const photo = await scalePhoto(chosen.file, maxSentBytes).catch(() => undefined);
+    if (photo === undefined) return refuse("readFailed");
+    if (photo === null) return refuse("tooSmall");
+    if (photo.size > maxSentBytes) return refuse("tooLarge");
+    if (!this.chosen.includes(chosen)) return null;
     const data = new FormData();
     for (const [name, value] of fields) if (typeof value === "string") data.set(name, value);
+    if (!this.isAtOnce) for (const [name, text] of Object.entries(words)) data.set(name, text);
     data.set(this.input.name, photo, chosen.file.name);
     data.set("upload", chosen.id);
     const answer = await this.request(chosen, data);
-    if (typeof answer === "string") return this.chosen.includes(chosen) ? fail(answer) : null;
+    if (typeof answer === "string")
+      return this.chosen.includes(chosen) ? fail(answer, !chosen.isRefused) : null;
     return answer;
   }
 
@@ -251,12 +310,13 @@ class Upload {
   }
 
   /** The error in the page that the server answered, without the name of the file. */
-  private rejectionIn(page: Document, { file }: Chosen): string | null {
-    const said =
-      page.querySelector(`#${CSS.escape(this.input.id)}-error span`) ??
-      page.querySelector(".banner-danger strong");
-    const text = said?.textContent ?? null;
-    return text?.startsWith(file.name) ? text.slice(file.name.length).replace(/^\s*:\s*/u, "") : text;
+  private rejectionIn(page: Document, chosen: Chosen): string | null {
+    const { name } = chosen.file;
+    const ofFile = page.querySelector(`#${CSS.escape(this.input.id)}-error span`)?.textContent;
+    const said = ofFile || page.querySelector(".banner-danger strong")?.textContent || null;
+    const text = said?.startsWith(name) ? said.slice(name.length).replace(/^\s*:\s*/u, "") : said;
+    chosen.isRefused = Boolean(ofFile) && text !== this.word("waiting");
+    return text;
   }
 }
 

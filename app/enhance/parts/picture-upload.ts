@@ -1,3 +1,4 @@
+import { refuseFile } from "./chosen-file";
 import type { CropFrame } from "./crop-picture";
 import { followPicture, takeOver } from "./picture-status";
 import { getFile, send } from "./send";
@@ -30,16 +31,23 @@ function enhance(form: HTMLFormElement): void {
     button.textContent = button.dataset["label"] ?? "";
     complain(problem);
   };
-  const words = (problem: "tooLarge" | "timeout" | "failed") => form.dataset[problem] ?? "";
+  const words = (problem: "type" | "heic" | "tooLarge" | "readFailed" | "timeout" | "failed") =>
+    form.dataset[problem] ?? "";
   const cut = frameOf(form, file);
+  const refusal = async (): Promise<string> => {
+    const chosen = file.files?.[0];
+    const problem = chosen ? await refuseFile(chosen, PICTURE_MAX_BYTES) : null;
+    return problem ? words(problem) : "";
+  };
 
+  file.addEventListener("change", () => void refusal().then(complain));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (button.ariaBusy === "true") return;
-    if ((file.files?.[0]?.size ?? 0) > PICTURE_MAX_BYTES) {
-      complain(words("tooLarge"));
-      return;
-    }
+    void refusal().then((problem) => (problem ? complain(problem) : submit()));
+  });
+
+  const submit = (): void => {
     complain("");
     button.ariaBusy = "true";
     void cut().then((picture) => {
@@ -47,7 +55,7 @@ function enhance(form: HTMLFormElement): void {
       if (picture) data.set(file.name, picture, "photo.jpg");
       upload(data);
     });
-  });
+  };
 
   const upload = (data: FormData): void => {
     progress.value = 0;

@@ -2,30 +2,35 @@ import { PICTURE_LONGEST_SIDE, PICTURE_MIN_SIDE, PICTURE_QUALITY } from "~/model
 
 /**
  * A photograph as the server would store it, so that less is sent: upright, 1200 pixels at most, without the data of
- * the camera. A small file is sent as it is, and so is one that would become too narrow.
+ * the camera. A small file is sent as it is, unless it is heavier than what may be sent.
+ * @returns null when it has too few pixels
  * @throws when the browser cannot read it
  */
-export async function scalePhoto(file: File): Promise<Blob> {
+export async function scalePhoto(file: File, maxBytes: number): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const { width, height } = image;
-    const scale = PICTURE_LONGEST_SIDE / Math.max(width, height);
-    if (scale >= 1 || Math.min(width, height) * scale < PICTURE_MIN_SIDE) return file;
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
-    const pen = canvas.getContext("2d");
-    if (!pen) return file;
-    pen.imageSmoothingQuality = "high";
-    // As the server does: a JPEG has no transparency.
-    pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const scaled = await new Promise<Blob | null>((done) =>
-      canvas.toBlob(done, "image/jpeg", PICTURE_QUALITY / 100),
-    );
-    return scaled ?? file;
+    const shortest = Math.min(width, height);
+    if (shortest < PICTURE_MIN_SIDE) return null;
+    const scale = Math.min(1, PICTURE_LONGEST_SIDE / Math.max(width, height));
+    const isNarrow = shortest * scale < PICTURE_MIN_SIDE;
+    if ((scale === 1 || isNarrow) && file.size <= maxBytes) return file;
+    return (await draw(image, isNarrow ? PICTURE_MIN_SIDE / shortest : scale)) ?? file;
   } finally {
     image.close();
   }
+}
+
+async function draw(image: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale);
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  pen.imageSmoothingQuality = "high";
+  // As the server does: a JPEG has no transparency.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob(done, "image/jpeg", PICTURE_QUALITY / 100));
 }

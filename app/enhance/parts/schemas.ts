@@ -32,7 +32,6 @@ export const SCHEMAS = {
   "onboarding-company": async (today) => (await import("~/models/onboarding/rules")).companyStepSchema(today),
   "onboarding-services": async () => (await import("~/models/onboarding/rules")).servicesStepSchema,
   portrait: async () => (await import("~/models/portraits/form.rules")).portraitSchema,
-  "portfolio-page": async () => (await import("~/models/portfolios/form.rules")).portfolioPageSchema,
   portfolio: async (today) => (await import("~/models/portfolios/form.rules")).portfolioFormSchema(today),
   "profile-picture": async () => (await import("~/models/media/picture-form.rules")).profilePictureForm,
   "project-contact": async () => (await import("~/models/projects/form.rules")).contactSchema,

@@ -79,7 +79,7 @@ export async function addToAlbum(
   };
 }
 
-/** Names each refused file with its reason, after how many of the others arrived. */
+/** Names each refused file with its reason; `received` says how many of the others arrived. */
 function refusal(
   { language }: Pick<RequestContext, "language">,
   kind: AlbumKind,
@@ -97,9 +97,7 @@ function refusal(
   if (only && sent === 1) return errorKey("albums:line", only);
   const list = lines.map((line) => t("albums:line", line)).join("\n");
   const count = sent - files.length;
-  return count === 0
-    ? errorKey(some, { list })
-    : errorKey("albums:partly", { received: t(flash("received"), { count }), refused: t(some, { list }) });
+  return errorKey(some, { list, ...(count > 0 && { received: t(flash("received"), { count }) }) });
 }
 
 /** Changes one picture and says so on the next page, where a removal can be undone. @returns why not */

@@ -42,6 +42,20 @@ export interface PictureHeader {
   isProgressive?: boolean;
 }
 
+/** So many bytes at the start of a file tell its format. */
+export const SIGNATURE_BYTES = 64;
+/** Brands of the container that Apple's devices put photographs into; AVIF uses the general ones too. */
+const HEIC = /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
+
+/** The format that the first bytes of a file announce; null for one that is not taken and has no words of its own. */
+export function readSignature(bytes: Uint8Array): PictureFormat | "heic" | null {
+  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  if (start.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^RIFF[^]{4}WEBP/.test(start)) return "webp";
+  return HEIC.test(start) && !/avi[fs]/.test(start) ? "heic" : null;
+}
+
 /** Format and size from the first bytes of a file, whatever its name; null for an unsupported format. */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -18,16 +18,32 @@ export const CAPTION_MAX = 200;
 /** A caption is saved this long after the last key. */
 export const CAPTION_PAUSE_MS = 2000;
 
-/** How long a deleted picture can be brought back; its files are deleted afterwards. */
-export const DELETION_HELD_MS = 10_000;
+/**
+ * How long a deleted picture can be brought back; its files are deleted afterwards. Its message stays as long as it is
+ * pointed at or has the focus, so this is far longer than the ten seconds of the message.
+ */
+export const DELETION_HELD_MS = 10 * 60_000;
 
 export type AlbumKind = Extract<PictureKind, "gallery" | "portfolio" | "venue">;
 
-/** What an album of a kind holds: the largest file, and the most pictures, so that its page and its reads stay bounded. */
-export const ALBUM_LIMITS: Readonly<Record<AlbumKind, { maxBytes: number; most: number }>> = {
-  gallery: { maxBytes: PICTURE_MAX_BYTES, most: 500 },
-  portfolio: { maxBytes: 2 * 1024 * 1024, most: 60 },
-  venue: { maxBytes: VENUE_IMAGE_MAX_BYTES, most: VENUE_PICTURES_MAX },
+interface AlbumLimits {
+  /** The largest file that is received. */
+  maxBytes: number;
+  /** The largest file that may be chosen where a script scales it before it is sent. */
+  maxChosenBytes: number;
+  /** The most pictures, so that its page and its reads stay bounded. */
+  most: number;
+}
+
+/** What an album of a kind holds. */
+export const ALBUM_LIMITS: Readonly<Record<AlbumKind, AlbumLimits>> = {
+  gallery: { maxBytes: PICTURE_MAX_BYTES, maxChosenBytes: PICTURE_MAX_BYTES, most: 500 },
+  portfolio: { maxBytes: 2 * 1024 * 1024, maxChosenBytes: PICTURE_MAX_BYTES, most: 60 },
+  venue: {
+    maxBytes: VENUE_IMAGE_MAX_BYTES,
+    maxChosenBytes: VENUE_IMAGE_MAX_BYTES,
+    most: VENUE_PICTURES_MAX,
+  },
 };
 /** Of any kind. */
 export const ALBUM_MOST = Math.max(...Object.values(ALBUM_LIMITS).map(({ most }) => most));

@@ -18,3 +18,14 @@ export function AlbumRegion({ failed, prepared }: { failed: string; prepared: st
     />
   );
 }
+
+/** How the pictures of an album with a cover are ordered: by dragging too, where scripts run. */
+export function AlbumLead() {
+  const { t } = useTranslation("albums");
+  return (
+    <>
+      <span className="noscript:hidden">{t("lead")}</span>
+      <span className="hidden noscript:inline">{t("lead_plain")}</span>
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AlbumContent } from "~/models/pictures/queries.server";
 import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
 import type { Rejected } from "../forms/use-form";
-import { AlbumRegion } from "./album-region";
+import { AlbumLead, AlbumRegion } from "./album-region";
 import { CaptionedTile } from "./captioned-tile";
 import { UploadForm } from "./upload-form";
 
@@ -31,7 +31,7 @@ export function ImageAlbum({ kind, page, album, rejected }: ImageAlbumProps) {
           {t("title")}
         </h2>
         <p className="text-sm text-ink-2" data-part="album-lead">
-          {hasReady && t("lead")}
+          {hasReady && <AlbumLead />}
         </p>
       </div>
       <AlbumRegion failed={t("errors.order")} prepared={t("prepared")} />
@@ -49,7 +49,6 @@ export function ImageAlbum({ kind, page, album, rejected }: ImageAlbumProps) {
       {used < room || isRefused ? (
         <UploadForm
           {...{ kind, page, rejected }}
-          schema="portfolio-page"
           free={room - used}
           className={pictures.length === 0 ? undefined : "mt-3.5"}
         />

@@ -6,7 +6,7 @@ import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
-import { InfoIcon } from "../primitives/icons";
+import { CircleAlertIcon, InfoIcon } from "../primitives/icons";
 import { UploadZone, useUploadData, type UploadWords } from "./upload-zone";
 
 interface UploadDialogProps {
@@ -26,11 +26,10 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
   const { t } = useTranslation("pictures");
   const { t: tc } = useTranslation("common");
   const form = useForm({
-    schema: "gallery",
+    id: "gallery",
     rejected,
     own: { intent: "add" },
     idOf: (name) => `add-${name}`,
-    dims: true,
   });
   const words = useWords();
   const upload = useUploadData("gallery", words, { free });
@@ -48,6 +47,8 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
           action={`${page}?dialog=add`}
           encType="multipart/form-data"
           {...upload}
+          data-title-required={t("errors.title_required")}
+          data-description-required={t("errors.description_required")}
           data-returns=""
         >
           <input type="hidden" name="intent" value="add" />
@@ -67,14 +68,16 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
     >
       <ErrorSummary {...form.summary} />
       <div className="grid gap-4 md:grid-cols-[1.1fr_1fr] md:gap-6">
-        <UploadZone field={form.secret("photos")} words={words} />
+        <UploadZone field={form.secret("photos")} words={words} rejected={rejected} ownWords={<OwnWords />} />
         <div className="form content-start">
-          <TextField
-            {...form.field("title")}
-            label={t("fields.title")}
-            maxLength={PICTURE_TITLE_MAX}
-            required
-          />
+          <div data-shared-title="">
+            <TextField
+              {...form.field("title")}
+              label={t("fields.title")}
+              maxLength={PICTURE_TITLE_MAX}
+              required
+            />
+          </div>
           <TextareaField
             {...form.field("description")}
             label={t("fields.description")}
@@ -86,15 +89,53 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
           <p className="flex gap-2 text-xs text-ink-2">
             <InfoIcon size="sm" className="mt-0.5 shrink-0" />
             <span>
-              {t("add.hint")} {t("add.several")}
+              {t("add.hint")} <span className="noscript:hidden">{t("add.own_words")}</span>
+              <span className="hidden noscript:inline">
+                {t("add.several")} {t("add.without_scripts")}
+              </span>
             </span>
           </p>
-          <noscript>
-            <p className="text-xs text-ink-2">{t("add.without_scripts")}</p>
-          </noscript>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The words of one file, in its line. With a single file, the description beside it is its own. */
+function OwnWords() {
+  const { t } = useTranslation("pictures");
+  // In no form: the script sends them with their file.
+  const outside = { form: "", className: "input", autoComplete: "off" };
+  return (
+    <>
+      <div className="field">
+        <label className="grid gap-1">
+          <span className="label">{t("fields.title")}</span>
+          <input
+            {...outside}
+            type="text"
+            name="title"
+            maxLength={PICTURE_TITLE_MAX}
+            required
+            data-own-title=""
+          />
+        </label>
+        <p className="message-error" role="alert" hidden>
+          <CircleAlertIcon size="sm" />
+          <span />
+        </p>
+      </div>
+      <label className="field grid gap-1 in-[li:only-child]:hidden">
+        <span className="label">{t("add.own_description")}</span>
+        <textarea
+          {...outside}
+          rows={1}
+          maxLength={PICTURE_DESCRIPTION_MAX}
+          placeholder={t("add.as_all")}
+          data-own-description=""
+        />
+      </label>
+    </>
   );
 }
 
@@ -102,13 +143,19 @@ function useWords(): UploadWords {
   const { t } = useTranslation("pictures");
   return {
     choose: t("add.choose"),
+    chooseOrDrop: t("add.choose_or_drop"),
     files: t("add.files"),
     ready: t("add.ready"),
     sending: t("add.sending"),
     retry: t("add.retry"),
     drop: t("add.remove"),
     progress: t("add.progress"),
+    received: t("add.received", { number: "%count" }),
     problems: {
+      required: t("errors.required"),
+      heic: t("errors.heic"),
+      tooSmall: t("errors.too_small"),
+      waiting: t("errors.waiting"),
       type: t("errors.type"),
       tooLarge: t("errors.too_large"),
       readFailed: t("errors.read_failed"),

@@ -1,27 +1,40 @@
 import { useTranslation } from "react-i18next";
-import type { SchemaName } from "~/enhance/parts/schemas";
 import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Button } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { UploadZone, useUploadData, type UploadWords } from "./upload-zone";
 
+const MEGABYTE = 1024 * 1024;
+
 function useWords(kind: AlbumKind): UploadWords {
   const { t } = useTranslation("albums");
-  const megabytes = ALBUM_LIMITS[kind].maxBytes / 1024 / 1024;
+  const { maxBytes, maxChosenBytes } = ALBUM_LIMITS[kind];
+  const megabytes = maxBytes / MEGABYTE;
+  const chosenMegabytes = maxChosenBytes / MEGABYTE;
   const isVenue = kind === "venue";
   return {
     choose: t("add"),
-    limits: t("limits", { megabytes }),
+    chooseOrDrop: t("add"),
+    limits: {
+      sent: t("limits", { megabytes }),
+      chosen: t("limits", { megabytes: chosenMegabytes }),
+      drop: t("drop_here"),
+    },
     files: t("files"),
     ready: t("ready"),
     sending: t("sending"),
     retry: t("retry"),
     drop: t("drop"),
     progress: t("progress"),
+    received: t("received", { number: "%count" }),
     problems: {
+      required: t("errors.required"),
+      heic: t("refused.heic"),
+      tooSmall: t("refused.too_small"),
+      waiting: t("refused.waiting"),
       type: isVenue ? t("venue.type") : t("refused.type"),
-      tooLarge: isVenue ? t("venue.too_large") : t("refused.too_large", { megabytes }),
+      tooLarge: isVenue ? t("venue.too_large") : t("refused.too_large", { megabytes: chosenMegabytes }),
       readFailed: t("refused.read_failed"),
       timeout: t("refused.timeout"),
       failed: t("errors.upload"),
@@ -34,7 +47,6 @@ interface UploadFormProps {
   kind: AlbumKind;
   /** Page of the album. */
   page: string;
-  schema: SchemaName;
   /** Pictures that may still be added. */
   free: number;
   rejected: Rejected;
@@ -42,11 +54,11 @@ interface UploadFormProps {
 }
 
 /** Adds pictures to an album with a cover. Scripts send each file by itself as soon as it is chosen. */
-export function UploadForm({ kind, page, schema, free, rejected, className }: UploadFormProps) {
+export function UploadForm({ kind, page, free, rejected, className }: UploadFormProps) {
   const { t } = useTranslation("albums");
   const words = useWords(kind);
   const form = useForm({
-    schema,
+    id: "album",
     own: { intent: "add" },
     rejected,
     idOf: (name) => `add-${name}`,
@@ -61,7 +73,7 @@ export function UploadForm({ kind, page, schema, free, rejected, className }: Up
       className={classNames("grid gap-3", className)}
     >
       <input type="hidden" name="intent" value="add" />
-      <UploadZone field={form.secret("photos")} words={words} />
+      <UploadZone field={form.secret("photos")} words={words} rejected={rejected} />
       <noscript>
         <Button busyLabel={words.sending}>{t("send")}</Button>
       </noscript>

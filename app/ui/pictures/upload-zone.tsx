@@ -1,14 +1,19 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { readErrorKey } from "~/models/core/error-key.rules";
 import { PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
 import { controlAria, FieldError } from "../fields/field";
+import type { Rejected } from "../forms/use-form";
 import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
 
 /** What an album says of files that are sent to it. */
 export interface UploadWords {
   choose: string;
-  /** Below it: what a file may be. */
-  limits?: string;
+  /** In its place, where files can be dropped: with scripts and a mouse. */
+  chooseOrDrop: string;
+  /** Below it: what a file may be as it is sent, and as it is chosen where a script scales it. */
+  limits?: { sent: string; chosen: string; drop: string };
   /** Names the list of chosen files. */
   files: string;
   ready: string;
@@ -16,7 +21,21 @@ export interface UploadWords {
   retry: string;
   drop: string;
   progress: string;
-  problems: Record<"type" | "tooLarge" | "readFailed" | "timeout" | "failed" | "full", string>;
+  /** After several files: how many, as %count. */
+  received: string;
+  problems: Record<
+    | "required"
+    | "type"
+    | "heic"
+    | "tooLarge"
+    | "tooSmall"
+    | "readFailed"
+    | "timeout"
+    | "failed"
+    | "full"
+    | "waiting",
+    string
+  >;
 }
 
 /**
@@ -25,35 +44,52 @@ export interface UploadWords {
  */
 export function useUploadData(
   kind: AlbumKind,
-  { problems, ready, sending }: UploadWords,
+  { problems, ready, sending, received }: UploadWords,
   { free, isAtOnce = false }: { free: number; isAtOnce?: boolean },
 ) {
   const { t } = useTranslation("albums");
   return {
     "data-album-upload": "",
     "data-at-once": isAtOnce ? "" : undefined,
-    "data-max-bytes": ALBUM_LIMITS[kind].maxBytes,
+    "data-new-first": kind === "gallery" ? "" : undefined,
+    "data-max-bytes": ALBUM_LIMITS[kind].maxChosenBytes,
+    "data-max-sent-bytes": ALBUM_LIMITS[kind].maxBytes,
     "data-timeout-ms": UPLOAD_TIMEOUT_MS,
     "data-free": free,
     "data-line": t("line", { file: "%file", problem: "%problem" }),
+    "data-required": problems.required,
     "data-type": problems.type,
+    "data-heic": problems.heic,
     "data-too-large": problems.tooLarge,
+    "data-too-small": problems.tooSmall,
     "data-read-failed": problems.readFailed,
     "data-timeout": problems.timeout,
     "data-failed": problems.failed,
     "data-full": problems.full,
+    "data-waiting": problems.waiting,
     "data-ready": ready,
     "data-sending": sending,
+    "data-received": received,
   };
 }
+
+/** How many files of a form arrived although others were refused, in words. */
+const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
+  const error = rejected?.error?.[name]?.[0];
+  return error === undefined ? undefined : readErrorKey(error).values["received"];
+};
 
 interface UploadZoneProps {
   field: { id: string; name: string; error: string | undefined };
   words: UploadWords;
+  rejected: Rejected;
+  /** Fields of a line for the words of its file, found by `data-own-title` and `data-own-description`. */
+  ownWords?: ReactNode;
 }
 
 /** Where files are dropped or chosen, and the lines of those that were. For a form with `useUploadData`. */
-export function UploadZone({ field: { id, name, error }, words }: UploadZoneProps) {
+export function UploadZone({ field: { id, name, error }, words, rejected, ownWords }: UploadZoneProps) {
+  const arrived = arrivedIn(rejected, name);
   return (
     <div className="grid content-start gap-3">
       <div className={error ? "field field-invalid" : "field"}>
@@ -63,8 +99,16 @@ export function UploadZone({ field: { id, name, error }, words }: UploadZoneProp
           data-drop=""
         >
           <ImagePlusIcon size="lg" className="text-brand-ink" />
-          <span className="font-medium">{words.choose}</span>
-          {words.limits && <small className="text-ink-2">{words.limits}</small>}
+          <span className="font-medium noscript:hidden coarse:hidden">{words.chooseOrDrop}</span>
+          <span className="hidden font-medium noscript:inline coarse:inline">{words.choose}</span>
+          {words.limits && (
+            <>
+              <small className="text-ink-2 noscript:hidden">
+                {words.limits.chosen} <span className="coarse:hidden">{words.limits.drop}</span>
+              </small>
+              <small className="hidden text-ink-2 noscript:block">{words.limits.sent}</small>
+            </>
+          )}
           {/* A script lays it over the whole zone. */}
           <input
             {...controlAria(id, { error, hint: undefined })}
@@ -77,25 +121,31 @@ export function UploadZone({ field: { id, name, error }, words }: UploadZoneProp
             accept={PICTURE_TYPES.join(",")}
           />
         </label>
+        {arrived && <p className="text-sm text-success-ink">{arrived}</p>}
         <div className="wrap-anywhere whitespace-pre-line">
           <FieldError id={id} error={error} />
         </div>
       </div>
       <ul className="grid gap-2 empty:hidden" data-files="" aria-label={words.files} />
-      <FileTemplate words={words} />
+      <FileTemplate words={words} ownWords={ownWords} />
     </div>
   );
 }
 
 /** The line of a chosen file, which the script copies. */
-function FileTemplate({ words }: Pick<UploadZoneProps, "words">) {
+function FileTemplate({ words, ownWords }: Pick<UploadZoneProps, "words" | "ownWords">) {
   return (
     <template data-file-line="">
       <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface p-2 text-xs">
-        <img className="size-14 rounded-sm bg-linen-2 object-cover" alt="" width={56} height={56} />
+        <span className="block size-14 overflow-hidden rounded-sm bg-linen-2">
+          <img className="size-14 object-cover" alt="" width={56} height={56} />
+        </span>
         <span className="grid gap-1">
           <span className="truncate text-ink-2" data-file-name="" />
-          <span data-file-state="" role="status" />
+          <span>
+            <span data-file-state="" role="status" />{" "}
+            <span className="tabular text-ink-2" data-file-percent="" aria-hidden="true" />
+          </span>
         </span>
         <span className="flex">
           <button
@@ -123,6 +173,11 @@ function FileTemplate({ words }: Pick<UploadZoneProps, "words">) {
           aria-label={words.progress}
           hidden
         />
+        {ownWords && (
+          <div className="col-span-full grid gap-2" data-own-words="">
+            {ownWords}
+          </div>
+        )}
       </li>
     </template>
   );

@@ -4,7 +4,7 @@ import { ALBUM_LIMITS } from "~/models/pictures/rules";
 import { Banner } from "../feedback/banner";
 import type { Rejected } from "../forms/use-form";
 import { useText } from "../hooks/use-text";
-import { AlbumRegion } from "../pictures/album-region";
+import { AlbumLead, AlbumRegion } from "../pictures/album-region";
 import { UploadForm } from "../pictures/upload-form";
 import { VenueImage } from "./venue-image";
 
@@ -34,14 +34,18 @@ export function VenueImages({ page, album, rejected }: VenueImagesProps) {
       </h2>
       {formError && <Banner tone="danger" title={text(formError)} />}
       {used < room || isRefused ? (
-        <UploadForm kind="venue" page={page} schema="venue-images" free={room - used} rejected={rejected} />
+        <UploadForm kind="venue" page={page} free={room - used} rejected={rejected} />
       ) : (
         <p className="text-sm text-ink-2">{t("full", { most })}</p>
       )}
       <AlbumRegion failed={t("errors.order")} prepared={t("prepared")} />
       <p className="text-sm text-ink-2 empty:hidden" data-part="album-lead">
-        {pictures.length > 0 && `${t("lead")} ${t("venue.optional")}`}
-        {pictures.length > 0 && <span className="noscript:hidden"> {t("venue.autosave")}</span>}
+        {pictures.length > 0 && (
+          <>
+            <AlbumLead /> {t("venue.optional")}
+            <span className="noscript:hidden"> {t("venue.autosave")}</span>
+          </>
+        )}
       </p>
       <ul
         role="list"

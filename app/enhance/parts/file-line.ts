@@ -1,0 +1,78 @@
+import { ByteSizes } from "./byte-sizes";
+
+type WordsField = HTMLInputElement | HTMLTextAreaElement;
+type WordsName = "title" | "description";
+
+const { lang } = document.documentElement;
+const sizes = new ByteSizes(lang);
+const percents = new Intl.NumberFormat(lang, { style: "percent" });
+
+/** The line of a chosen file: its picture where the browser can draw it, its name, its size, and a title to start from. */
+export function drawLine(template: HTMLTemplateElement, file: File, isPicture: boolean): HTMLElement {
+  const line = document.importNode(template.content, true).firstElementChild;
+  if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
+  const image = line.querySelector("img");
+  // The browser would draw a broken picture.
+  if (image && !isPicture) image.remove();
+  else if (image) {
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    image.addEventListener("load", () => URL.revokeObjectURL(address));
+    image.addEventListener("error", () => {
+      URL.revokeObjectURL(address);
+      image.remove();
+    });
+  }
+  const name = line.querySelector("[data-file-name]");
+  if (name) name.textContent = `${file.name}, ${sizes.of(file.size)}`;
+  const title = wordsField(line, "title");
+  if (title instanceof HTMLInputElement) title.value = titleOf(file, title.maxLength);
+  followBar(line);
+  return line;
+}
+
+/** The name of a file without its ending. */
+const titleOf = ({ name }: File, max: number): string =>
+  name
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .trim()
+    .slice(0, max);
+
+/** The eye reads how much is sent as a per cent too; to the ear the bar says it. */
+function followBar(line: HTMLElement): void {
+  const [bar, percent] = [line.querySelector("progress"), line.querySelector("[data-file-percent]")];
+  if (!bar || !percent) return;
+  const show = () => (percent.textContent = bar.hidden ? "" : percents.format(bar.value));
+  new MutationObserver(show).observe(bar, { attributeFilter: ["value", "hidden"] });
+}
+
+const asWords = (field: unknown): WordsField | null =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+
+/** A field of a line, which belongs to no form: each file is sent with its own. */
+export const wordsField = (line: HTMLElement, name: WordsName): WordsField | null =>
+  asWords(line.querySelector(`[data-own-${name}]`));
+
+/** The words of all files that have none of their own. */
+export const sharedField = (form: HTMLFormElement, name: WordsName): WordsField | null =>
+  asWords(form.elements.namedItem(name));
+
+/** The words that a file is sent with. */
+export function wordsOf(line: HTMLElement, form: HTMLFormElement): Record<WordsName, string> {
+  const text = (name: WordsName) =>
+    wordsField(line, name)?.value.trim() || sharedField(form, name)?.value.trim() || "";
+  return { title: text("title"), description: text("description") };
+}
+
+/** Shows an error below a field, as the server would; "" takes it away. */
+export function tellError(field: HTMLElement, text: string): void {
+  const place = field.closest(".field");
+  const line = place?.querySelector<HTMLElement>(".message-error");
+  const words = line?.querySelector("span");
+  if (!line || !words) return;
+  words.textContent = text;
+  line.hidden = text === "";
+  place?.classList.toggle("field-invalid", text !== "");
+  if (text === "") field.removeAttribute("aria-invalid");
+  else field.setAttribute("aria-invalid", "true");
+}
