@@ -1,11 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
+import { formatDate } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
 import { addToAlbum, changeOnPage } from "~/http/pages/album";
 import { isProfileHidden } from "~/models/companies/rules";
 import { ERRORS } from "~/models/core/errors";
 import { findProfilePicture } from "~/models/media/profile-picture.server";
 import { gallerySchema } from "~/models/pictures/form.rules";
+import { nameFromText } from "~/models/pictures/picture-name.rules";
 import { readAlbum } from "~/models/pictures/queries.server";
 import { galleryOf } from "~/models/pictures/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -27,6 +30,7 @@ export const loader = access.provider.loader(async ({ ctx, me, url }) => {
     readAlbum(ctx, galleryOf(me.providerId)),
     findProfilePicture(ctx, me.providerId),
   ]);
+  const t = translator(ctx.language);
   const picked = url.searchParams.get("picture");
   const isMissing =
     ABOUT_ONE.includes(url.searchParams.get("dialog")) &&
@@ -34,8 +38,13 @@ export const loader = access.provider.loader(async ({ ctx, me, url }) => {
   if (isMissing) throw new Response(null, { status: 404 });
   return {
     profile,
-    pictures: album.pictures.map(({ viewsTotal, ...picture }) => ({
+    pictures: album.pictures.map(({ viewsTotal, createdAt, ...picture }) => ({
       ...picture,
+      // What Instagram brought has no title.
+      name:
+        picture.title ||
+        nameFromText(picture.description) ||
+        t("pictures:tile.from_instagram", { date: formatDate(createdAt, ctx.formats) }),
       views: me.isPremium ? viewsTotal : null,
     })),
     used: album.used,

@@ -105,10 +105,26 @@ describe("photos that are sent", () => {
       expect(answer.text).toMatch(/cv\.jpg\u00a0?: \S/);
       const [start = ""] = (ALL_TEXTS[language].get("pictures:errors.some") ?? "").split("\n");
       expect(answer.text).toContain(start);
-      expect(answer.text).toContain(language === "fr" ? "Vos 2 photos sont arrivées" : "2 Fotos");
+      const arrived = language === "fr" ? "Vos 2 photos sont arrivées" : "2 Fotos";
+      // Not among the errors.
+      expect(answer.text).toMatch(new RegExp(`text-success-ink">[^<]*${arrived}`));
       expect(await keysOf(account)).toHaveLength(2);
       await picturesPrepared(product);
     }
+  });
+
+  test("what is sent comes first, in the order it was chosen in", async () => {
+    const account = await createAccount(product, { isPremium: true });
+    const before = await stocked(account, 2);
+    await add(account, [fileOf(photo, "a.jpg"), fileOf(photo, "b.jpg")]);
+    const sent = (await keysOf(account)).slice(0, -2);
+    expect((await keysOf(account)).slice(-2)).toEqual(before);
+    const { results } = await product.db
+      .prepare("SELECT key FROM pictures WHERE album_id = ? AND key NOT IN (?, ?) ORDER BY rowid")
+      .bind(account.id, ...before)
+      .all<{ key: string }>();
+    expect(sent).toEqual(results.map(({ key }) => key).toReversed());
+    await picturesPrepared(product);
   });
 
   test("a phone's photo of 12 megapixels comes out upright, in 1200 pixels and without what the camera added", async () => {
@@ -261,6 +277,28 @@ describe("the page of photos", () => {
     await post(account, "undo", first);
     expect(await keysOf(account)).toEqual([first, second]);
     expect(await status()).toBe(200);
+  });
+
+  test("a photo without a title is called by its caption, or by the day it came", async () => {
+    const account = await createAccount(product, { isPremium: true });
+    const [captioned = "", bare = ""] = await stocked(account, 2);
+    const describe = product.db.prepare(
+      "UPDATE pictures SET title = '', description = ?, created_at = ? WHERE key = ?",
+    );
+    const came = Date.UTC(2026, 5, 3, 12);
+    await product.db.batch([
+      describe.bind("🌿\nLe dîner sous les tilleuls", came, captioned),
+      describe.bind("", came, bare),
+    ]);
+    const { text } = await account.visitor.visit(PATH);
+    for (const name of ["Le dîner sous les tilleuls", "Photo d’Instagram, arrivée le 3 juin 2026"]) {
+      expect(text).toContain(`aria-label="Supprimer ${name}"`);
+      expect(text).toContain(`alt="${name}"`);
+    }
+    expect(text).not.toMatch(/<h3[^>]*><\/h3>/);
+    // With Premium as many are counted as are shown, whatever counts in the quota.
+    await product.db.prepare("UPDATE pictures SET source = 'instagram' WHERE key = ?").bind(bare).run();
+    expect((await account.visitor.visit(PATH)).text).toContain("2 photos");
   });
 
   test("each photo opens in full at an address of its own, with its neighbours", async () => {

@@ -9,7 +9,7 @@ import { ALBUM_MOST, type Album } from "./rules";
 /** A picture as its owner sees it. */
 export interface AlbumPicture extends Row<
   "pictures",
-  "key" | "title" | "description" | "alt" | "caption" | "source" | "viewsTotal"
+  "key" | "title" | "description" | "alt" | "caption" | "source" | "viewsTotal" | "createdAt"
 > {
   isVisible: boolean;
   /** It stands for its portfolio or its venue. */
@@ -30,13 +30,22 @@ export interface AlbumContent {
 
 type AlbumRow = Row<
   "pictures",
-  "key" | "title" | "description" | "alt" | "caption" | "source" | "viewsTotal" | "isVisible" | "isKey"
+  | "key"
+  | "title"
+  | "description"
+  | "alt"
+  | "caption"
+  | "source"
+  | "viewsTotal"
+  | "createdAt"
+  | "isVisible"
+  | "isKey"
 > &
   Row<"media", "state" | "reason" | "width" | "height">;
 
 const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => sql<AlbumRow>`
   SELECT p.key, p.title, p.description, p.alt, p.caption, p.source, p.views_total AS viewsTotal, p.is_visible AS isVisible,
-         p.is_key AS isKey, m.state, m.reason, m.width, m.height
+         p.created_at AS createdAt, p.is_key AS isKey, m.state, m.reason, m.width, m.height
   FROM pictures p JOIN media m ON m.key = p.key
   WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isShownUpload(now)})
   ORDER BY p.position, p.key LIMIT ${2 * ALBUM_MOST}`;

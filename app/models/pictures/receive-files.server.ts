@@ -25,14 +25,17 @@ export async function receiveFiles(
   }: { photos: readonly File[]; upload?: string | undefined; title: string; description: string },
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
-  // One at a time, because each is held in memory.
-  for (const [at, photo] of photos.entries()) {
+  // One at a time, because each is held in memory; each comes before the others of a gallery, so the first goes last.
+  const inTurn = isNewFirst(album) ? photos.toReversed() : photos;
+  for (const [at, photo] of inTurn.entries()) {
     const sending = upload === undefined ? {} : { uploadId: `${upload}.${at}` };
     const rejection = await receiveFile(ctx, album, photo, { ...words, ...sending });
     if (rejection) refused.push({ name: shownName(photo.name), rejection });
   }
-  return refused;
+  return isNewFirst(album) ? refused.toReversed() : refused;
 }
+
+const isNewFirst = ({ kind }: Album): boolean => kind === "gallery";
 
 async function receiveFile(
   ctx: ServiceContext,
@@ -42,7 +45,7 @@ async function receiveFile(
 ): Promise<RefusedFile["rejection"] | null> {
   if (photo.size > ALBUM_LIMITS[album.kind].maxBytes) return "too_large";
   const file = await photo.bytes();
-  const outcome = await receiveAlbumPicture(ctx, album, { file, ...words });
+  const outcome = await receiveAlbumPicture(ctx, album, { file, ...words, isFirst: isNewFirst(album) });
   if ("key" in outcome) return null;
   if (outcome.rejection === "gone") throw new AppError("not_found");
   // It has arrived before, and the answer was lost.

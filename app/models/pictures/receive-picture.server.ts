@@ -14,10 +14,12 @@ export interface NewPicture {
   instagramId?: string;
   /** Names the upload: the same one that is sent again is known. */
   uploadId?: string;
+  /** It comes before the others. */
+  isFirst?: boolean;
 }
 
 /**
- * Stores a file as the last picture of an album. The statement that inserts it holds the quota and that the album is the
+ * Stores a file as the last picture of an album, or as its first. The statement that inserts it holds the quota and that the album is the
  * provider's, so parallel uploads never exceed it.
  */
 export async function receiveAlbumPicture(
@@ -25,7 +27,7 @@ export async function receiveAlbumPicture(
   album: Album,
   picture: NewPicture,
 ): Promise<{ key: string } | { rejection: AlbumRejection }> {
-  const { file, title, description, instagramId, uploadId } = picture;
+  const { file, title, description, instagramId, uploadId, isFirst = false } = picture;
   const { kind, id, providerId } = album;
   const now = ctx.clock.now();
   const externalId = instagramId ?? uploadId ?? null;
@@ -40,7 +42,7 @@ export async function receiveAlbumPicture(
         sql`
         INSERT INTO pictures (key, provider_id, album_id, position, is_visible, title, description, source, external_id,
                               created_at)
-        SELECT ${key}, ${providerId}, ${id}, ${nextPosition(id)}, ${instagramId === undefined}, ${title}, ${description},
+        SELECT ${key}, ${providerId}, ${id}, ${isFirst ? firstPosition(id) : nextPosition(id)}, ${instagramId === undefined}, ${title}, ${description},
                ${instagramId === undefined ? "upload" : "instagram"}, ${externalId}, ${now}
         WHERE EXISTS (SELECT 1 FROM media WHERE key = ${key})`,
       ],
@@ -68,6 +70,9 @@ async function forgetBrokenOff(
 
 const nextPosition = (albumId: string): Query =>
   sql`(SELECT COALESCE(MAX(position), 0) + 1 FROM pictures WHERE album_id = ${albumId})`;
+
+const firstPosition = (albumId: string): Query =>
+  sql`(SELECT COALESCE(MIN(position), 2) - 1 FROM pictures WHERE album_id = ${albumId})`;
 
 const isNotReceived = (providerId: string, externalId: string | null): Query =>
   externalId === null

@@ -62,7 +62,7 @@ export function CaptionedTile({ picture, page, place, isLast }: CaptionedTilePro
           action={page}
           isFirst={place === 1}
           isLast={isLast}
-          words={{ earlier: t("earlier", { n }), later: t("later", { n }) }}
+          words={{ first: t("first", { n }), earlier: t("earlier", { n }), later: t("later", { n }) }}
           place={place}
         />
       </div>

@@ -5,7 +5,7 @@ import { Banner } from "../feedback/banner";
 import type { Rejected } from "../forms/use-form";
 import { useText } from "../hooks/use-text";
 import { ButtonLink } from "../primitives/button";
-import { ImagePlusIcon, PlusIcon, SpoolIcon } from "../primitives/icons";
+import { CheckIcon, ImagePlusIcon, PlusIcon, SpoolIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
 import { PictureDialog, RemovePictureDialog } from "../account/picture-forms";
 import { AlbumRegion } from "./album-region";
@@ -51,7 +51,7 @@ export function GalleryPage(props: GalleryPageProps) {
         lead={t("lead")}
         actions={
           <div className="flex flex-wrap gap-2" data-part="quota">
-            <Quota used={used} room={isPremium ? null : room} />
+            <Quota used={isPremium ? ready.length : used} room={isPremium ? null : room} />
             {!isFull && (
               <ButtonLink to={ADD} variant="primary" icon={PlusIcon} keepScroll>
                 {t("add.action")}
@@ -64,19 +64,16 @@ export function GalleryPage(props: GalleryPageProps) {
       {formError && dialog === null && <Banner tone="danger" title={text(formError)} />}
       <div className="grid gap-8">
         <ProfilePictureCard {...profile} page={PAGE} />
-        <section aria-labelledby="gallery" className="grid gap-4">
+        <section aria-labelledby="gallery" className="gallery grid gap-4">
           <h2 id="gallery" className="sr-only" tabIndex={-1}>
             {t("gallery")}
           </h2>
-          <p className="text-sm text-ink-2 empty:hidden" data-part="hint">
-            {pictures.length === 0 ? t("empty") : pictures.length > 1 ? t("order.hint") : ""}
-          </p>
+          <div className="empty:hidden" data-part="hint">
+            <Hint count={pictures.length} />
+          </div>
+          <SmallGrid />
           <AlbumRegion failed={t("errors.save_failed")} prepared={t("status.prepared")} />
-          <ul
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4"
-            data-part="album"
-            data-sortable={PAGE}
-          >
+          <ul className="gallery-tiles" data-part="album" data-sortable={PAGE}>
             {pictures.map((picture, index) => (
               <GalleryTile
                 key={picture.key}
@@ -108,6 +105,31 @@ export function GalleryPage(props: GalleryPageProps) {
 }
 
 /** Room for more, in dashed frames. */
+/** What the order is for, and how it is changed. */
+function Hint({ count }: { count: number }) {
+  const { t } = useTranslation("pictures");
+  if (count === 0) return <p className="text-sm text-ink-2">{t("empty")}</p>;
+  if (count === 1) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      <span className="noscript:hidden">{t("order.hint")}</span>
+      <span className="hidden noscript:inline">{t("order.hint_plain")}</span>
+    </p>
+  );
+}
+
+/** Shows many pictures at once, each with nothing but what moves it. Outside of what scripts replace: it stays chosen. */
+function SmallGrid() {
+  const { t } = useTranslation("pictures");
+  return (
+    <label className="gallery-small pill w-max">
+      <input className="covering-input" type="checkbox" />
+      <CheckIcon size="sm" />
+      {t("order.small")}
+    </label>
+  );
+}
+
 function Slots({ count, isFull }: { count: number; isFull: boolean }) {
   const { t } = useTranslation("pictures");
   if (isFull) return null;

@@ -21,7 +21,7 @@ interface GalleryTileProps {
 /** A picture of the gallery: shown or hidden, moved, changed, deleted. */
 export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps) {
   const { t } = useTranslation("pictures");
-  const { key, title, isVisible, upload, views } = picture;
+  const { key, name: title, isVisible, upload, views } = picture;
   return (
     <PictureTile
       picture={picture}
@@ -61,7 +61,11 @@ export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps
                 action={page}
                 isFirst={isFirst}
                 isLast={isLast}
-                words={{ earlier: t("order.earlier", { title }), later: t("order.later", { title }) }}
+                words={{
+                  first: t("order.first", { title }),
+                  earlier: t("order.earlier", { title }),
+                  later: t("order.later", { title }),
+                }}
               />
             )}
             <ButtonLink

@@ -1,5 +1,26 @@
 import { Button } from "../primitives/button";
-import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from "../primitives/icons";
+import {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowLeftToLineIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  ArrowUpToLineIcon,
+  type IconComponent,
+} from "../primitives/icons";
+
+type Step = "first" | "earlier" | "later";
+
+const ACROSS: Record<Step, IconComponent> = {
+  first: ArrowLeftToLineIcon,
+  earlier: ArrowLeftIcon,
+  later: ArrowRightIcon,
+};
+const DOWN: Record<Step, IconComponent> = {
+  first: ArrowUpToLineIcon,
+  earlier: ArrowUpIcon,
+  later: ArrowDownIcon,
+};
 
 interface MoveButtonsProps {
   /** Key of the picture. */
@@ -9,12 +30,12 @@ interface MoveButtonsProps {
   isLast: boolean;
   /** The album is one column. */
   isVertical?: boolean;
-  words: { earlier: string; later: string };
+  words: Record<Step, string>;
   /** Its place, from 1, for buttons that lie over the picture. */
   place?: number;
 }
 
-/** Moves a picture by one place. Without scripts, and with the keyboard, in place of dragging it. */
+/** Moves a picture to the front or by one place. Without scripts, and with the keyboard, in place of dragging it. */
 export function MoveButtons({
   picture,
   action,
@@ -25,12 +46,17 @@ export function MoveButtons({
   place,
 }: MoveButtonsProps) {
   const isOver = place !== undefined;
-  const button = (to: "earlier" | "later", isEnd: boolean) => {
-    const [Earlier, Later] = isVertical ? [ArrowUpIcon, ArrowDownIcon] : [ArrowLeftIcon, ArrowRightIcon];
-    const Icon = to === "earlier" ? Earlier : Later;
-    const how = { name: "to", value: to, id: `${to}-${picture}`, "aria-disabled": isEnd || undefined };
+  const button = (step: Step, isEnd: boolean) => {
+    const Icon = (isVertical ? DOWN : ACROSS)[step];
+    const how = {
+      name: "to",
+      // Places are counted from 0.
+      value: step === "first" ? "0" : step,
+      id: `${step}-${picture}`,
+      "aria-disabled": isEnd || undefined,
+    };
     return isOver ? (
-      <button {...how} aria-label={words[to]}>
+      <button {...how} aria-label={words[step]} title={words[step]}>
         <Icon size="sm" />
       </button>
     ) : (
@@ -39,7 +65,7 @@ export function MoveButtons({
         variant="ghost"
         size="sm"
         icon={Icon}
-        label={words[to]}
+        label={words[step]}
         className="aria-disabled:bg-transparent aria-disabled:opacity-40"
       />
     );
@@ -54,6 +80,7 @@ export function MoveButtons({
     >
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="picture" value={picture} />
+      {button("first", isFirst)}
       {button("earlier", isFirst)}
       {isOver && (
         <span className="tabular" aria-hidden="true">

@@ -7,6 +7,8 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface TilePicture extends PictureSource {
   title: string;
+  /** What it is called where it has no title. */
+  name: string;
   description: string;
   isVisible: boolean;
   upload: UploadState | null;
@@ -28,13 +30,13 @@ const SIZES = "(min-width: 1280px) 19rem, (min-width: 760px) 45vw, 92vw";
 
 /** A picture of an album with its words and what can be done with it. Scripts find it by `data-picture`. */
 export function PictureTile({ picture, viewTo, words, note, children }: PictureTileProps) {
-  const { key, title, description, isVisible, upload } = picture;
+  const { key, name, description, isVisible, upload } = picture;
   return (
     <li
       className="flex flex-col rounded-lg border border-line bg-surface p-2 shadow-1"
       data-picture={key}
       data-part={`picture-${key}`}
-      data-title={title}
+      data-title={name}
       data-preparing={upload?.state === "preparing" ? "" : undefined}
     >
       <div className="relative grid aspect-4/3 overflow-hidden rounded-md bg-linen-2">
@@ -42,7 +44,7 @@ export function PictureTile({ picture, viewTo, words, note, children }: PictureT
           <a href={viewTo} className="block" aria-label={words.view} data-view={key} data-keep-scroll="">
             <Picture
               picture={picture}
-              alt={title}
+              alt={name}
               sizes={SIZES}
               className={classNames("size-full object-cover", !isVisible && "opacity-55 grayscale-70")}
             />
@@ -64,8 +66,8 @@ export function PictureTile({ picture, viewTo, words, note, children }: PictureT
           </Chip>
         )}
       </div>
-      <div className="px-2.5 pt-3 pb-1">
-        <h3 className="text-title-sm/[1.25] break-words">{title}</h3>
+      <div className="px-2.5 pt-3 pb-1" data-tile-words="">
+        <h3 className="text-title-sm/[1.25] break-words">{name}</h3>
         <p className="line-clamp-3 text-xs break-words text-ink-2">{description}</p>
         {note}
       </div>

@@ -6,6 +6,8 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface ViewedPicture extends PictureSource {
   title: string;
+  /** What it is called where it has no title. */
+  name: string;
   description: string;
 }
 
@@ -43,7 +45,7 @@ export function Viewer({ page, pictures, picked }: ViewerProps) {
   );
   return (
     <Dialog
-      title={picture.title}
+      title={picture.name}
       name="view"
       closeTo={page}
       isOpen={picked !== null}
@@ -65,7 +67,7 @@ export function Viewer({ page, pictures, picked }: ViewerProps) {
         )
       }
     >
-      <Picture picture={picture} alt={picture.title} sizes="100vw" className="size-full object-contain" />
+      <Picture picture={picture} alt={picture.name} sizes="100vw" className="size-full object-contain" />
       <p
         className="mx-auto max-h-[20dvh] max-w-[60ch] overflow-auto px-(--inset) text-sm whitespace-pre-line text-ink-2"
         data-viewer-words=""

@@ -31,6 +31,8 @@ export const ArrowDownIcon = /* @__PURE__ */ icon("M12 5v14M19 12l-7 7-7-7");
 export const ArrowUpIcon = /* @__PURE__ */ icon("M5 12l7-7 7 7M12 19V5");
 export const ArrowLeftIcon = /* @__PURE__ */ icon("M12 19l-7-7 7-7M19 12H5");
 export const ArrowRightIcon = /* @__PURE__ */ icon("M5 12h14M12 5l7 7-7 7");
+export const ArrowLeftToLineIcon = /* @__PURE__ */ icon("M3 19V5M13 6l-6 6 6 6M7 12h14");
+export const ArrowUpToLineIcon = /* @__PURE__ */ icon("M5 3h14M18 13l-6-6-6 6M12 7v14");
 export const ArrowUpRightIcon = /* @__PURE__ */ icon("M7 7h10v10M7 17 17 7");
 export const BadgeCheckIcon = /* @__PURE__ */ icon(
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12",

@@ -78,7 +78,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
               isFirst={place === 1}
               isLast={isLast}
               isVertical
-              words={{ earlier: t("earlier", { n }), later: t("later", { n }) }}
+              words={{ first: t("first", { n }), earlier: t("earlier", { n }), later: t("later", { n }) }}
             />
           )}
           <form method="post" action={page} data-keep-scroll="" data-in-place="">
