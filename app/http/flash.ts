@@ -9,6 +9,8 @@ export type FlashKind = "success" | "info" | "warn" | "danger";
 export interface Undo {
   action: string;
   fields: Record<string, string>;
+  /** How long it can be taken back at all, where that is no longer than the message may stay. */
+  heldMs?: number | undefined;
 }
 
 /** A message for the next page: a text key and its values, never a text. */
@@ -31,6 +33,7 @@ const flashSchema = z.strictObject({
     .strictObject({
       action: z.string().regex(/^\/(?!\/)[\w/?=&%.+-]*$/),
       fields: z.record(z.string().regex(/^\w{1,20}$/), z.string().max(120)),
+      heldMs: z.number().int().positive().optional(),
     })
     .optional(),
 });

@@ -27,12 +27,23 @@ function standAboveBars(): void {
   region.style.bottom = `${Math.max(0, Math.min(above, innerHeight - offsetHeight))}px`;
 }
 
+/** A message may stay for as long as it is pointed at; an undo that would then come too late is not offered. */
+function withdrawLateUndo(toast: HTMLElement): void {
+  const undo = toast.querySelector<HTMLElement>("form[data-held-ms]");
+  if (!undo) return;
+  setTimeout(() => {
+    if (undo.contains(document.activeElement)) goBack();
+    undo.remove();
+  }, Number(undo.dataset["heldMs"]));
+}
+
 function show(toast: HTMLElement): void {
   const urgent = toast.classList.contains("toast-error");
   const region = document.querySelector(`.toasts > [role="${urgent ? "alert" : "status"}"]`);
   toast.hidden = false;
   toast.dataset["shownAt"] = String(performance.now());
   region?.appendChild(toast);
+  withdrawLateUndo(toast);
   for (const old of shown().slice(0, -MOST_AT_ONCE)) old.remove();
   standAboveBars();
 }

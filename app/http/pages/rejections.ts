@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import type { ErrorCode } from "~/models/core/errors";
 import { undoRejections } from "~/models/requests/reject-request.server";
-import { REJECTION_HELD_MS } from "~/models/requests/rules";
+import { REJECTION_HELD_MS, UNDO_SECONDS } from "~/models/requests/rules";
 
 /** Says that requests were rejected, offers to take it back, and has the couples told afterwards. */
 export function announceRejection(
@@ -26,7 +26,11 @@ export function announceRejection(
     kind: "success",
     key,
     values: { count },
-    undo: { action: undoAt, fields: { intent: "reject_undo", at: String(at) } },
+    undo: {
+      action: undoAt,
+      fields: { intent: "reject_undo", at: String(at) },
+      heldMs: UNDO_SECONDS * 1000,
+    },
   });
 }
 

@@ -2,10 +2,17 @@ import { useTranslation } from "react-i18next";
 import type { Undo } from "~/http/flash";
 
 /** Takes back what a message tells; where pictures are changed in place, this is too. */
-export function UndoForm({ action, fields }: Undo) {
+export function UndoForm({ action, fields, heldMs }: Undo) {
   const { t } = useTranslation("common");
   return (
-    <form method="post" action={action} data-keep-scroll="" data-returns="" data-in-place="">
+    <form
+      method="post"
+      action={action}
+      data-keep-scroll=""
+      data-returns=""
+      data-in-place=""
+      data-held-ms={heldMs}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
