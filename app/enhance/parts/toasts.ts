@@ -71,8 +71,9 @@ const isTyped = (target: EventTarget | null): boolean =>
 
 /** Where the focus was before it came to a message. */
 let before: Element | null = null;
-const goBack = () => {
+const goBack = (): void => {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  before = null;
 };
 
 /** The undo of a new message is the next stop, wherever the focus is; behind the message one is back where one was. */
@@ -82,7 +83,8 @@ function onTab(event: KeyboardEvent): void {
   const focused = document.activeElement;
   if (toast.contains(focused)) {
     const stops = [...toast.querySelectorAll("button")];
-    if (focused !== (event.shiftKey ? stops[0] : stops.at(-1)) || !before?.isConnected) return;
+    const isEnd = focused === (event.shiftKey ? stops[0] : stops.at(-1));
+    if (!isEnd || !before?.isConnected || before === document.body) return;
     event.preventDefault();
     goBack();
   } else if (!event.shiftKey && toast.dataset["reached"] === undefined) {
@@ -93,11 +95,16 @@ function onTab(event: KeyboardEvent): void {
   }
 }
 
+function close(toast: Element | null | undefined): void {
+  if (toast?.contains(document.activeElement)) goBack();
+  toast?.remove();
+}
+
 function onKey(event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (altKey || document.querySelector("dialog:modal")) return;
   const hasCommand = ctrlKey || metaKey;
-  if (key === "Escape") shown().at(-1)?.remove();
+  if (key === "Escape") close(shown().at(-1));
   else if (key === "Tab" && !hasCommand) onTab(event);
   else if (key.toLowerCase() === "z" && hasCommand && !shiftKey && !isTyped(target)) {
     const button = undoButton();
@@ -112,9 +119,7 @@ export function enhanceToasts(): void {
     if (animationName === TIMER && target instanceof Element) target.remove();
   });
   region?.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('button[type="button"]')) return;
-    target.closest(".toast")?.remove();
-    goBack();
+    if (target instanceof Element && target.closest('button[type="button"]')) close(target.closest(".toast"));
   });
   document.addEventListener("keydown", onKey);
   document.addEventListener("scroll", standAboveBars, { passive: true });
