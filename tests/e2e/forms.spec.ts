@@ -85,3 +85,25 @@ test("no button moves while it is pressed, even when the field before it has an 
   // By the script, or by the server when the press was faster than the script.
   await expect(errorOf(page, FORMS[0])).toBeVisible();
 });
+
+test("the list of errors of a refused form follows its fields, and goes when all are right", async ({
+  page,
+}) => {
+  await signInAs(page, "premium");
+  await page.goto(at("fr", "/portfolios/new"));
+  const save = page.locator("[data-save-bar] button[value=save]");
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  // As before the schema has loaded.
+  await save.evaluate((button) => {
+    if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button);
+  });
+  const summary = page.locator("main [role=alert]", { has: page.locator(".error-list") });
+  await expect(summary.locator("strong")).toHaveText("5 points à corriger");
+  const right = { title: "Camille et Hugo", description: "Une seule table.", weddingDate: "2025-06-14" };
+  for (const [id, text] of Object.entries(right)) await page.locator(`#${id}`).fill(text);
+  await page.locator("#style").fill("Champêtre");
+  await expect(summary.locator("strong")).toHaveText("1 point à corriger");
+  await expect(summary.getByRole("link")).toHaveCount(1);
+  await page.locator("#location").fill("Domaine des Tilleuls");
+  await expect(summary).toBeHidden();
+});
