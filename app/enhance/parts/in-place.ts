@@ -5,6 +5,7 @@ import { sayUnsent, takeUnsentAway } from "./unsent";
 
 /** Forms that change one part of the page are sent without leaving it: `data-in-place`. */
 export function sendInPlace(): void {
+  document.addEventListener("submit", keepOutOfHistory, true);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset["inPlace"] === undefined) return;
@@ -13,6 +14,12 @@ export function sendInPlace(): void {
     form.dataset["busy"] = "";
     void change(form);
   });
+}
+
+/** What is sent in place is no step that parts/dialog-answers.ts would have to leave. */
+function keepOutOfHistory({ target }: Event): void {
+  if (target instanceof HTMLFormElement && target.dataset["inPlace"] !== undefined)
+    delete target.dataset["returns"];
 }
 
 async function change(form: HTMLFormElement): Promise<void> {
