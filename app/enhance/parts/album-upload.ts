@@ -1,4 +1,5 @@
 import { refuseFile } from "./chosen-file";
+import { takeDrops } from "./drop-zone";
 import { drawLine, sharedField, tellError, wordsField, wordsOf } from "./file-line";
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { scalePhoto } from "./scale-photo";
@@ -68,29 +69,13 @@ class Upload {
       if (target instanceof HTMLElement) tellError(target, "");
       this.dim();
     });
-    this.takeDrops(form.querySelector<HTMLElement>("[data-drop]"));
+    takeDrops(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
     // Each line has its own.
     if (!this.isAtOnce) form.querySelector("[data-shared-title]")?.remove();
     this.dim();
   }
 
   private word = (name: Word): string => this.form.dataset[name] ?? "";
-
-  private takeDrops(zone: HTMLElement | null): void {
-    const mark = (isOver: boolean) => zone?.toggleAttribute("data-over", isOver);
-    zone?.addEventListener("dragover", (event) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      mark(true);
-    });
-    zone?.addEventListener("dragleave", () => mark(false));
-    zone?.addEventListener("drop", (event) => {
-      event.preventDefault();
-      mark(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) void this.choose(files);
-    });
-  }
 
   private get isAtOnce(): boolean {
     return this.form.dataset["atOnce"] !== undefined;
