@@ -121,6 +121,16 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const { width, height, exif, orientation } = await sharp(Buffer.from(bytes)).metadata();
     expect([width, height, exif, orientation]).toEqual([900, 1200, undefined, undefined]);
 
+    const [wide, small] = [page.viewportSize(), page.locator(".gallery-small")];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await small.click();
+    const tops = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+    expect(new Set(tops.slice(0, 3)).size).toBe(1);
+    expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
+    await expectSound(page);
+    await small.click();
+    await page.setViewportSize(wide ?? { width: 1280, height: 900 });
+
     await tiles(page).nth(0).locator("button[value=later]").click();
     await expect
       .poll(async () => (await titles(page)).slice(0, 2))
