@@ -1,4 +1,10 @@
-import { dateTimeFormat, displayNames, listFormat, numberFormat, relativeTimeFormat } from "./intl";
+import {
+  dateTimeFormat,
+  displayNames,
+  listFormat,
+  numberFormat,
+  relativeTimeFormat,
+} from "~/models/core/intl.rules";
 
 /**
  * Dates, money, numbers and lists by Intl with the domain's locale. Moments are epoch milliseconds shown in the
@@ -77,9 +83,9 @@ export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">):
 export const weekdayName = (day: string, locale: string, form: "narrow" | "long"): string =>
   dateFormat(locale, "UTC", { weekday: form }).format(middayOf(day));
 
-/** juin, or its short form. */
-export const monthName = (month: string, locale: string, form: "short" | "long"): string =>
-  dateFormat(locale, "UTC", { month: form }).format(middayOf(`${month}-01`));
+/** juin in its short form. */
+export const monthName = (month: string, locale: string): string =>
+  dateFormat(locale, "UTC", { month: "short" }).format(middayOf(`${month}-01`));
 
 /** vendredi 24 juillet */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>

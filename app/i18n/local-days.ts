@@ -1,6 +1,6 @@
 import { DOMAIN_CODES, DOMAINS } from "./domains";
 import { dayOf } from "./formats";
-import { dateTimeFormat } from "./intl";
+import { dateTimeFormat } from "~/models/core/intl.rules";
 
 /** The calendar day of a moment in the time zone of each domain, YYYY-MM-DD. */
 export const daysOnDomains = (moment: number): Record<string, string> =>

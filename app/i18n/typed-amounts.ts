@@ -1,4 +1,4 @@
-import { numberFormat } from "./intl";
+import { numberFormat } from "~/models/core/intl.rules";
 
 /** An amount for a field, as `readEuros` reads it back: 32 000 or 4 200,50; nothing for null. */
 export function formatTypedEuros(cents: number | null, locale: string): string {

@@ -1,4 +1,4 @@
-import { numberFormat } from "~/i18n/intl";
+import { numberFormat } from "~/models/core/intl.rules";
 
 const MEGABYTE = 1024 * 1024;
 

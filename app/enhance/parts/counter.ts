@@ -1,4 +1,4 @@
-import { numberFormat } from "~/i18n/intl";
+import { numberFormat } from "~/models/core/intl.rules";
 import { whenIdle } from "./idle";
 
 const numbers = (): Intl.NumberFormat => numberFormat(document.documentElement.lang, {});

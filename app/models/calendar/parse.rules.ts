@@ -135,3 +135,13 @@ export function readDuration(value: string): number | null {
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(1).map((part) => Number(part ?? 0));
   return ((weeks * 7 + days) * 24 + hours) * 60 + minutes;
 }
+
+const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRENCE-ID"]);
+
+/** How many times have to be read: one for each event, and those in lists. */
+export function countTimes(events: readonly EventProperties[]): number {
+  let count = events.length;
+  for (const event of events)
+    for (const { name, value } of event) if (LISTS_OF_TIMES.has(name)) count += value.split(",").length;
+  return count;
+}

@@ -1,4 +1,4 @@
-import { canonicalZone } from "~/i18n/intl";
+import { canonicalZone } from "~/models/core/intl.rules";
 import type { Zone } from "./parse.rules";
 
 /** Names that Outlook and Exchange give to clocks, by the zone of CLDR that they mean. */

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { segmenter } from "~/i18n/intl";
+import { segmenter } from "~/models/core/intl.rules";
 import type { InstagramClient } from "~/integrations/instagram/client";
 import type { InstagramPicture } from "~/integrations/instagram/media";
 import { sql } from "~/models/core/database";

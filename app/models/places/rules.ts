@@ -1,4 +1,4 @@
-import { collator, displayNames } from "~/i18n/intl";
+import { collator, displayNames } from "~/models/core/intl.rules";
 import { writtenOut } from "./typed-name.rules";
 
 /* Pure and without zod, so that the browser's small scripts can import it. The schemas are in address.rules.ts. */

@@ -1,4 +1,4 @@
-import { monthName } from "~/i18n/formats";
+import { dateTimeFormat } from "~/models/core/intl.rules";
 import { placeKey } from "~/models/places/rules";
 
 /** Days from `from` to `to`, YYYY-MM-DD, both included. */
@@ -31,8 +31,9 @@ function monthSpan(year: number, month: number): DaySpan {
 /** Number of the month that a word names in the language of `locale`, long or short; null for any other word. */
 function monthNamed(word: string, locale: string): number | null {
   for (const form of ["long", "short"] as const) {
+    const { format } = dateTimeFormat(locale, { month: form, timeZone: "UTC" });
     for (let month = 1; month <= 12; month += 1)
-      if (placeKey(monthName(`2026-${twoDigits(month)}`, locale, form)) === word) return month;
+      if (placeKey(format(Date.UTC(2026, month - 1, 1))) === word) return month;
   }
   return null;
 }

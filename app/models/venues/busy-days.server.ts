@@ -1,6 +1,7 @@
 import { momentAt } from "~/i18n/local-days";
 import { dayOf } from "~/i18n/formats";
 import {
+  countTimes,
   readDuration,
   readTime,
   type EventProperties,
@@ -78,7 +79,7 @@ interface ReadEvent extends Occurrence {
 /** The days between today and the end of the calendar that events take; null if they are too much to follow. */
 export function busyDays(events: readonly EventProperties[], question: BusyQuestion): BusyDays | null {
   const { horizon, timeZone, ownEnding } = question;
-  let budget = READING_BUDGET - TIME_COST * timesIn(events);
+  let budget = READING_BUDGET - TIME_COST * countTimes(events);
   if (budget < 0) return null;
   const clock: Clock = { timeZone, zoneOf: zoneReader() };
   const all = events.map((event) => readEvent(event, clock));
@@ -117,16 +118,6 @@ export function busyDays(events: readonly EventProperties[], question: BusyQuest
 interface Clock {
   timeZone: string;
   zoneOf: ZoneReader;
-}
-
-const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRENCE-ID"]);
-
-/** How many times have to be read: one for each event, and those in lists. */
-function timesIn(events: readonly EventProperties[]): number {
-  let count = events.length;
-  for (const event of events)
-    for (const { name, value } of event) if (LISTS_OF_TIMES.has(name)) count += value.split(",").length;
-  return count;
 }
 
 /** Of several versions of an event, or of one of its occurrences, those with the highest number. */

@@ -21,7 +21,7 @@ import {
 } from "./reading.rules";
 import type { CalendarProblem } from "./rules";
 import { openAddress } from "./source-address.server";
-import { timeZoneOf } from "./time-zone.rules";
+import { timeZoneOf } from "./time-zone.server";
 import { takeToldDays } from "./told-days.server";
 
 /** `busy`: another reading has begun at the same moment; `none`: there is no such calendar. */

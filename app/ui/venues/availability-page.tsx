@@ -128,7 +128,7 @@ function MonthLinks({ months }: { months: readonly string[] }) {
     >
       {months.map((month) => (
         <ButtonLink key={month} size="sm" to={`#month-${month}`}>
-          {monthName(month, locale, "short")}
+          {monthName(month, locale)}
         </ButtonLink>
       ))}
     </nav>

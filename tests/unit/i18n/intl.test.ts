@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dateTimeFormat } from "../../../app/i18n/intl.ts";
+import { dateTimeFormat } from "../../../app/models/core/intl.rules.ts";
 
 test("what Intl makes is made in one place, which keeps it", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -11,7 +11,7 @@ test("what Intl makes is made in one place, which keeps it", () => {
   const makers = files.filter((name) =>
     /\bnew Intl\.|\bIntl\.\w+\(/.test(readFileSync(join("app", name), "utf8")),
   );
-  expect(makers).toEqual([join("i18n", "intl.ts")]);
+  expect(makers).toEqual([join("models", "core", "intl.rules.ts")]);
 });
 
 test("each format is made once for its language and options", () => {

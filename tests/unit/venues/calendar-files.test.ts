@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readEvents } from "../../../app/models/calendar/parse.rules.ts";
 import { horizonOf } from "../../../app/models/venues/availability.rules.ts";
 import { busyDays, type BusyDays } from "../../../app/models/venues/busy-days.server.ts";
-import { timeZoneOf } from "../../../app/models/venues/time-zone.rules.ts";
+import { timeZoneOf } from "../../../app/models/venues/time-zone.server.ts";
 import { CALENDAR_CASES } from "./calendar-cases.ts";
 
 const VENUE = "01890000-0000-7000-8000-000000000001";
