@@ -1,5 +1,3 @@
-import { numberFormat } from "~/models/core/intl.rules";
-
 const MEGABYTE = 1024 * 1024;
 
 /** Sizes of files in the language of the page: 3,2 Mo. */
@@ -9,7 +7,7 @@ export class ByteSizes {
 
   constructor(language: string) {
     const unit = (name: string) =>
-      numberFormat(language, { style: "unit", unit: name, maximumFractionDigits: 1 });
+      new Intl.NumberFormat(language, { style: "unit", unit: name, maximumFractionDigits: 1 });
     this.large = unit("megabyte");
     this.small = unit("kilobyte");
   }

@@ -1,7 +1,7 @@
-import { numberFormat } from "~/models/core/intl.rules";
 import { whenIdle } from "./idle";
 
-const numbers = (): Intl.NumberFormat => numberFormat(document.documentElement.lang, {});
+let kept: Intl.NumberFormat | null = null;
+const numbers = (): Intl.NumberFormat => (kept ??= new Intl.NumberFormat(document.documentElement.lang));
 
 /** Updates the counter below a text with a limit. See ui/fields/textarea-field.tsx. */
 export function countCharacters(): void {
