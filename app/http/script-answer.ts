@@ -4,7 +4,7 @@ import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ToldOutcome } from "~/models/core/
 type Told = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
 /** What became of a request; an answer that was made without a context is an error. */
-export function outcomeOf(status: number, ctx: Told | null): ToldOutcome {
+function outcomeOf(status: number, ctx: Told | null): ToldOutcome {
   if (ctx?.shortfall === "signed_out") return "signed_out";
   if (ctx?.shortfall === "refused") return "refused";
   const isDone = ctx && ctx.shortfall === null && !ctx.hasOwnSessionBack && status < 400;

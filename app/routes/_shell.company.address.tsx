@@ -11,11 +11,13 @@ import { saveAddress } from "~/models/companies/save-address.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { readSeen, saveOver } from "~/models/core/save-over.server";
 import { isSearchAlone, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
+import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { AddressForm } from "~/ui/company/address-form";
 import { CompanyFrame } from "~/ui/company/company-frame";
 import { LoadFailure } from "~/ui/errors/load-failure";
+import type { Rejected } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -103,14 +105,19 @@ export const action = access.provider.action(
   { failure: "company_failed" },
 );
 
+/** A form that was rejected, with the places that its town may mean. */
+interface Answer {
+  rejected?: Rejected;
+  found?: readonly FoundPlace[] | null;
+}
+
 /** Where a provider's company works; couples are offered providers near them. */
 export default function CompanyAddress() {
   const { found, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const again = answer && "found" in answer ? answer.found : null;
+  const answer: Answer | undefined = useActionData<typeof action>();
   return (
     <CompanyFrame page="address">
-      <AddressForm {...page} found={answer ? again : found} rejected={answer?.rejected} />
+      <AddressForm {...page} found={answer ? (answer.found ?? null) : found} rejected={answer?.rejected} />
     </CompanyFrame>
   );
 }

@@ -56,7 +56,14 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   if (!template) throw missing();
   const { language, name, subject, body } = template;
   const heading = t("replies:form.edit_title");
-  return { heading, language, isVenue, path: `${LIST}/${template.id}`, seen, fields: { name, subject, body } };
+  return {
+    heading,
+    language,
+    isVenue,
+    path: `${LIST}/${template.id}`,
+    seen,
+    fields: { name, subject, body },
+  };
 });
 
 export const action = access.moderated.action(

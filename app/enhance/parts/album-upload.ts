@@ -1,6 +1,6 @@
 import { refuseFile } from "./chosen-file";
 import { takeDrops } from "./drop-zone";
-import { drawLine, sharedField, tellError, wordsField, wordsOf } from "./file-line";
+import { drawLine, newUploadId, sharedField, tellError, wordsField, wordsOf, type Word } from "./file-line";
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { scalePhoto } from "./scale-photo";
 import { send } from "./send";
@@ -23,27 +23,6 @@ interface Chosen {
 interface Sent {
   page: Document | null;
 }
-
-const newUploadId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-type Word =
-  | "type"
-  | "heic"
-  | "tooLarge"
-  | "tooSmall"
-  | "readFailed"
-  | "timeout"
-  | "failed"
-  | "full"
-  | "line"
-  | "ready"
-  | "sending"
-  | "waiting"
-  | "required"
-  | "titleRequired"
-  | "descriptionRequired"
-  | "received";
 
 /**
  * A form with ui/pictures/upload-zone.tsx: files are dropped or picked, scaled, and sent one after the other; at once, or

@@ -1,5 +1,28 @@
 import { ByteSizes } from "./byte-sizes";
 
+/** What a form of files says of one, by the name of the attribute that has the text. */
+export type Word =
+  | "type"
+  | "heic"
+  | "tooLarge"
+  | "tooSmall"
+  | "readFailed"
+  | "timeout"
+  | "failed"
+  | "full"
+  | "line"
+  | "ready"
+  | "sending"
+  | "waiting"
+  | "required"
+  | "titleRequired"
+  | "descriptionRequired"
+  | "received";
+
+/** Names an upload, so that it is stored once however often it is sent. */
+export const newUploadId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 type WordsField = HTMLInputElement | HTMLTextAreaElement;
 type WordsName = "title" | "description";
 
