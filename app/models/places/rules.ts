@@ -1,4 +1,3 @@
-import { collator, displayNames } from "~/models/core/intl.rules";
 import { writtenOut } from "./typed-name.rules";
 
 /* Pure and without zod, so that the browser's small scripts can import it. The schemas are in address.rules.ts. */
@@ -15,25 +14,8 @@ export const COUNTRY_CODES = [
 ] as const;
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
-export interface CountryChoice {
-  code: CountryCode;
-  name: string;
-}
-
 export const isCountryCode = (value: string): value is CountryCode =>
   COUNTRY_CODES.some((code) => code === value);
-
-/** The countries named and sorted in the language of `locale`. */
-export function countryChoices(locale: string): CountryChoice[] {
-  const { compare } = collator(locale, {});
-  return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
-    compare(a.name, b.name),
-  );
-}
-
-export function countryName(code: string, locale: string): string {
-  return displayNames(locale, { type: "region" }).of(code) ?? code;
-}
 
 /* Postal codes */
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { countryChoices } from "~/models/places/rules";
+import { countryChoices } from "~/models/places/countries.rules";
 import { classNames } from "../primitives/class-names";
 import { FieldError, controlAria } from "./field";
 import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "../primitives/icons";

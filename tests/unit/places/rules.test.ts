@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressSchema } from "~/models/places/address.rules";
+import { countryChoices } from "../../../app/models/places/countries.rules.ts";
 import {
   COUNTRY_CODES,
   PLACE_COUNTRIES,
   PLACE_QUERY_MAX,
-  countryChoices,
   isValidZipcode,
   normalizeZipcode,
   offeredZipcode,

@@ -1,0 +1,19 @@
+import { collator, displayNames } from "~/models/core/intl.rules";
+import { COUNTRY_CODES, type CountryCode } from "./rules";
+
+interface CountryChoice {
+  code: CountryCode;
+  name: string;
+}
+
+/** The countries named and sorted in the language of `locale`. */
+export function countryChoices(locale: string): CountryChoice[] {
+  const { compare } = collator(locale, {});
+  return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
+    compare(a.name, b.name),
+  );
+}
+
+export function countryName(code: string, locale: string): string {
+  return displayNames(locale, { type: "region" }).of(code) ?? code;
+}
