@@ -1,3 +1,4 @@
+import { numberFormat } from "~/models/core/intl.rules";
 import {
   NAME_MAX,
   NAME_MIN,
@@ -244,7 +245,7 @@ export const TEXT_CONSTANTS = {
 
 /** The constants as a language writes them: 10 000 in French, 10.000 in German. */
 export function textConstants(locale: string): Record<string, string> {
-  const format = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale, {});
   const written = (value: string | number) => (typeof value === "number" ? format.format(value) : value);
   return Object.fromEntries(Object.entries(TEXT_CONSTANTS).map(([name, value]) => [name, written(value)]));
 }

@@ -1,5 +1,5 @@
 import { linkOf } from "./clicks";
-import { send } from "./send";
+import { getFile, send } from "./send";
 
 /** Swipes shorter than this are presses, in px. */
 const SWIPE = 48;
@@ -30,8 +30,8 @@ const picturesIn = (page: Document): Shown[] =>
 
 /** All pictures, from the page that shows them all; those of this page where it cannot be had. */
 async function fetchAll(address: string): Promise<Shown[]> {
-  const answer = await fetch(address);
-  if (!answer.ok || answer.redirected) return [];
+  const answer = await getFile(address, "text/html");
+  if (answer.redirected) return [];
   // Only what is shown: the styles of that page are not allowed in this one.
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
   return picturesIn(new DOMParser().parseFromString(main, "text/html"));

@@ -154,14 +154,7 @@ describe("a form that is read without a copy of its files", () => {
       ),
       { maxLength: 5 },
     );
-    const names = fc.constantFrom(
-      "été.jpg",
-      'a"b".png',
-      "a;b=c.webp",
-      "",
-      "x\\y",
-      "%22.jpg".replace("%22", "q"),
-    );
+    const names = fc.constantFrom("été.jpg", 'a"b".png', "a;b=c.webp", "x\\y", "%22.jpg".replace("%22", "q"));
     await fc.assert(
       fc.asyncProperty(texts, names, fc.uint8Array({ maxLength: 200 }), async (fields, name, content) => {
         const form = new FormData();
@@ -182,6 +175,16 @@ describe("a form that is read without a copy of its files", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test("has a file without a name where a browser sends none", () => {
+    const part = 'Content-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: image/jpeg';
+    const form = readArrivedForm(
+      "multipart/form-data; boundary=x",
+      encode(`--x\r\n${part}\r\n\r\n\r\n--x--`),
+    );
+    const file = form?.get("photos");
+    expect(file instanceof File && [file.name, file.size]).toEqual(["", 0]);
   });
 
   test("is refused where the limits refuse it", async () => {

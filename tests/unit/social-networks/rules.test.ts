@@ -249,7 +249,7 @@ test("one wrong address rejects the form, and names its field", () => {
   });
   form.delete("facebook");
   const right = parseFields(form, socialNetworksSchema);
-  expect(right.status === "success" && right.value).toEqual({
+  expect(right.status === "success" && right.value.addresses).toEqual({
     instagram: "https://www.instagram.com/elise_m",
     facebook: null,
     pinterest: null,
