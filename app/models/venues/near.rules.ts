@@ -43,6 +43,8 @@ export function kmToCell(from: Point, kind: VenueCellKind, cell: number): number
 
 /** Where a meridian is nearest to a point: far away that is not at the point's own latitude. */
 function nearestLatitude({ latitude, longitude }: Point, meridian: number): number {
+  // Rounding would put a point a little away from itself.
+  if (meridian === longitude) return latitude;
   const radians = Math.PI / 180;
   const cosine = Math.cos(latitude * radians) * Math.cos((meridian - longitude) * radians);
   return Math.atan2(Math.sin(latitude * radians), cosine) / radians;

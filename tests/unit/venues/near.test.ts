@@ -34,6 +34,16 @@ test("no venue of a cell is nearer than the cell, and the cell's nearest point i
   );
 });
 
+test("a venue at the point that is asked about is not nearer than its cell", () => {
+  fc.assert(
+    fc.property(point, kind, (at, of) => {
+      const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);
+      const column = Math.trunc((at.longitude + 180) * PER_DEGREE[of]);
+      expect(kmToCell(at, of, row * 2000 + column)).toBe(0);
+    }),
+  );
+});
+
 test("the cells of a country are sorted by their distance, wherever they are", () => {
   const cells = cellsAround(
     { latitude: 48.86, longitude: 2.35 },
