@@ -4,7 +4,7 @@ import { CSP_REPORT_PATH } from "./csp-report";
 const SIGNED_PATHS: readonly string[] = ["/webhooks/stripe", "/webhooks/brevo"];
 /** Browsers post reports here by themselves; a report changes nothing. */
 const REPORT_PATHS: readonly string[] = [CSP_REPORT_PATH];
-/** Mail clients post here by themselves (RFC 8058). The signed address allows one action only. */
+/** Mail clients post here by themselves (RFC 8058), from any origin; `isOneClick` limits what they may post. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);
@@ -20,6 +20,12 @@ export const isCalledByMachines = (pathname: string): boolean =>
 export function isSameOriginWrite(request: Request): boolean {
   const url = new URL(request.url);
   if (isCalledByMachines(url.pathname) || isUnsubscribeLink(url.pathname)) return true;
+  return isFromOwnPage(request);
+}
+
+/** The rule of `isSameOriginWrite` without its exceptions. */
+export function isFromOwnPage(request: Request): boolean {
+  const url = new URL(request.url);
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin") return false;

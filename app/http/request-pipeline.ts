@@ -9,7 +9,13 @@ import {
 import type { ErrorCode } from "~/models/core/errors";
 import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";
 import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "./form-limits";
-import { isCalledByMachines, isSafeMethod, isSameOriginWrite, isUnsubscribeLink } from "./origin-check";
+import {
+  isCalledByMachines,
+  isFromOwnPage,
+  isSafeMethod,
+  isSameOriginWrite,
+  isUnsubscribeLink,
+} from "./origin-check";
 import { MAX_FILE_FORM_BYTES } from "./unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
@@ -98,7 +104,17 @@ export async function checkBody(request: Request): Promise<CheckedBody> {
   if (!bytes) return { kind: "rejected", code: kind === "form" ? "malformed_form" : "body_too_large" };
   if (kind === "form" && !isBoundedForm(request.headers.get("Content-Type"), bytes, false))
     return { kind: "rejected", code: "malformed_form" };
+  if (isUnsubscribeLink(pathname) && !isFromOwnPage(request) && !(await isOneClick(request, bytes)))
+    return { kind: "rejected", code: "cross_site" };
   return { kind: "passed", request: new Request(request, { body: bytes }) };
+}
+
+/** Whether a body is the one that mail clients post to unsubscribe (RFC 8058), and nothing else. */
+async function isOneClick({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const type = headers.get("Content-Type") ?? "";
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+  const fields = form === null ? [] : [...form];
+  return fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click";
 }
 
 /** The same request without its body; even `Content-Length: 0` would make the Fetch API throw for a GET. */
@@ -149,14 +165,16 @@ export async function discardBody({ body }: Request): Promise<void> {
 
 /**
  * Adapts a request to Remix, which compares Origin with X-Forwarded-Host or Host; Origin was already checked against
- * the address, so both headers are set to the address. HEAD becomes GET, because Remix cannot answer HEAD for page
- * data, and the response loses its body.
+ * the address, so both headers are set to the address; that of a mail client, which may be any, is left out. HEAD
+ * becomes GET, because Remix cannot answer HEAD for page data, and the response loses its body.
  */
 export function forRemix(request: Request): Request {
   if (request.method === "HEAD") return new Request(request, { method: "GET" });
   if (isSafeMethod(request.method)) return request;
   const headers = new Headers(request.headers);
   headers.delete("X-Forwarded-Host");
-  headers.set("Host", new URL(request.url).host);
+  const { host, pathname } = new URL(request.url);
+  headers.set("Host", host);
+  if (isUnsubscribeLink(pathname)) headers.delete("Origin");
   return new Request(request, { headers });
 }

@@ -334,6 +334,39 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await messagesTo(who)).toEqual([]);
   });
 
+  test.each([
+    ["https://mail.example", "cross-site"],
+    ["http://be.localhost", "same-site"],
+    ["http://localhost:3000", "cross-site"],
+    ["null", "cross-site"],
+    ["null", "none"],
+    ["moz-extension://6a0f", "none"],
+  ])("a mail client at the origin %s (%s) may unsubscribe, and do nothing else", async (Origin, site) => {
+    const who = await createAccount(product);
+    const path = await linkOf(who.id, "digest");
+    const headers = { Origin, "Sec-Fetch-Site": site };
+    const answer = await oneClick(path, headers);
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    expect(await isOn(who, "digest")).toBe(0);
+    for (const body of [
+      "intent=subscribe",
+      "List-Unsubscribe=One-Click&intent=subscribe",
+      "List-Unsubscribe=Two-Clicks",
+      "",
+    ]) {
+      const refused = await product.miniflare.dispatchFetch(`http://fr.localhost${path}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+        body,
+      });
+      expect(refused.status, body).toBe(403);
+      await refused.arrayBuffer();
+    }
+    expect(await isOn(who, "digest")).toBe(0);
+  });
+
   test("opening the link changes nothing; its button unsubscribes and undoes it", async () => {
     const who = await createAccount(product);
     const path = await linkOf(who.id, "new_request");
