@@ -7,10 +7,9 @@ import { readProjectToken } from "~/http/pages/project-cookie";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { dayOf, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
+import { allCallingCodes, readContactPhone } from "~/models/accounts/phone.server";
 import { emailKey } from "~/models/accounts/rules";
 import { countryName } from "~/models/places/countries.rules";
-import { COUNTRY_CODES } from "~/models/places/rules";
 import { describeProject } from "~/models/projects/describe-project.server";
 import { findChosen } from "~/models/projects/find-chosen.server";
 import { contactSchema } from "~/models/projects/form.rules";
@@ -40,7 +39,7 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
     stamp: await formStamp(ctx),
     year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
     phoneCountry: ctx.domain.phoneCountry,
-    dialCodes: callingCodes(COUNTRY_CODES).map(({ country, callingCode }) => ({
+    dialCodes: allCallingCodes().map(({ country, callingCode }) => ({
       country,
       dialCode: callingCode,
       countryName: countryName(country, locale),

@@ -1,4 +1,5 @@
 import {
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -11,8 +12,8 @@ import {
 export const PHONE_MIN = 10;
 
 /**
- * Phone lines that cost an ordinary price. Premium-rate, shared-cost, personal, freephone and company-wide numbers,
- * pagers and voice mail are excluded.
+ * Phone lines that cost an ordinary price. Premium-rate, shared-cost, personal, freephone and company-wide numbers
+ * (except the British ones of `costsOrdinary`), pagers and voice mail are excluded.
  */
 const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
   "MOBILE",
@@ -30,7 +31,7 @@ export type PhoneReading = { kind: "ok"; phone: string } | { kind: "invalid" | "
 export function readContactPhone(text: string, country: string): PhoneReading {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };
-  return CONTACT_LINES.has(number.getType()) ? { kind: "ok", phone: number.number } : { kind: "not_served" };
+  return costsOrdinary(number) ? { kind: "ok", phone: number.number } : { kind: "not_served" };
 }
 
 /** Reads a number to send SMS to, in its stored form (E.164). */
@@ -52,12 +53,44 @@ export function lineOf(phone: string): { country: string | null; isMobile: boole
   return { country: number?.country ?? null, isMobile: SMS_LINES.has(number?.getType()) };
 }
 
-/** The number may belong to another country with the same calling code as the chosen one: Jersey for Great Britain. */
+/** British 03 numbers are company-wide, but calls cost what calls to 01 and 02 numbers cost (Ofcom). */
+const costsOrdinary = (number: PhoneNumber): boolean =>
+  CONTACT_LINES.has(number.getType()) ||
+  (number.countryCallingCode === "44" && number.nationalNumber.startsWith("3"));
+
+/** People overseas write their numbers like French ones, but each territory has a calling code of its own. */
+const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies readonly CountryCode[];
+/** Beginnings that mainland France does not use; the phone library takes some of them for French. */
+const OVERSEAS_PREFIX = /^(?:26[239]|508|59[046]|639|69[0-7])/;
+
+/**
+ * Leaves out what is pasted around a number and is no part of it: the scheme of a link, invisible characters (marks of
+ * direction, joiners), punctuation at the end. All spaces become ordinary ones.
+ */
+const tidyPhone = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s/gu, " ")
+    .trim()
+    .replace(/^(?:tel|callto):(?:\/\/)? */iu, "")
+    .replace(/[ .,;]+$/u, "");
+
+/** A number in international form says its country itself; the chosen country counts for any other. */
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
-  if (!number?.isValid() || number.countryCallingCode !== getCountryCallingCode(country)) return null;
-  return number.number.length >= PHONE_MIN ? number : null;
+  const typed = parsePhoneNumberFromString(tidyPhone(text), { defaultCountry: country, extract: false });
+  const number = typed && (overseas(typed) ?? typed);
+  return number?.isValid() && number.country && number.number.length >= PHONE_MIN ? number : null;
+}
+
+/** The number of a French territory overseas that was written as a French one; null for any other. */
+function overseas({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | null {
+  if (countryCallingCode !== "33" || !OVERSEAS_PREFIX.test(nationalNumber)) return null;
+  for (const territory of FRENCH_OVERSEAS) {
+    const number = parsePhoneNumberFromString(`0${nationalNumber}`, territory);
+    if (number?.isValid()) return number;
+  }
+  return null;
 }
 
 export interface CallingCode {
@@ -70,6 +103,9 @@ export const callingCodes = (countries: readonly string[]): CallingCode[] =>
   countries
     .filter((country) => isSupportedCountry(country))
     .map((country) => ({ country, callingCode: getCountryCallingCode(country) }));
+
+/** Calling codes of all countries of the world, for couples. */
+export const allCallingCodes = (): CallingCode[] => callingCodes(getCountries());
 
 /** Splits a stored number into the two form fields: country and national number. */
 export function phoneFields(
