@@ -68,7 +68,7 @@ describe("registration", () => {
       onboarding_finished_at: null,
       credits: 0,
     });
-    expect(await mailsTo(email)).toMatchObject([{ kind: "welcome", language: "nl", domain: "be" }]);
+    expect(await mailsTo(email)).toMatchObject([{ kind: "welcome_venue", language: "nl", domain: "be" }]);
     expect((await visitor.visit("/")).location).toBe("/onboarding");
   });
 

@@ -6,6 +6,7 @@ import { createHiddenProvider } from "../support/hidden-profile.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
+import { createVenue } from "../support/venues.ts";
 
 let product: Product;
 let admin: Account;
@@ -170,6 +171,25 @@ describe("a decision", () => {
     expect(home).toContain(ALL_TEXTS.fr.get("home:lead.hidden"));
     expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
   });
+
+  test.each([
+    ["no venue", null, "moderation_approved_no_venue", "/venues", "no_venue"],
+    ["a venue that waits", { validation: "waiting" }, "moderation_approved_venues", "/venues", "waiting"],
+    ["a venue offline", { isPublished: false }, "moderation_approved_venues", "/venues", "hidden"],
+    ["a validated venue", { validation: "validated" }, "moderation_approved", "/event-requests", null],
+  ] as const)(
+    "mail and home tell a venue account with %s whether couples can write",
+    async (_, venue, kind, path, lead) => {
+      const provider = await createAccount(product, { role: "ROLE_VENUE", moderation: "pending" });
+      if (venue) await createVenue(product, provider.id, venue);
+      await admin.visitor.post(detail(provider), { intent: "approve" });
+      const [mail] = await mailsTo(provider.email);
+      expect(mail).toMatchObject({ kind });
+      expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ path });
+      const home = (await provider.visitor.visit("/")).text;
+      expect(home).toContain(ALL_TEXTS.fr.get(lead ? `home:lead.venues.${lead}` : "home:lead.none_yet"));
+    },
+  );
 
   test.each([{ intent: "approve" }, { intent: "refuse", reason: REASON }])(
     "a decision about a disabled account sends no mail: $intent",

@@ -38,7 +38,7 @@ export async function registerAccount(
   const passwordHash = hashPassword(input.password, settings.PASSWORD_PEPPER);
   const session = await startSession(ctx, { id, role: input.role, device: device.label });
   const welcome = enqueueMail(ctx, {
-    kind: "welcome",
+    kind: input.role === "ROLE_VENUE" ? "welcome_venue" : "welcome",
     recipient: input.email,
     language: input.language,
     domain: input.domain,

@@ -3,6 +3,9 @@ import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { hidesProfile } from "~/models/companies/rules";
+import { readVenuesInBrief } from "~/models/venues/brief.queries.server";
+import { reachOf } from "~/models/venues/reach.rules";
+import { VENUES_PATH } from "~/models/venues/rules";
 import type { ModeratedAccount } from "./queries.server";
 import type { ModerationDecision } from "./rules";
 
@@ -14,7 +17,7 @@ import type { ModerationDecision } from "./rules";
 export async function decideModeration(
   ctx: ModelContext,
   adminId: string,
-  account: Pick<ModeratedAccount, "id" | "firstname" | "company" | "siretStatus">,
+  account: Pick<ModeratedAccount, "id" | "firstname" | "company" | "role" | "siretStatus">,
   decision: ModerationDecision,
 ): Promise<boolean> {
   const isApproval = decision.intent === "approve";
@@ -34,11 +37,9 @@ export async function decideModeration(
   const idempotencyKey = `moderation:${audit.id}`;
   const mail =
     decision.intent === "approve"
-      ? enqueueMailTo<"moderation_approved" | "moderation_approved_hidden">(
+      ? enqueueMailTo<ApprovalMail["kind"]>(
           ctx,
-          hidesProfile(account.siretStatus)
-            ? { kind: "moderation_approved_hidden", values, path: "/siret", idempotencyKey }
-            : { kind: "moderation_approved", values, path: "/event-requests", idempotencyKey },
+          { ...(await approvalMailOf(ctx, account)), values, idempotencyKey },
           recipient,
         )
       : enqueueMailTo<"moderation_refused">(
@@ -66,4 +67,28 @@ export async function decideModeration(
     mail,
   );
   return didChange(decided);
+}
+
+interface ApprovalMail {
+  kind:
+    | "moderation_approved"
+    | "moderation_approved_hidden"
+    | "moderation_approved_no_venue"
+    | "moderation_approved_venues";
+  /** The page its button opens. */
+  path: string;
+}
+
+/** The mail of an approval says that couples can write, or what still keeps them from it. */
+async function approvalMailOf(
+  ctx: ModelContext,
+  { id, role, siretStatus }: Pick<ModeratedAccount, "id" | "role" | "siretStatus">,
+): Promise<ApprovalMail> {
+  if (hidesProfile(siretStatus)) return { kind: "moderation_approved_hidden", path: "/siret" };
+  const venues = role === "ROLE_VENUE" ? await readVenuesInBrief(ctx, id, { isOpening: true }) : null;
+  const reach = reachOf(venues);
+  if (reach === "open") return { kind: "moderation_approved", path: "/event-requests" };
+  return reach === "no_venue"
+    ? { kind: "moderation_approved_no_venue", path: VENUES_PATH }
+    : { kind: "moderation_approved_venues", path: VENUES_PATH };
 }

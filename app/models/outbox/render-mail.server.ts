@@ -26,6 +26,7 @@ const payloadSchema = z.object({
 /** Paragraphs of each kind, in order. */
 const PARAGRAPHS = {
   welcome: ["mails:welcome.body_1", "mails:welcome.body_2", "mails:welcome.body_3"],
+  welcome_venue: ["mails:welcome_venue.body_1", "mails:welcome_venue.body_2", "mails:welcome_venue.body_3"],
   password_reset: ["mails:password_reset.body_1", "mails:password_reset.body_2"],
   password_changed: ["mails:password_changed.body_1", "mails:password_changed.body_2"],
   new_device: ["mails:new_device.body_1", "mails:new_device.body_2"],
@@ -40,6 +41,14 @@ const PARAGRAPHS = {
   moderation_approved_hidden: [
     "mails:moderation_approved_hidden.body_1",
     "mails:moderation_approved_hidden.body_2",
+  ],
+  moderation_approved_no_venue: [
+    "mails:moderation_approved_no_venue.body_1",
+    "mails:moderation_approved_no_venue.body_2",
+  ],
+  moderation_approved_venues: [
+    "mails:moderation_approved_venues.body_1",
+    "mails:moderation_approved_venues.body_2",
   ],
   moderation_refused: [
     "mails:moderation_refused.body_1",

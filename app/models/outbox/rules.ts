@@ -4,6 +4,7 @@
  */
 export const MAIL_VALUES = {
   welcome: ["firstname"],
+  welcome_venue: ["firstname"],
   password_reset: ["firstname", "minutes"],
   password_changed: ["firstname"],
   new_device: ["firstname", "device", "date"],
@@ -12,6 +13,8 @@ export const MAIL_VALUES = {
   recovery_code_used: ["firstname"],
   moderation_approved: ["firstname", "company"],
   moderation_approved_hidden: ["firstname", "company"],
+  moderation_approved_no_venue: ["firstname", "company"],
+  moderation_approved_venues: ["firstname", "company"],
   moderation_refused: ["firstname", "company", "reason"],
   venue_approved: ["firstname", "venue"],
   venue_approved_hidden: ["firstname", "venue"],

@@ -17,10 +17,14 @@ interface BriefRow extends StateRow, Omit<VenueContent, "hasDetails" | "hasConta
   hasContact: number;
 }
 
-/** Reads some rows for each venue, not all that it holds: what is counted elsewhere is only looked for here. */
+/**
+ * Reads some rows for each venue, not all that it holds: what is counted elsewhere is only looked for here.
+ * @param isOpening reads them as they will be once the account is approved
+ */
 export async function readVenuesInBrief(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
+  { isOpening = false }: { isOpening?: boolean } = {},
 ): Promise<VenuesInBrief> {
   const rows = await db.all(sql<BriefRow>`
     SELECT ${stateColumns(clock.now())}, v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity,
@@ -35,7 +39,7 @@ export async function readVenuesInBrief(
   const states = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, premium: 0 };
   let incomplete = 0;
   for (const { hasDetails, hasContact, ...row } of rows) {
-    const { state, ...venue } = withState(row);
+    const { state, ...venue } = withState(isOpening ? { ...row, isAccountOpen: 1 } : row);
     states[state] += 1;
     const content = { ...venue, hasDetails: hasDetails === 1, hasContact: hasContact === 1 };
     if (completenessOf(content).missing.length > 0) incomplete += 1;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Podcast } from "~/http/pages/podcast";
 import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
+import { reachOf } from "~/models/venues/reach.rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { KeyRoundIcon } from "../primitives/icons";
@@ -109,7 +110,8 @@ function CreditsWarning({ page }: { page: HomePage }) {
 function Welcome({ page, at }: { page: StatisticsPage; at: "/" | "/dashboard" }) {
   if (page.welcomeCredits === null) return null;
   const { firstname, welcomeCredits, isModerated } = page;
-  return <WelcomeDialog page={at} {...{ firstname, isModerated }} credits={welcomeCredits} />;
+  const needsVenue = reachOf(page.ownVenues) !== "open";
+  return <WelcomeDialog page={at} {...{ firstname, isModerated, needsVenue }} credits={welcomeCredits} />;
 }
 
 function Lead({ page }: { page: StatisticsPage }) {
@@ -118,5 +120,7 @@ function Lead({ page }: { page: StatisticsPage }) {
   if (!page.isModerated) return t("lead.waiting");
   if (page.isHidden) return t("lead.hidden");
   if (page.requestsUnseen > 0) return t("lead.new", { count: page.requestsUnseen });
+  const reach = reachOf(page.ownVenues);
+  if (reach !== "open") return t(`lead.venues.${reach}`);
   return page.hasRequests ? t("lead.all_read") : t("lead.none_yet");
 }

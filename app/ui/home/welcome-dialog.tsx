@@ -10,13 +10,15 @@ export interface WelcomeDialogProps {
   firstname: string;
   credits: number;
   isModerated: boolean;
+  /** Whether couples find the account only once a venue of it is online. */
+  needsVenue: boolean;
 }
 
 /**
  * Dialog after onboarding that names the welcome credit. It opens on every device until it is closed; closing is a
  * POST, so it works without JavaScript. app/enhance/parts/confetti.ts throws the confetti.
  */
-export function WelcomeDialog({ page, firstname, credits, isModerated }: WelcomeDialogProps) {
+export function WelcomeDialog({ page, firstname, credits, isModerated, needsVenue }: WelcomeDialogProps) {
   const { t } = useTranslation("home");
   const takesFocus = { autoFocus: true };
   return (
@@ -33,7 +35,7 @@ export function WelcomeDialog({ page, firstname, credits, isModerated }: Welcome
               <b>{t("welcome.credit", { count: credits })}</b> {t("welcome.credit_label")}
             </p>
             <p>{t("welcome.offer", { count: credits })}</p>
-            {!isModerated && <p>{t("welcome.next")}</p>}
+            {!isModerated && <p>{t(needsVenue ? "welcome.next_venue" : "welcome.next")}</p>}
           </div>
           <div className="dialog-footer">
             <Button variant="primary" block data-close="" {...takesFocus}>

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { reachOf } from "../../../app/models/venues/reach.rules.ts";
+
+const none = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, premium: 0 };
+
+test("couples reach a venue account through a venue that is shown, and a planner without one", () => {
+  const reach = (states: Partial<typeof none>) =>
+    reachOf({ states: { ...none, ...states }, total: Object.values(states).reduce((sum, n) => sum + n, 0) });
+  expect(reachOf(null)).toBe("open");
+  expect(reach({})).toBe("no_venue");
+  expect(reach({ waiting: 1 })).toBe("waiting");
+  expect(reach({ waiting: 2, refused: 1, unpublished: 1 })).toBe("waiting");
+  expect(reach({ shown: 1, waiting: 1 })).toBe("open");
+  for (const state of ["unpublished", "refused", "account", "premium"])
+    expect(reach({ [state]: 1 }), state).toBe("hidden");
+});
