@@ -143,7 +143,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
      * a file is counted before it is read. A schema error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
-      schema: Schema | ((ctx: RequestContext) => Schema),
+      schema: Schema | ((ctx: RequestContext, me: MeAt<Level>) => Schema),
       handler: (args: ActionArgs<Level, z.output<Schema>>) => Promise<Result>,
       options: ActionOptions<z.output<Schema>> = {},
     ) {
@@ -161,7 +161,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             isCall,
           });
           if (ownerOnly === true && me?.impersonator) return deny(ctx, options);
-          const asked = typeof schema === "function" ? schema(ctx) : schema;
+          const asked = typeof schema === "function" ? schema(ctx, me) : schema;
           const posted = await readPosted(ctx, request, me?.providerId ?? ctx.address, options.files);
           if (!posted.form) {
             ctx.shortfall = "refused";
@@ -292,6 +292,7 @@ export const access = {
   member: makersFor("member"),
   onboarded: makersFor("onboarded"),
   provider: makersFor("provider"),
+  planner: makersFor("planner"),
   moderated: makersFor("moderated"),
   premium: makersFor("premium"),
   venue: makersFor("venue"),

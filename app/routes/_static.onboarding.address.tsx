@@ -28,6 +28,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
   const { address } = await openStep(ctx, me, "address");
   const isSearch = url.searchParams.get("places") === "found" && address.q !== undefined;
   return {
+    isVenue: me.role === "ROLE_VENUE",
     address: { ...address, countryCode: address.countryCode ?? ctx.domain.country },
     found: isSearch
       ? await suggestPlaces(ctx, { q: address.q ?? "", country: ctx.domain.country, language: ctx.language })
@@ -66,7 +67,7 @@ const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.la
 
 /** Step 2: postal code, town and country, filled by a search. */
 export default function AddressStep() {
-  const { address, found, locale, year } = useLoaderData<typeof loader>();
+  const { isVenue, address, found, locale, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const again = answer && "found" in answer ? answer.found : null;
   const form = useForm({
@@ -81,7 +82,7 @@ export default function AddressStep() {
     dims: true,
   });
   return (
-    <StepPage step="address" year={year} form={form}>
+    <StepPage step="address" isVenue={isVenue} year={year} form={form}>
       <AddressFields address={address} found={form.isRejected ? again : found} form={form} locale={locale} />
     </StepPage>
   );

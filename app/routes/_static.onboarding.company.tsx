@@ -19,7 +19,12 @@ export const handle = {
 
 export const loader = access.member.loader(async ({ ctx, me }) => {
   const { company } = await openStep(ctx, me, "company");
-  return { company, today: todayOf(ctx), year: new Date(ctx.clock.now()).getUTCFullYear() };
+  return {
+    isVenue: me.role === "ROLE_VENUE",
+    company,
+    today: todayOf(ctx),
+    year: new Date(ctx.clock.now()).getUTCFullYear(),
+  };
 });
 
 export const action = access.member.action(
@@ -33,7 +38,7 @@ export const action = access.member.action(
 
 /** Step 1: company name and creation date. */
 export default function CompanyStep() {
-  const { company, today, year } = useLoaderData<typeof loader>();
+  const { isVenue, company, today, year } = useLoaderData<typeof loader>();
   const form = useForm({
     schema: "onboarding-company",
     rejected: useActionData<typeof action>()?.rejected,
@@ -43,7 +48,7 @@ export default function CompanyStep() {
   });
   const { t } = useTranslation("onboarding");
   return (
-    <StepPage step="company" year={year} form={form}>
+    <StepPage step="company" isVenue={isVenue} year={year} form={form}>
       <TextField {...form.field("name")} label={t("company.name")} autoComplete="organization" />
       <DateField
         {...form.field("dateOfCreation")}

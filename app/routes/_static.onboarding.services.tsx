@@ -7,8 +7,14 @@ import type { RequestContext } from "~/context/request-context";
 import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { offeredChoices, unknownChoices } from "~/models/companies/choices.server";
 import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
-import { asksForSiret, readyDraft, servicesStepSchema } from "~/models/onboarding/rules";
+import {
+  asksForSiret,
+  readyDraft,
+  servicesStepSchema,
+  venueServicesStepSchema,
+} from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
+import { translator } from "~/i18n/texts.server";
 import { useForm } from "~/ui/forms/use-form";
 import { ServicesFields } from "~/ui/onboarding/services-fields";
 import { SiretNotice } from "~/ui/onboarding/siret-outcome";
@@ -26,7 +32,10 @@ const DONE = "/dashboard";
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
   const { services, address } = await openStep(ctx, me, "services");
   const isSiretShown = url.searchParams.get("siret") === "shown" && asksForSiret(address);
+  const isVenue = me.role === "ROLE_VENUE";
   return {
+    ...(isVenue && { documentTitle: translator(ctx.language)("onboarding:services_venue.label") }),
+    isVenue,
     draft: services,
     choices: await offeredChoices(ctx, ctx.language),
     asksForSiret: asksForSiret(address),
@@ -36,7 +45,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
 });
 
 export const action = access.member.action(
-  servicesStepSchema,
+  (_ctx, me) => (me.role === "ROLE_VENUE" ? venueServicesStepSchema : servicesStepSchema),
   async ({ ctx, me, input, url, invalid }) => {
     const { intent, siretShown, ...typed } = input;
     const draft = await openStep(ctx, me, "services");
@@ -79,12 +88,19 @@ async function lookUp(ctx: RequestContext, providerId: string, siret: string): P
   return isLimited ? "unavailable" : checkSiretBriefly(ctx, siret);
 }
 
-/** Step 3: SIRET for companies in France, services offered, languages spoken. */
+/** Step 3: SIRET for companies in France, services offered (by planners), languages spoken. */
 export default function ServicesStep() {
-  const { draft, choices, asksForSiret: hasSiret, siretOutcome, year } = useLoaderData<typeof loader>();
+  const {
+    isVenue,
+    draft,
+    choices,
+    asksForSiret: hasSiret,
+    siretOutcome,
+    year,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = useForm({
-    schema: "onboarding-services",
+    schema: isVenue ? "onboarding-languages" : "onboarding-services",
     rejected: answer && "rejected" in answer ? answer.rejected : undefined,
     defaultValue: draft,
     dims: true,
@@ -93,11 +109,18 @@ export default function ServicesStep() {
   return (
     <StepPage
       step="services"
+      isVenue={isVenue}
       year={year}
       form={form}
       notice={outcome && outcome !== "active" && <SiretNotice />}
     >
-      <ServicesFields form={form} choices={choices} hasSiret={hasSiret} siretOutcome={outcome} />
+      <ServicesFields
+        form={form}
+        choices={choices}
+        asksServices={!isVenue}
+        hasSiret={hasSiret}
+        siretOutcome={outcome}
+      />
     </StepPage>
   );
 }

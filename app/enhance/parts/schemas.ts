@@ -31,6 +31,7 @@ export const SCHEMAS = {
   "onboarding-address": async () => (await import("~/models/onboarding/rules")).addressStepSchema,
   "onboarding-company": async (today) => (await import("~/models/onboarding/rules")).companyStepSchema(today),
   "onboarding-services": async () => (await import("~/models/onboarding/rules")).servicesStepSchema,
+  "onboarding-languages": async () => (await import("~/models/onboarding/rules")).venueServicesStepSchema,
   portrait: async () => (await import("~/models/portraits/form.rules")).portraitSchema,
   portfolio: async (today) => (await import("~/models/portfolios/form.rules")).portfolioFormSchema(today),
   "profile-picture": async () => (await import("~/models/media/picture-form.rules")).profilePictureForm,

@@ -107,15 +107,22 @@ const servicesInput = {
   services: checkedList,
   languages: checkedList,
 };
+const lastStepShape = {
+  ...servicesInput,
+  siret: siretInputSchema,
+  languages: chosen("languages"),
+  intent: z.literal("next"),
+};
+const leftBack = z.strictObject({ ...servicesInput, intent: z.literal("back") });
 export const servicesStepSchema = z.discriminatedUnion("intent", [
-  z.strictObject({
-    ...servicesInput,
-    siret: siretInputSchema,
-    services: chosen("services"),
-    languages: chosen("languages"),
-    intent: z.literal("next"),
-  }),
-  z.strictObject({ ...servicesInput, intent: z.literal("back") }),
+  z.strictObject({ ...lastStepShape, services: chosen("services") }),
+  leftBack,
+]);
+
+/** A venue account chooses no service here: each of its venues has prestations of its own. */
+export const venueServicesStepSchema = z.discriminatedUnion("intent", [
+  z.strictObject({ ...lastStepShape, services: checkedList.transform((): string[] => []) }),
+  leftBack,
 ]);
 
 /** What a page sends when it is left: the step as typed, valid or not. */

@@ -125,7 +125,16 @@ function ServicesCard({ services, languages, format }: AccountDetailsProps) {
       <DescriptionList
         columns={1}
         facts={[
-          { icon: HandHeartIcon, label: t("fields.services"), value: formatList(services, format.locale) },
+          // A venue account chose none.
+          ...(services.length > 0
+            ? [
+                {
+                  icon: HandHeartIcon,
+                  label: t("fields.services"),
+                  value: formatList(services, format.locale),
+                },
+              ]
+            : []),
           {
             icon: LanguagesIcon,
             label: t("fields.languages"),

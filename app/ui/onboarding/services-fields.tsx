@@ -14,11 +14,13 @@ import { SiretOutcomeLines } from "./siret-outcome";
 export interface ServicesFieldsProps {
   form: Form;
   choices: CompanyChoices;
+  /** A venue account chooses none here. */
+  asksServices: boolean;
   hasSiret: boolean;
   siretOutcome: SiretOutcome | null;
 }
 
-export function ServicesFields({ form, choices, hasSiret, siretOutcome }: ServicesFieldsProps) {
+export function ServicesFields({ form, choices, asksServices, hasSiret, siretOutcome }: ServicesFieldsProps) {
   const { t, i18n } = useTranslation(["onboarding", "company_services"]);
   const { language } = useSite();
   const text = useText();
@@ -31,7 +33,7 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
   return (
     <>
       {hasSiret && <CheckedSiret form={form} outcome={siretOutcome} />}
-      {services ? (
+      {!asksServices ? null : services ? (
         <CheckList
           {...form.choices("services")}
           label={t("onboarding:services.services")}

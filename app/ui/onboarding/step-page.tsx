@@ -17,6 +17,8 @@ import { Stepper } from "../data-display/stepper";
 
 export interface StepPageProps {
   step: OnboardingStep;
+  /** What the last step asks of a venue account differs. */
+  isVenue: boolean;
   year: number;
   form: Form;
   /** Above the fields: a notice of the server before the next step. */
@@ -25,7 +27,7 @@ export interface StepPageProps {
 }
 
 /** Frame of a step: stepper, title, form, "Retour" from the second step on, "Suivant" or "Terminer". */
-export function StepPage({ step, year, form, notice, children }: StepPageProps) {
+export function StepPage({ step, isVenue, year, form, notice, children }: StepPageProps) {
   const { t } = useTranslation(["onboarding", "common"]);
   const index = ONBOARDING_STEPS.indexOf(step);
   const isLast = index === ONBOARDING_STEPS.length - 1;
@@ -35,7 +37,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
       isSignedIn
       stepper={
         <Stepper
-          steps={ONBOARDING_STEPS.map((name) => t(`onboarding:${name}.label`))}
+          steps={ONBOARDING_STEPS.map((name) => t(`onboarding:${textsOf(name, isVenue)}.label`))}
           current={index}
           className="max-w-160"
           label={t("onboarding:steps")}
@@ -45,8 +47,8 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
     >
       <StaticPageTitle
         eyebrow={t("onboarding:step_of", { current: index + 1, total: ONBOARDING_STEPS.length })}
-        title={t(`onboarding:${step}.title`)}
-        lead={t(`onboarding:${step}.lead`)}
+        title={t(`onboarding:${textsOf(step, isVenue)}.title`)}
+        lead={t(`onboarding:${textsOf(step, isVenue)}.lead`)}
       />
       <ErrorSummary {...form.summary} />
       {notice}
@@ -75,6 +77,9 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
     </StaticLayout>
   );
 }
+
+const textsOf = (step: OnboardingStep, isVenue: boolean) =>
+  isVenue && step === "services" ? "services_venue" : step;
 
 function Voice({ step }: { step: OnboardingStep }) {
   const { t } = useTranslation("onboarding");
