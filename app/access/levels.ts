@@ -6,6 +6,7 @@ export type AccessLevel =
   | "member"
   | "onboarded"
   | "provider"
+  | "planner"
   | "moderated"
   | "premium"
   | "venue"
@@ -69,6 +70,11 @@ export const LEVELS: Levels = {
   member,
   onboarded,
   provider,
+  planner: (me) => {
+    const verdict = provider(me);
+    if (verdict.kind !== "pass" || verdict.me.role === "ROLE_PRESTATAIRE") return verdict;
+    return { kind: "redirect", to: "/", flash: "common:errors.planner_page" };
+  },
   moderated: (me) => {
     const verdict = provider(me);
     if (verdict.kind !== "pass" || verdict.me.isModerated) return verdict;

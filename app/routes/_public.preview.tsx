@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "public_profile:preview.title", enhan
 export const meta = () => PRIVATE_PAGE_META;
 
 /** A provider's own profile while couples do not see it, as they would. No view is counted. */
-export const loader = access.provider.loader(async ({ ctx, me }) => {
+export const loader = access.planner.loader(async ({ ctx, me }) => {
   const shown = publicUrlOf(me, ctx.domain.code);
   if (shown) throw redirect(shown);
   const found = await findOwnProfile(ctx, me.providerId);

@@ -27,7 +27,7 @@ const slugsOf = ({ services, languages }: Offer) => ({
   languages: [...languages],
 });
 
-export const loader = access.provider.loader(async ({ ctx, me }) => {
+export const loader = access.planner.loader(async ({ ctx, me }) => {
   const offer = await readOffer(ctx, me.providerId);
   const chosen = slugsOf(offer);
   const choices = await offeredChoices(ctx, ctx.language, chosen);
@@ -44,7 +44,7 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
   return { choices, fields: { ...chosen, details }, seen: await digestOf(offer) };
 });
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   companyServicesSchema,
   async ({ ctx, me, input, invalid }) => {
     const own = slugsOf(await readOffer(ctx, me.providerId));

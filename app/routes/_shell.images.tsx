@@ -25,7 +25,7 @@ const PAGE = "/images";
 /** Dialogs about one picture, which `?picture=` names. */
 const ABOUT_ONE: readonly (string | null)[] = ["view", "edit"];
 
-export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const [album, profile] = await Promise.all([
     readAlbum(ctx, galleryOf(me.providerId)),
     findProfilePicture(ctx, me.providerId),
@@ -54,7 +54,7 @@ export const loader = access.provider.loader(async ({ ctx, me, url }) => {
   };
 });
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   gallerySchema,
   async ({ ctx, me, input, invalid }) => {
     const album = galleryOf(me.providerId);

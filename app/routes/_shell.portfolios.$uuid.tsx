@@ -25,7 +25,7 @@ export const handle = {
   crumbs: [{ text: "portfolios:title", to: PORTFOLIOS_PATH }, { from: "documentTitle" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.provider.loader(async ({ ctx, me, params, url }) => {
+export const loader = access.planner.loader(async ({ ctx, me, params, url }) => {
   const id = params["uuid"];
   const period = parsePeriod(url.searchParams.get("period"));
   const found = isUuid(id) ? await describePortfolio(ctx, me, id, period) : null;
@@ -50,7 +50,7 @@ const FAILURES: Readonly<Record<PortfolioPageInput["intent"], ErrorCode>> = {
   move: "album_order",
 };
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   portfolioPageSchema,
   async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];

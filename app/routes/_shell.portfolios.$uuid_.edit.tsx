@@ -26,7 +26,7 @@ export const handle = {
 
 const missing = () => new Response(null, { status: 404 });
 
-export const loader = access.provider.loader(async ({ ctx, me, params }) => {
+export const loader = access.planner.loader(async ({ ctx, me, params }) => {
   const id = params["uuid"];
   if (!isUuid(id)) throw missing();
   const [portfolio, seen] = await Promise.all([
@@ -42,7 +42,7 @@ export const loader = access.provider.loader(async ({ ctx, me, params }) => {
   };
 });
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   (ctx) => portfolioFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
   async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];

@@ -19,7 +19,7 @@ export const handle = {
 const LAST_PAGE = 1000;
 
 /** `?period=` is that of the views, `?dialog=delete&portfolio=` asks before one is deleted. */
-export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const { searchParams } = url;
   const page = readIntegerWithin(searchParams.get("page"), 1, LAST_PAGE) ?? 1;
   return {

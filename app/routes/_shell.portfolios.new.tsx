@@ -20,7 +20,7 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /** Without room in the plan, the list says so; what somebody has sent and lost to the quota is shown again. */
-export const loader = access.provider.loader(async ({ ctx, me }) => {
+export const loader = access.planner.loader(async ({ ctx, me }) => {
   if (ctx.request.method === "GET" && !(await hasRoomForPortfolio(ctx, me.providerId))) {
     ctx.flash({ kind: "warn", key: ERRORS.portfolio_quota.key });
     throw redirect(PORTFOLIOS_PATH);
@@ -29,7 +29,7 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
   return { heading, ...(await describeForm(ctx, null)) };
 });
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   (ctx) => portfolioFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
   async ({ ctx, me, input, invalid }) => {
     const submitted = await submitPortfolio(ctx, me.providerId, input, null);

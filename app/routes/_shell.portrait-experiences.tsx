@@ -21,7 +21,7 @@ export const handle = {
   crumbs: [{ text: "portrait:title" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.provider.loader(async ({ ctx, me }) => {
+export const loader = access.planner.loader(async ({ ctx, me }) => {
   const [{ saved, savedAt, draft }, seen] = await Promise.all([
     findPortrait(ctx, me.providerId),
     readSeen(ctx, storedPortrait(me.providerId)),
@@ -38,7 +38,7 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
   };
 });
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   portraitSchema,
   async ({ ctx, me, input, invalid }) => {
     if (input.intent === "discard") {

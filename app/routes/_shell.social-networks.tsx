@@ -23,7 +23,7 @@ export const handle = {
 
 const PAGE = "/social-networks";
 
-export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const [addresses, seen, instagram] = await Promise.all([
     findSocialNetworks(ctx, me.providerId),
     readSeen(ctx, storedNetworks(me.providerId)),
@@ -34,7 +34,7 @@ export const loader = access.provider.loader(async ({ ctx, me, url }) => {
   return { addresses, seen, instagram };
 });
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   networksPageSchema,
   async ({ ctx, me, input, invalid }) => {
     if ("intent" in input) return redirect(await changeInstagram(ctx, me, input), 303);

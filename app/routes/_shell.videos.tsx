@@ -19,7 +19,7 @@ export const handle = {
   crumbs: [{ text: "videos:title" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.provider.loader(async ({ ctx, me }) => {
+export const loader = access.planner.loader(async ({ ctx, me }) => {
   const album = profileVideos(me.providerId);
   const videos = await showVideos(ctx, album);
   return {
@@ -30,7 +30,7 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
   };
 });
 
-export const action = access.provider.action(
+export const action = access.planner.action(
   videoSchema,
   async ({ ctx, me, input, invalid }) => {
     const rejected = await changeVideos(ctx, profileVideos(me.providerId), input);

@@ -5,7 +5,7 @@ import { draftSchema } from "~/models/portraits/form.rules";
 import { keepDraft } from "~/models/portraits/save-portrait.server";
 
 /** POST /portrait-experiences/draft: keeps what is typed; answers the time of day, null when there is nothing to keep. */
-export const action = access.provider.action(
+export const action = access.planner.action(
   draftSchema,
   async ({ ctx, me, input, invalid }) => {
     const at = await keepDraft(ctx, me.providerId, input);

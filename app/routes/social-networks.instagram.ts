@@ -11,7 +11,7 @@ const PAGE = "/social-networks";
  * Instagram leads back here. What it allowed is only kept: the page asks its owner to confirm it, and the ticket in its
  * address opens nothing for anybody else.
  */
-export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const session = await ctx.session();
   if (await isOverLimit(ctx, "connectInstagram", me.providerId)) {
     ctx.flash({ kind: "danger", key: ERRORS.rate_limited.key });

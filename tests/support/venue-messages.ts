@@ -129,6 +129,14 @@ export const VENUE_MESSAGES: readonly MessageRow[] = [
     },
   },
   {
+    key: "common:errors.planner_page",
+    play: async (setup) => {
+      const { visitor } = await owner(setup);
+      const before = await visitor.visit("/");
+      return { before, after: await follow(visitor, await visitor.visit("/portfolios")) };
+    },
+  },
+  {
     key: "common:errors.venue_page",
     play: async (setup) => {
       const { visitor } = await setup.account();
