@@ -688,6 +688,8 @@ const shownBy = (file: string, second: ShownBy["second"], keys: readonly string[
 export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/account.test.ts", "it", ["account:phone.errors.day_limit_reached"]),
   ...shownBy("tests/workers/upload-forms.test.ts", "de", ["common:errors.upload_busy"]),
+  ...shownBy("tests/workers/company.test.ts", "de", ["validation:zipcode_unknown"]),
+  ...shownBy("tests/workers/project.test.ts", "nl", ["project:errors.place_named_otherwise"]),
   ...shownBy("tests/workers/privacy.test.ts", "de", ["account:deletion.errors.subscription"]),
   ...shownBy("tests/e2e/messages.spec.ts", "nl", [
     "account:picture.errors.timeout",

@@ -230,7 +230,11 @@ describe("a couple's form", () => {
     const unknown = await visitor.post("/project", await detailsForm({ q: "Xyzzy", placeId: "" }));
     expect(unknown.text).toContain("Nous ne connaissons pas cette commune");
     const other = await visitor.post("/project", await detailsForm({ q: "Avigno", placeId: "" }));
-    expect(says("fr", "project:errors.place_unknown", other.text)).toBe(true);
+    expect(says("fr", "project:errors.place_named_otherwise", other.text)).toBe(true);
+    const abroad = await product
+      .visitor("be")
+      .post("/project", await detailsForm({ q: "Avigno", placeId: "" }));
+    expect(says("nl", "project:errors.place_named_otherwise", abroad.text)).toBe(true);
     expect(other.text).toMatch(/type="radio"[^>]*name="placeId"/);
     const only = await visitor.post("/project", await detailsForm({ q: "Avignon", placeId: "" }));
     expect(only.location).toBe("/project/providers");

@@ -155,7 +155,7 @@ describe("what a public profile shows", () => {
   test("a free profile ends with others nearby, a Premium one does not", async () => {
     const free = await published("sans-offre", { companyName: "Sans offre" });
     const premium = await published("avec-offre", { companyName: "Avec offre", isPremium: true });
-    const title = "Dans le même esprit";
+    const title = "D’autres prestataires de la région";
     const page = (await look(free.path)).text;
     expect(page).toContain(title);
     expect(page).toContain(premium.path);

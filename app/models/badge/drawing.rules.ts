@@ -51,7 +51,7 @@ export interface DrawnBadge {
   size: BadgeSize;
   theme: BadgeTheme;
   language: string;
-  /** "Recommandé sur" */
+  /** "Retrouvez-nous sur" */
   label: string;
   /** The provider, on the big badge only. */
   name: string;

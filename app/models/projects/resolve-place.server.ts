@@ -21,5 +21,5 @@ export async function resolvePlace(
   if ((fields.q ?? "").trim() === "") return { found, error: "project:errors.place" };
   if (found.length === 0) return { found, error: "project:errors.place_unknown" };
   const isKnown = found.some(({ isMeant }) => isMeant);
-  return { found, error: isKnown ? "project:errors.place" : "project:errors.place_unknown" };
+  return { found, error: isKnown ? "project:errors.place" : "project:errors.place_named_otherwise" };
 }

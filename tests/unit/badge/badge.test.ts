@@ -22,12 +22,12 @@ describe("the badge as a picture", () => {
         size,
         theme,
         language: "fr",
-        label: "Recommandé sur",
+        label: "Retrouvez-nous sur",
         name: "L’Œil & la Manière",
       });
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
       expect(svg).not.toMatch(/href|url\(|@import|<script|<image|<foreignObject|\son\w+=/);
-      expect(svg).toContain("Recommandé sur");
+      expect(svg).toContain("Retrouvez-nous sur");
       expect(svg.includes("L’Œil &#38; la Manière</text>")).toBe(size === "big");
       expect(new TextEncoder().encode(svg).length).toBeLessThan(8_000);
     }
@@ -36,7 +36,7 @@ describe("the badge as a picture", () => {
   test("no name becomes markup", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant(HOSTILE)), (name) => {
-        const svg = drawBadge({ size: "big", theme: "white", language: "fr", label: "Recommandé sur", name });
+        const svg = drawBadge({ size: "big", theme: "white", language: "fr", label: "Retrouvez-nous sur", name });
         expect(isInert(svg)).toBe(true);
         const texts = [...svg.matchAll(/<(?:text|title)[^>]*>([^<]*)<\/(?:text|title)>/g)];
         expect(texts).toHaveLength(3);
