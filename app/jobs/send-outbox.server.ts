@@ -7,6 +7,7 @@ import type { CallResult } from "~/integrations/transport";
 import { describeFailure, logEvent } from "~/log";
 import { isErasedAddress } from "~/models/accounts/deletion.rules";
 import { notificationOfMail } from "~/models/notifications/rules";
+import { asciiDomain } from "~/models/accounts/rules";
 import { unsubscribePath } from "~/models/notifications/unsubscribe-link.server";
 import { findAnswerAddress } from "~/models/outbox/answer-address.server";
 import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
@@ -136,8 +137,8 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   return sendMail(transport, brevo(settings), {
     ...rendered,
     from: { email: settings.MAIL_FROM, name: SENDER_NAME },
-    to: message.recipient,
-    replyTo,
+    to: asciiDomain(message.recipient),
+    replyTo: { ...replyTo, email: asciiDomain(replyTo.email) },
     ...(unsubscribe === null ? {} : { unsubscribeUrl: `${origin}${unsubscribe}` }),
     idempotencyKey: message.id,
     tag: message.kind,

@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { readProjectToken } from "~/http/pages/project-cookie";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { findDraft } from "~/models/projects/queries.server";
+import { findDraft, findSentTo } from "~/models/projects/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
@@ -14,17 +14,18 @@ import { WaitingEnvelope } from "~/ui/layouts/illustrations";
 export const handle: PageHandle = { title: "project:sent.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** "Check your inbox": identical for everybody who sent a form, without any e-mail address. */
+/** "Check your inbox", with the address that this browser's own draft was sent for; never one from the URL. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   return {
     canCorrect: draft !== null,
+    email: draft && (await findSentTo(ctx, draft.id)),
     year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
   };
 });
 
 export default function ProjectSentPage() {
-  const { canCorrect, year } = useLoaderData<typeof loader>();
+  const { canCorrect, email, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation("project");
   return (
     <ProjectMessage
@@ -33,7 +34,7 @@ export default function ProjectSentPage() {
       drawing={<WaitingEnvelope />}
       actions={canCorrect && <ButtonLink to="/project/contact">{t("sent.correct")}</ButtonLink>}
     >
-      <p>{t("sent.body")}</p>
+      <p>{email === null ? t("sent.body") : t("sent.body_to", { email })}</p>
       <p>{t("sent.validity")}</p>
       <p>{t("sent.nothing")}</p>
     </ProjectMessage>

@@ -6,6 +6,8 @@ import {
   PASSWORD_MAX_LENGTH,
 } from "~/models/accounts/passwords/password.rules";
 import {
+  asciiDomain,
+  COUPLE_NAME,
   EMAIL_DOMAIN_MAX,
   EMAIL_LOCAL_MAX,
   isEmail,
@@ -15,14 +17,23 @@ import {
   REGISTRATION_ROLES,
   RETURN_PATH_MAX,
   SIGN_IN_PASSWORD_MIN,
+  tidyCoupleName,
+  tidyEmail,
   tidyName,
 } from "./rules";
 
-/** A trimmed address; the caller passes the messages, because each screen has its own wording. */
+/** An address without what was pasted around it, its domain in ASCII; the caller passes the messages, because each screen has its own wording. */
 export const emailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
-    .transform((text) => text.normalize("NFC").trim())
+    .transform((text) => asciiDomain(tidyEmail(text)))
+    .pipe(z.string().min(1, required).refine(isEmail, invalid));
+
+/** The same for signing in: the domain stays as typed, because accounts made earlier may have accents in it. */
+const signInEmailField = (required: string, invalid: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
+    .transform(tidyEmail)
     .pipe(z.string().min(1, required).refine(isEmail, invalid));
 
 export interface NameMessages {
@@ -44,6 +55,19 @@ export const personNameField = ({ required, tooShort, tooLong, characters }: Nam
         .min(NAME_MIN, { error: tooShort, abort: true })
         .max(NAME_MAX, { error: tooLong, abort: true })
         .regex(PERSON_NAME, characters),
+    );
+
+/** A couple's first or last name, of one letter or more; both may be written, and initials. */
+export const coupleNameField = ({ required, tooLong, characters }: Omit<NameMessages, "tooShort">) =>
+  z
+    .string({ error: required })
+    .transform(tidyCoupleName)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required, abort: true })
+        .max(NAME_MAX, { error: tooLong, abort: true })
+        .regex(COUPLE_NAME, characters),
     );
 
 /* Passwords */
@@ -68,7 +92,7 @@ const MALFORMED = "common:errors.malformed_form";
 
 export const signInSchema = z.strictObject(
   {
-    email: emailField("signin:errors.emailRequired", "signin:errors.emailRequired"),
+    email: signInEmailField("signin:errors.emailRequired", "signin:errors.emailRequired"),
     password: z
       .string({ error: "validation:password_requirements" })
       .transform(canonicalPassword)
@@ -135,7 +159,7 @@ export const registrationSchema = z
 export type RegistrationInput = z.output<typeof registrationSchema>;
 
 export const requestResetSchema = z.strictObject(
-  { email: emailField("password:errors.email_required", "password:errors.email_invalid") },
+  { email: signInEmailField("password:errors.email_required", "password:errors.email_invalid") },
   { error: MALFORMED },
 );
 

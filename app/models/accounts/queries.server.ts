@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { emailKey } from "./rules";
+import { asciiDomain, emailKey } from "./rules";
 
 /** The names a password may not be made of (AccountNames), as they are stored. */
 export interface NamesRow extends Row<"accounts", "firstname" | "lastname" | "email"> {
@@ -16,17 +16,20 @@ export interface SignInAccount extends Row<
   hasSecondFactor: number;
 }
 
+/** The keys under which an address may be stored: earlier accounts keep accents in its domain. */
+const storedKeys = (email: string): Query => sql`${emailKey(email)}, ${emailKey(asciiDomain(email))}`;
+
 /** The account that signs in with an address; null if unknown, disabled or deleted. */
 export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<SignInAccount | null> =>
   db.first(sql<SignInAccount>`
     SELECT id, role, firstname, language, domain, password_hash AS passwordHash,
            onboarding_finished_at AS onboardingFinishedAt,
            EXISTS (SELECT 1 FROM second_factors WHERE account_id = id AND confirmed_at IS NOT NULL) AS hasSecondFactor
-    FROM accounts WHERE email_key = ${emailKey(email)} AND disabled_at IS NULL AND deleted_at IS NULL`);
+    FROM accounts WHERE email_key IN (${storedKeys(email)}) AND disabled_at IS NULL AND deleted_at IS NULL`);
 
 /** The account with an address, as a subquery. */
 export const accountsWithEmail = (email: string): Query =>
-  sql`SELECT id FROM accounts WHERE email_key = ${emailKey(email)}`;
+  sql`SELECT id FROM accounts WHERE email_key IN (${storedKeys(email)})`;
 
 /** True for disabled accounts too: they keep their address. */
 export async function isEmailTaken({ db }: ModelContext, email: string): Promise<boolean> {

@@ -47,6 +47,44 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/**
+ * Leaves out what is pasted around an address and is no part of it: a name and angle brackets, the scheme of a link,
+ * invisible characters, punctuation at both ends.
+ */
+export function tidyEmail(text: string): string {
+  const typed = text
+    .normalize("NFC")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
+  const open = typed.lastIndexOf("<");
+  const close = typed.indexOf(">", open);
+  // Line ends never belong to a pasted address: they could begin another header of a mail.
+  const isBracketed = open >= 0 && close > open && !/[\r\n]/u.test(typed);
+  const address = isBracketed && !typed.slice(close).includes("@") ? typed.slice(open + 1, close) : typed;
+  return withoutScheme(address.trim())
+    .replace(/^[("'«“‘]+/u, "")
+    .replace(EMAIL_END, "")
+    .trim();
+}
+
+// The look-behind keeps the time linear: only the first of such characters begins a match.
+const EMAIL_END = /(?<![\s.,;:!)"'»”’])[\s.,;:!)"'»”’]+$/u;
+
+const withoutScheme = (address: string): string =>
+  /^mailto:/iu.test(address) ? (address.slice("mailto:".length).split("?", 1)[0] ?? "") : address;
+
+/**
+ * An address in the form that mail services take and that is stored: accents in the domain as xn-- (IDNA). Unchanged
+ * when the domain has none, or cannot be written so.
+ */
+export function asciiDomain(email: string): string {
+  const at = email.lastIndexOf("@") + 1;
+  const domain = email.slice(at);
+  // oxlint-disable-next-line no-control-regex
+  if (at === 0 || /^[\u0000-\u007f]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return email;
+  return email.slice(0, at) + new URL(`http://${domain}`).hostname;
+}
+
 /** Two addresses with the same key are one account: case and compatible spellings do not count. */
 export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
@@ -56,11 +94,30 @@ export const emailKey = (email: string): string => email.normalize("NFKC").trim(
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
-// Hyphens and apostrophes as keyboards and word processors write them.
-export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑]+$/u;
+// Hyphens and apostrophes as keyboards and word processors write them, the Catalan middle dot, and the two joiners of
+// Persian and Indian scripts, which `tidyName` leaves between letters only.
+export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·\u200c\u200d]+$/u;
+/** Couples also write both names, initials and abbreviations: "Anna & Paul", "J. P.", "St. John". */
+export const COUPLE_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·\u200c\u200d&+/.]+$/u;
 
-/** Composes accents and reduces spaces; length limits then count visible characters. */
-export const tidyName = (name: string): string => name.normalize("NFC").replace(/\s+/gu, " ").trim();
+/**
+ * Composes accents and reduces spaces, so that length limits count visible characters. Leaves out invisible characters,
+ * except joiners between letters; accents that stand alone become apostrophes, other middle dots the Catalan one.
+ */
+export const tidyName = (name: string): string =>
+  name
+    // Before composing, which turns the acute accent that stands alone into a space and a mark.
+    .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
+    .replace(/[\u2027\u22c5\u2219]/gu, "·")
+    .normalize("NFC")
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
+    .replace(/(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+
+/** The names of a couple. A full stop never stands between two words without a space: no name is a web address. */
+export const tidyCoupleName = (name: string): string =>
+  tidyName(name).replace(/\.(?=[\p{L}\p{M}]{2})/gu, ". ");
 
 /* Passwords; their rule is in password.rules.ts */
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { emailField, PHONE_TEXT_MAX, personNameField } from "~/models/accounts/form.rules";
+import { coupleNameField, emailField, PHONE_TEXT_MAX } from "~/models/accounts/form.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import {
   LANGUAGES_MAX,
@@ -226,15 +226,13 @@ export const providersSchema = z
 export const contactSchema = z.strictObject(
   {
     ...honeypotShape,
-    firstname: personNameField({
+    firstname: coupleNameField({
       required: "project:errors.firstname_required",
-      tooShort: "project:errors.name_short",
       tooLong: "project:errors.name_long",
       characters: "project:errors.name_characters",
     }),
-    lastname: personNameField({
+    lastname: coupleNameField({
       required: "project:errors.lastname_required",
-      tooShort: "project:errors.name_short",
       tooLong: "project:errors.name_long",
       characters: "project:errors.name_characters",
     }),

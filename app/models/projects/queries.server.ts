@@ -46,6 +46,18 @@ export async function findDraft(
   };
 }
 
+/** The address that the confirmation link of a draft was sent to; null when no link waits to be opened. */
+export async function findSentTo(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  draftId: string,
+): Promise<string | null> {
+  const row = await db.first(sql<{ email: string | null }>`
+    SELECT payload ->> '$.contact.email' AS email FROM project_submissions
+    WHERE draft_id = ${draftId} AND used_at IS NULL AND expires_at > ${clock.now()}
+    ORDER BY created_at DESC LIMIT 1`);
+  return row?.email ?? null;
+}
+
 /** State of the submission of a confirmation link. */
 export type Submission =
   /** Not confirmed yet. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { personNameField } from "../../../app/models/accounts/form.rules.ts";
+import { coupleNameField, emailField, personNameField } from "../../../app/models/accounts/form.rules.ts";
 import { emailKey, isEmail, tidyName } from "../../../app/models/accounts/rules.ts";
 
 describe("e-mail addresses", () => {
@@ -38,6 +38,60 @@ describe("e-mail addresses", () => {
     `a@${"b".repeat(64)}.fr`,
     `a@${"b.".repeat(127)}fr`,
   ])("%j is not an e-mail address", (email) => expect(isEmail(email)).toBe(false));
+
+  const field = emailField("required", "invalid");
+
+  test.each([
+    ["anna@example.com,", "anna@example.com"],
+    ["anna@example.com.", "anna@example.com"],
+    ["anna@example.com;", "anna@example.com"],
+    ["anna@example.com ;  ", "anna@example.com"],
+    ["mailto:anna@example.com", "anna@example.com"],
+    ["MAILTO:anna@example.com?subject=Bonjour", "anna@example.com"],
+    ["Anna <anna@example.com>", "anna@example.com"],
+    ['"Müller, Anna" <anna@example.com>;', "anna@example.com"],
+    ["<anna@example.com>", "anna@example.com"],
+    ["<mailto:anna@example.com>", "anna@example.com"],
+    ["anna@example.com <anna@example.com>", "anna@example.com"],
+    ["(anna@example.com)", "anna@example.com"],
+    ["“anna@example.com”", "anna@example.com"],
+    ["anna@example.com\u200b", "anna@example.com"],
+    ["\ufeffanna@example.com", "anna@example.com"],
+    ["anna\u00ad@exam\u200bple.com", "anna@example.com"],
+    ["\u202aanna@example.com\u202c", "anna@example.com"],
+    ["\u00a0anna@example.com\u202f", "anna@example.com"],
+    ["o'neill@irish.ie", "o'neill@irish.ie"],
+    ["Anna.B+c@Example.COM", "Anna.B+c@Example.COM"],
+    // Accents in the domain.
+    ["anna@müller.de", "anna@xn--mller-kva.de"],
+    ["anna@MÜLLER.de", "anna@xn--mller-kva.de"],
+    ["anna@mu\u0308ller.de", "anna@xn--mller-kva.de"],
+    ["anna@xn--mller-kva.de", "anna@xn--mller-kva.de"],
+    ["anna@straße.de", "anna@xn--strae-oqa.de"],
+    ["anna@château.fr", "anna@xn--chteau-xta.fr"],
+    ["anna@niño.es", "anna@xn--nio-8ma.es"],
+    ["anna@città.it", "anna@xn--citt-3na.it"],
+    ["anna@mail.coração.pt", "anna@mail.xn--corao-dra1a.pt"],
+    ["anna@пример.рф", "anna@xn--e1afmkfd.xn--p1ai"],
+    ["anna@παράδειγμα.ελ", "anna@xn--hxajbheg2az3al.xn--qxam"],
+    ["Anna <anna@müller.de>,", "anna@xn--mller-kva.de"],
+  ])("%j is stored as %s, and stays the same when read again", (typed, stored) => {
+    expect(field.parse(typed)).toBe(stored);
+    expect(field.parse(stored)).toBe(stored);
+  });
+
+  test.each([
+    "",
+    "mailto:",
+    "<>",
+    "Anna <anna>",
+    "anna@example.com bruno@example.com",
+    "anna@example.com, bruno@example.com",
+    "<anna@example.com> <bruno@example.com> bruno@example.com",
+    "anna@example.com\nBcc: <x@y.fr>",
+    "anna@example",
+    "anna@a\u0338.b",
+  ])("%j holds no single address", (typed) => expect(field.safeParse(typed).success).toBe(false));
 
   test("an accepted address cannot add a header to a mail", () => {
     const nasty = fc.constantFrom(..."ab1.-+'@<>()[],;:\"\\ \t\r\n\u0000\u200b\u2028é%".split(""));
@@ -110,4 +164,71 @@ describe("names of persons", () => {
     expect(isPersonName("E\u0301")).toBe(false);
     expect(field.parse("Élise\n")).toBe("Élise");
   });
+});
+
+describe("names as people write them", () => {
+  const messages = { required: "required", tooShort: "", tooLong: "", characters: "" };
+  const [account, couple] = [personNameField(messages), coupleNameField(messages)];
+
+  test.each([
+    ["Gal·la", "Gal·la"],
+    ["Marcel\u00b7lí", "Marcel·lí"],
+    ["Gal\u2027la", "Gal·la"],
+    ["Gal\u22c5la", "Gal·la"],
+    ["Gal\u0387la", "Gal·la"],
+    ["D\u00b4Agostino", "D’Agostino"],
+    ["O`Brien", "O’Brien"],
+    ["O\u2032Brien", "O’Brien"],
+    ["D'Agostino", "D'Agostino"],
+    ["N\u02bcDiaye", "N\u02bcDiaye"],
+    ["علی\u200cرضا", "علی\u200cرضا"],
+    ["ක්\u200dරිස්ටි", "ක්\u200dරිස්ටි"],
+    ["\u200cعلی\u200c", "علی"],
+    ["\u202aAnna\u202c", "Anna"],
+    ["An\u00adna\ufeff", "Anna"],
+    ["Anna\u200b", "Anna"],
+  ])("%j is stored as %s, of accounts and of couples", (typed, stored) => {
+    for (const field of [account, couple]) {
+      expect(field.parse(typed)).toBe(stored);
+      expect(field.parse(stored)).toBe(stored);
+    }
+  });
+
+  test.each([
+    ["Anna & Paul", "Anna & Paul"],
+    ["Anna + Paul", "Anna + Paul"],
+    ["Anna / Paul", "Anna / Paul"],
+    ["Dupont&Martin", "Dupont&Martin"],
+    ["J. P.", "J. P."],
+    ["J.P.", "J.P."],
+    ["J.-P.", "J.-P."],
+    ["St. John", "St. John"],
+    ["St.John", "St. John"],
+    ["Mª. José", "Mª. José"],
+    ["O", "O"],
+    ["Ø", "Ø"],
+    ["E\u0301", "É"],
+    ["李", "李"],
+    ["www.evil.example", "www. evil. example"],
+  ])("a couple's name %j is stored as %s", (typed, stored) => {
+    expect(couple.parse(typed)).toBe(stored);
+    expect(couple.parse(stored)).toBe(stored);
+    expect(account.safeParse(typed).success).toBe(false);
+  });
+
+  test.each([
+    "",
+    " ",
+    "&",
+    ".",
+    "· ·",
+    "\u200c",
+    "R2D2",
+    "anna@paul.fr",
+    "<b>",
+    "http://a",
+    "💍",
+    "a".repeat(51),
+    "A\u0000b",
+  ])("%j is no name of a couple", (name) => expect(couple.safeParse(name).success).toBe(false));
 });
