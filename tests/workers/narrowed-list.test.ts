@@ -47,7 +47,18 @@ const isWanted: Record<Filter, (made: Made, isPremium: boolean) => boolean> = {
   past: ({ eventDate }) => eventDate < TODAY,
 };
 
-const NAMES = ["Anaïs Le Goff", "Maria Fernanda Álvares", "Zoé O’Brien", "Jean-Noël Dupré"];
+const NAMES = [
+  "Anaïs Le Goff",
+  "Maria Fernanda Álvares",
+  "Zoé O’Brien",
+  "Jean-Noël Dupré",
+  "Γεώργιος Ångström",
+  "Сергей Łukasiewicz",
+  "Олексій Groß",
+  "Øystein Þórðarson",
+  "علی\u200cرضا Işık",
+  "प्रिया Gal·la",
+];
 const VENUES = [
   { id: "01990000-0000-7000-8000-000000000001", name: "Domaine « Les Oliviers »" },
   { id: "01990000-0000-7000-8000-000000000002", name: "L’Orangerie" },
@@ -60,7 +71,7 @@ describe("a narrowed list", () => {
     const other = await createAccount(product);
     const made: Made[] = [];
     for (let n = 0; n < 60; n += 1) {
-      const name = NAMES[n % 4] ?? "";
+      const name = NAMES[n % NAMES.length] ?? "";
       const [firstname = "", ...rest] = name.split(" ");
       const state = (["locked", "unlocked", "rejected", "contacted", "locked"] as const)[n % 5] ?? "locked";
       const eventDate = ["2026-10-02", "2026-11-24", "2027-06-01", "2027-06-30"][(n * 7) % 4] ?? "";
@@ -88,8 +99,19 @@ describe("a narrowed list", () => {
       { typed: "", fits: () => true },
       { typed: "le go", fits: ({ name }: Made) => name === "Anaïs Le Goff" },
       { typed: "alvares", fits: ({ name }: Made) => name.includes("Álvares") },
-      { typed: "obr", fits: () => false },
+      { typed: "obr", fits: ({ name }: Made) => name.includes("Brien") },
       { typed: "brien", fits: ({ name }: Made) => name.includes("Brien") },
+      ...[
+        { name: "Γεώργιος", typings: ["Γεώργιος", "γεωργ", "ΓΕΩΡΓΙΟΣ", "angstrom", "Ångström"] },
+        { name: "Сергей", typings: ["Сергей", "сергеи", "Łukasiewicz", "lukasi"] },
+        { name: "Олексій", typings: ["Олексій", "Олексій Gross", "GROẞ", "Олексіи"] },
+        { name: "Øystein", typings: ["Øystein", "Oystein", "Þórðarson", "thordar"] },
+        { name: "علی\u200cرضا", typings: ["علی\u200cرضا", "علیرضا", "Işık", "isik"] },
+        { name: "प्रिया", typings: ["प्रिया", "प्रि", "Gal·la", "galla"] },
+        { name: "Zoé O’Brien", typings: ["OBrien", "O’Brien", "O'Brien"] },
+      ].flatMap(({ name, typings }) =>
+        typings.map((typed) => ({ typed, fits: (request: Made) => request.name.startsWith(name) })),
+      ),
       { typed: "sorg", fits: ({ city }: Made) => city.includes("Sorgue") },
       { typed: "franken", fits: ({ city }: Made) => city.includes("Franken") },
       { typed: "regi", fits: () => true },

@@ -421,6 +421,28 @@ describe("the confirmation link", () => {
 });
 
 describe("what a couple may not do", () => {
+  test("the page after sending names the address it wrote to, in the browser of the form only", async () => {
+    const provider = await createProvider(product);
+    const visitor = product.visitor();
+    const email = `anna.${Date.now()}@müller.example`;
+    const stored = email.replace("müller", "xn--mller-kva");
+    await visitor.post("/project", await detailsForm());
+    await visitor.post("/project/providers", { intent: "next", providers: [provider.id] });
+    expect((await visitor.visit("/project/sent")).text).not.toContain("@");
+    const contact = {
+      email: ` Anna <mailto:${email}>,`,
+      firstname: "Anna & Paul",
+      lastname: "O",
+      phone: "+1 212 555 0123",
+    };
+    const sent = await visitor.post("/project/contact", await contactForm(contact));
+    expect(sent.location, sent.text).toBe("/project/sent");
+    expect((await visitor.visit("/project/sent")).text).toContain(`Nous avons écrit à ${stored}.`);
+    for (const path of ["/project/sent", `/project/sent?email=${email}`])
+      expect((await product.visitor().visit(path)).text).not.toContain("anna.");
+    expect(await linkOf(stored)).toMatch(/^\/project\/confirm\//);
+  });
+
   test("a couple may not write to more than five providers, to none, or to one twice", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);

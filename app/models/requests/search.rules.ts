@@ -38,14 +38,38 @@ function monthNamed(word: string, locale: string): number | null {
   return null;
 }
 
-/** Keeps letters and digits of each word, without accents: the words of the search index (unicode61). */
-const wordsOf = (text: string): string[] =>
+/** Letters that people write in plain ones and that Unicode does not take apart. */
+const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
+  ł: "l",
+  ø: "o",
+  ß: "ss",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+  ħ: "h",
+  ґ: "г",
+};
+
+/**
+ * A text in lower case and plain letters, without accents and what stands inside a word (middle dots, joiners). The
+ * search index folds its words in the same way (db/triggers/search-of-requests.sql).
+ */
+const foldLetters = (text: string): string =>
   text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u00b7\u200c\u200d]/gu, "")
+    .normalize("NFC")
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
+    .replace(/[łøßđðþæœıħґ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+
+/** Words of letters, their marks and digits, as the search index has them. */
+const wordsOf = (text: string): string[] =>
+  foldLetters(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
 
 /**
  * Reads what was typed into the search of the list: "06/2027", "2027", "juin 2027" are days; a month's name alone is
@@ -81,7 +105,7 @@ function nextMonth(month: number, today: string): DaySpan {
 
 /**
  * The full-text expression that finds a provider's requests by the beginnings of words; null without words. Words hold
- * letters and digits only, so no input becomes an operator.
+ * letters, marks and digits only, so no input becomes an operator.
  */
 export function matchExpression(providerId: string, words: readonly string[]): string | null {
   const owner = providerId.replaceAll("-", "");
