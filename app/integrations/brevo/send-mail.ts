@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { onOneLine } from "~/models/core/text.rules";
 import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface BrevoSettings {
@@ -35,9 +36,15 @@ const MAX_ANSWER_BYTES = 16 * 1024;
 const acceptedSchema = z.object({ messageId: z.string().min(1).max(300).optional() });
 const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 
+type Person = NonNullable<OutgoingMail["replyTo"]>;
+
+const named = <Named extends Person>(person: Named): Named =>
+  person.name === undefined ? person : { ...person, name: onOneLine(person.name) };
+
 /**
  * Sends one mail: POST /v3/smtp/email with `headers.idempotencyKey` in the body. A repeat within 30 minutes is
- * rejected with `duplicate_parameter`, which means that an earlier call succeeded.
+ * rejected with `duplicate_parameter`, which means that an earlier call succeeded. Subject and names become headers, so
+ * no control or separator of theirs is sent.
  */
 export async function sendMail(
   transport: Transport,
@@ -49,10 +56,10 @@ export async function sendMail(
     method: "POST",
     headers: { "api-key": settings.apiKey },
     body: {
-      sender: mail.from,
+      sender: named(mail.from),
       to: [{ email: mail.to }],
-      ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
-      subject: mail.subject,
+      ...(mail.replyTo === undefined ? {} : { replyTo: named(mail.replyTo) }),
+      subject: onOneLine(mail.subject),
       htmlContent: mail.html,
       textContent: mail.text,
       headers: {

@@ -1,4 +1,5 @@
 import { isDay } from "~/models/core/calendar.rules";
+import { withoutCopiedMarks } from "~/models/core/text.rules";
 
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
@@ -6,7 +7,8 @@ export const COMPANY_NAME_MAX = 50;
 const COMPANY_NAME = /^[\p{L}\p{M}\d &'’‘.,()/-]+$/u;
 
 /** Trims, and reduces spaces. An apostrophe stays the one that was typed. */
-export const tidyCompanyName = (typed: string) => typed.normalize("NFC").replace(/\s+/gu, " ").trim();
+export const tidyCompanyName = (typed: string) =>
+  withoutCopiedMarks(typed).normalize("NFC").replace(/\s+/gu, " ").trim();
 
 /** What is wrong with a tidied name, as a text key; null when it is valid. */
 export function companyNameProblem(name: string): string | null {

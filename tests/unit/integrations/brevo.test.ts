@@ -40,6 +40,22 @@ test("a mail is sent to Brevo's endpoint with the API key, both parts and the id
   });
 });
 
+test("no control or separator of a subject or a name is sent, since each becomes a header", async () => {
+  const strays = "\r\nBcc: a@b.example\u0000\u0085\u009f\u2028\u2029\u202e\u2066\ufeff";
+  const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
+  const text = `Maison${strays}Marchand`;
+  await sendMail(transport, settings, {
+    ...mail,
+    from: { ...mail.from, name: text },
+    replyTo: { ...ELISE, name: text },
+    subject: text,
+  });
+  const name = "Maison Bcc: a@b.example Marchand";
+  expect(publishedMailRequest.parse(calls[0]?.json)).toMatchObject({
+    ...{ subject: name, sender: { name }, replyTo: { name } },
+  });
+});
+
 test("a mail that Brevo already has counts as accepted", async () => {
   const { transport } = fakeTransport(json({ code: "duplicate_parameter", message: "used" }, 400));
   expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });

@@ -48,7 +48,7 @@ test("no value in a mail becomes HTML", () => {
 test("a subject is a single line, whatever line breaks it was typed with", () => {
   const { subject, html } = renderMailTemplate({
     ...content,
-    subject: "Bonjour\r\nBcc: victim@example.com\u0000\u2028x",
+    subject: "Bonjour\r\nBcc: victim@example.com\u0000\u2028\u0085x",
     preheader: "a\r\nb",
   });
   expect(subject).toBe("Bonjour Bcc: victim@example.com x");

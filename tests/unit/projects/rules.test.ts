@@ -72,8 +72,14 @@ describe("the period of an event", () => {
 describe("texts", () => {
   test("a text keeps emoji and line breaks and rejects control characters", () => {
     expect(isReadable("Bonjour 💍\n👩🏽‍🤝‍👩🏻\tà bientôt")).toBe(true);
-    for (const text of ["a\u0000", "\ufffd", "\ud800", "\u001b[0m", "\u007f"])
-      expect(isReadable(text)).toBe(false);
+    const strays = ["\u0000", "\ufffd", "\ud800", "\u001b[0m", "\u007f", "\u0080", "\u0085", "\u009f"];
+    for (const stray of [...strays, "\u2028", "\u2029", "\u202e", "\u2066", "\ufeff"])
+      expect(isReadable(`a${stray}b`), JSON.stringify(stray)).toBe(false);
+  });
+
+  test("marks that come unseen with a copied text are tidied away", () => {
+    expect(tidyText("\ufeffun\u2028deux\u2029trois")).toBe("un\ndeux\ntrois");
+    expect(tidyText("\u202d+33 6 12 34 56 78\u202c")).toBe("+33 6 12 34 56 78");
   });
 
   test("a tidied text stays the same when tidied again", () => {
