@@ -83,14 +83,31 @@ function isOneOf(letters: string, words: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** Orders of letters that everybody knows: the alphabet and the rows of our keyboards. */
+const ROWS = ["abcdefghijklmnopqrstuvwxyz", "azertyuiop", "qsdfghjklm", "wxcvbn"]
+  .concat(["qwertyuiop", "qwertzuiop", "asdfghjkl", "zxcvbnm", "yxcvbnm"])
+  .flatMap((row) => [row, [...row].toReversed().join("")]);
+const ROW_MIN = 3;
+const isPartOfRow = (letters: string): boolean =>
+  letters.length >= ROW_MIN && ROWS.some((row) => row.includes(letters));
+
+/** Six digits that are counted up or down, or repeated. */
+const COUNTED =
+  /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
+/** Counted digits with so few letters are common, whichever the letters: "Aa123456!". */
+const LETTERS_BESIDE_DIGITS = HIDDEN_WORD_MIN - 1;
+const isCounted = (password: string): boolean =>
+  COUNTED.test(password.replace(/\D/gu, "")) && lettersOf(password).length <= LETTERS_BESIDE_DIGITS;
+
 /**
- * True when all the letters of a password form a common word, or one with at most two more letters. Attackers try
+ * True when all the letters of a password form a common word, part of a row of keys, or one with at most two more letters. Attackers try
  * digits, signs and capitals around such a word first; a word among other words is accepted.
  */
 export function isCommonPassword(password: string): boolean {
+  if (isCounted(password)) return true;
   for (const letters of readingsOf(password)) {
     const isMonotonous = letters.length >= 3 && repeatedPartsOf(letters).some(({ length }) => length <= 2);
-    if (isMonotonous || isOneOf(letters, commonWords())) return true;
+    if (isMonotonous || isPartOfRow(letters) || isOneOf(letters, commonWords())) return true;
   }
   return false;
 }
