@@ -34,6 +34,22 @@ function shownHost(typed: string, ascii: string): string {
 export const hostInWords = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
+/** A stored address as a link may name it: null unless it is http or https, however it came into the database. */
+export const linkedAddress = (stored: string | null): string | null =>
+  stored !== null && ["http:", "https:"].includes(parsed(stored)?.protocol ?? "") ? stored : null;
+
+interface OnlineAddresses {
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+}
+
+export const linkedAddresses = ({ website, facebook, instagram }: OnlineAddresses): OnlineAddresses => ({
+  website: linkedAddress(website),
+  facebook: linkedAddress(facebook),
+  instagram: linkedAddress(instagram),
+});
+
 function parsed(text: string): URL | null {
   try {
     return new URL(text);

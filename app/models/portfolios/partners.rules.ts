@@ -1,3 +1,5 @@
+import { linkedAddress } from "~/models/companies/website.rules";
+
 /** Trades that a story may name beside its provider's; their names are in the texts. */
 export const PARTNER_TRADES = [
   "venue",
@@ -43,7 +45,7 @@ export function readPartners(stored: string): Partner[] {
   return rows.flatMap((row: unknown) => {
     const { trade, name, link }: { trade?: unknown; name?: unknown; link?: unknown } = Object(row);
     if (!isTrade(trade) || typeof name !== "string") return [];
-    return [{ trade, name, link: typeof link === "string" ? link : null }];
+    return [{ trade, name, link: typeof link === "string" ? linkedAddress(link) : null }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
+import { linkedAddresses } from "~/models/companies/website.rules";
 import { textList } from "~/models/directory/rules";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
@@ -131,7 +132,14 @@ async function readVenue(
     ...contentStatements(sql`${providerId}`, id),
   );
   return row
-    ? { venue: { ...row, features: textList(row.features) }, services, pictures, videos, reviews, tiles }
+    ? {
+        venue: { ...row, ...linkedAddresses(row), features: textList(row.features) },
+        services,
+        pictures,
+        videos,
+        reviews,
+        tiles,
+      }
     : null;
 }
 

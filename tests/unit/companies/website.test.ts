@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
+import { linkedAddress, readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 
 describe("a company's website", () => {
   test.each([
@@ -61,4 +61,26 @@ describe("a company's website", () => {
       { numRuns: 3_000 },
     );
   });
+});
+
+test("only http and https become a link, however an address came into the database", () => {
+  for (const address of ["https://maison.fr", "http://www.maison.fr/a?b=c#d"])
+    expect(linkedAddress(address)).toBe(address);
+  const others = [
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "file:///etc/passwd",
+  ];
+  for (const address of [
+    ...others,
+    "blob:https://maison.fr/1",
+    "//maison.fr",
+    "/account",
+    "maison.fr",
+    "",
+    null,
+  ])
+    expect(linkedAddress(address), String(address)).toBeNull();
 });
