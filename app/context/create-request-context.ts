@@ -52,6 +52,7 @@ export function createRequestContext(
     address: visitorAddress(request),
     suggestionLimiter: env.SUGGESTIONS ?? null,
     calendarLimiter: env.CALENDARS ?? null,
+    viewLimiter: env.VIEWS ?? null,
     nonce: randomIds.token().slice(0, 22),
     payments: null,
     frameOrigins: new Set(),

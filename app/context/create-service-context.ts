@@ -22,6 +22,7 @@ export interface Env extends Record<string, unknown> {
   BURST: RateLimit;
   SUGGESTIONS?: RateLimit;
   CALENDARS?: RateLimit;
+  VIEWS?: RateLimit;
   SANDBOX?: Fetcher;
   /** Names the deployed version; locally one that Miniflare makes up at each start. */
   VERSION: WorkerVersionMetadata;

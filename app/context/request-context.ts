@@ -22,6 +22,8 @@ export interface RequestContext extends SiteContext {
   suggestionLimiter: RateLimiter | null;
   /** The same for private calendars. */
   calendarLimiter: RateLimiter | null;
+  /** The same for views of one page. */
+  viewLimiter: RateLimiter | null;
   nonce: string;
   /** Payment needs of the requested page; set during rendering, for the content security policy. */
   payments: PaymentNeeds | null;

@@ -132,6 +132,15 @@ export async function checkCalendarLimit(
   return asked ? asked.outcome : checkRateLimit(caller, "readCalendar", feedId);
 }
 
+/** True when an address has a page counted too often. Without the binding views are not limited: a limit costs as much. */
+export async function hasTooManyViews(
+  { viewLimiter: limiter, address }: { viewLimiter: RateLimiter | null; address: string },
+  page: string,
+): Promise<boolean> {
+  const asked = await askFence({ limiter, key: `${address} ${page}`, seconds: 60 });
+  return asked !== null && asked.outcome !== null;
+}
+
 const subjectKey = async (name: RateLimitName, subject: string) =>
   `${name}:subject:${await fingerprint(subject)}`;
 

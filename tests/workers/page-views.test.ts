@@ -179,6 +179,22 @@ describe("a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
+  test("one address cannot count a page up by dropping its cookie, and others still count", async () => {
+    const { id } = await createProvider(product, {});
+    const lines = 25;
+    const stranger = product.visitor();
+    for (let visit = 0; visit < lines; visit += 1) {
+      stranger.cookies.delete("viewed");
+      expect((await look(stranger, id)).status).toBe(200);
+    }
+    const { total } = await settled(id);
+    // A limiter of ten a minute, whose minute may end once meanwhile.
+    expect(total).toBeGreaterThanOrEqual(1);
+    expect(total).toBeLessThanOrEqual(20);
+    await look(product.visitor(), id);
+    expect((await settled(id)).total).toBe(total + 1);
+  });
+
   test("a damaged or very long cookie causes no error", async () => {
     const { id } = await createProvider(product, {});
     for (const cookie of [

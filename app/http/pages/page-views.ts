@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
+import { hasTooManyViews } from "~/http/rate-limits";
 import { countView, type View } from "~/models/statistics/count-view.server";
 import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
 
@@ -87,8 +88,15 @@ export function countBadgeView(
 
 const countLater = (ctx: RequestContext, view: View): void =>
   ctx.defer(
-    countView(ctx, view).catch((failure: unknown) => ctx.reportFailure("view_not_counted", failure, "warn")),
+    countUnlessTooMany(ctx, view).catch((failure: unknown) =>
+      ctx.reportFailure("view_not_counted", failure, "warn"),
+    ),
   );
+
+/** A browser can drop its cookie, so each address has a limit for each page of a provider; above it nothing is counted. */
+async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void> {
+  if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);
+}
 
 /** The last characters of a version 7 UUID are random. A press on the badge has a tag of its own beside the profile's. */
 const tagOf = ({ providerId, page }: View): string =>
