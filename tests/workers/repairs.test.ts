@@ -82,7 +82,8 @@ describe("orders", () => {
   });
 
   test("no other order is checked while Stripe does not answer; next time another order goes first", async () => {
-    const [poison, good] = await two(paidOrders(2));
+    // The newest order of an account goes first.
+    const [good, poison] = await two(paidOrders(2));
     let calls = 0;
     const silent = await serviceContextOf(product, {
       instead: () => {
@@ -95,6 +96,50 @@ describe("orders", () => {
     expect(await reconcileOrders(await scopeWithout(poison.intentId))).toMatchObject({ credited: 1 });
     expect(await stateOf(good)).toBe("paid");
     await run("UPDATE credit_orders SET state = 'canceled' WHERE id = ?", poison.id);
+  });
+
+  test("a paid order is credited by one run behind many unpaid ones of others and of its own account", async () => {
+    const hoarder = await createBuyer({ product, stripe });
+    const buyer = await createBuyer({ product, stripe });
+    const openOrders = (providerId: string, count: number, createdAt: number) =>
+      run(
+        `INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, check_due_at,
+           payment_intent_id)
+         SELECT value, ?, ?, 'fr', 2, 5000, 'eur', ?, 'pi_none_' || value FROM json_each(?)`,
+        providerId,
+        createdAt,
+        createdAt,
+        JSON.stringify(Array.from({ length: count }, () => crypto.randomUUID())),
+      );
+    await openOrders(hoarder.id, 53, Date.now() - 50 * MINUTE);
+    await openOrders(buyer.id, 30, Date.now() - 40 * MINUTE);
+    const order = { providerId: buyer.id, customer: buyer.customer, credits: 4 };
+    const paid = await createOrder(product, stripe, { ...order, createdAt: Date.now() - 6 * MINUTE });
+    expect(await reconcileOrders(await serviceContextOf(product))).toMatchObject({ credited: 1 });
+    expect(await stateOf(paid)).toBe("paid");
+    await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
+  });
+
+  test("an order somebody returned from is asked before all others, and one that nobody tried to pay comes back later", async () => {
+    const [older] = await two(paidOrders(2));
+    await run("UPDATE credit_orders SET check_due_at = 0 WHERE id = ?", older.id);
+    const asked: string[] = [];
+    const silent = await serviceContextOf(product, {
+      instead: (url) => {
+        asked.push(url);
+        throw new TypeError("connection reset");
+      },
+    });
+    await reconcileOrders(silent);
+    expect(asked[0]).toContain(older.intentId);
+    const wait = await first<number>(
+      "SELECT check_due_at - ? AS value FROM credit_orders WHERE id = ?",
+      Date.now(),
+      older.id,
+    );
+    // An hour old: half its age for one that was tried, all of it for this one.
+    expect(wait).toBeGreaterThan(50 * MINUTE);
+    await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
 
   test("two parallel runs check an order once", async () => {

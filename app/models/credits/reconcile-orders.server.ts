@@ -4,13 +4,15 @@ import { didChange, sql } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
-import type { Order } from "./orders.server";
+import { RETURNED, type Order } from "./orders.server";
 import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
 import { payBack } from "./refunds/decide-refund.server";
 
 const HOUR = 3_600_000;
 /** Orders checked per run. */
 const BATCH = 20;
+/** Of so many that are due, the longest first, a run chooses. */
+const DUE_MOST = 500;
 /** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
 const ABANDONED_AFTER = 24 * HOUR;
 
@@ -35,7 +37,7 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
 
 /**
  * Finds changes whose webhook and return were missed: checks waiting orders, and continues granted refunds. Each run is
- * limited in size, starts with the longest due, and stops when Stripe does not answer.
+ * limited in size, starts with orders likely paid, and stops when Stripe does not answer.
  */
 export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliation> {
   const now = ctx.clock.now();
@@ -48,8 +50,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
     isCutShort: false,
   };
   const [due, granted] = await ctx.db.read(
-    sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_due
-      WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now} ORDER BY check_due_at LIMIT ${BATCH}`,
+    dueOrders(now),
     sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_reserved
       WHERE refund_state = 'granted' AND check_due_at <= ${now} ORDER BY check_due_at LIMIT ${BATCH}`,
   );
@@ -61,7 +62,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
     if (outcome === "unavailable") return { ...done, isCutShort: true };
   }
   for (const order of due) {
-    if (!(await takeUp(ctx, order, order.createdAt))) continue;
+    if (!(await takeUp(ctx, order, waitsSince(order, now)))) continue;
     const outcome = await ask(ctx, order, now - order.createdAt > ABANDONED_AFTER);
     if (outcome === "unavailable") return { ...done, isCutShort: true };
     done.asked += 1;
@@ -71,6 +72,23 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
   }
   return done;
 }
+
+/**
+ * Orders to check: those that somebody returned from or that Stripe is processing, then one of each account before the
+ * second of any. Of an account's own the newest comes first, because people pay what they opened last.
+ */
+const dueOrders = (now: number) => sql<DueOrder>`
+  SELECT ${COLUMNS} FROM (
+    SELECT *, (check_due_at = ${RETURNED} OR state = 'processing') AS isLikelyPaid,
+      row_number() OVER (PARTITION BY provider_id ORDER BY created_at DESC, id DESC) AS turn
+    FROM (SELECT * FROM credit_orders INDEXED BY credit_orders_due
+          WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now}
+          ORDER BY check_due_at LIMIT ${DUE_MOST}))
+  ORDER BY isLikelyPaid DESC, turn, check_due_at LIMIT ${BATCH}`;
+
+/** Since when an order waits, for its next turn: one that nobody tried to pay counts double and comes back later. */
+const waitsSince = ({ state, createdAt }: DueOrder, now: number): number =>
+  state === "open" ? 2 * createdAt - now : createdAt;
 
 /** Reserves an order for this run. Its next turn is stored before the call to Stripe, whatever the result. */
 async function takeUp({ db, clock }: ServiceContext, { id }: DueOrder, since: number): Promise<boolean> {

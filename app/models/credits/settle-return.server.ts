@@ -3,7 +3,7 @@ import type { StripeResult } from "~/integrations/stripe/client";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import type { IntentFacts } from "./intent.rules";
-import { findOrder, findOrderOfIntent, findOrderOfSession } from "./orders.server";
+import { findOrder, findOrderOfIntent, findOrderOfSession, markReturned } from "./orders.server";
 import { readIntent } from "./read-intent.server";
 import { closeExpired } from "./refresh-payment.server";
 import { readSession } from "./read-session.server";
@@ -49,12 +49,13 @@ async function settleSession(
   if (order?.providerId !== providerId) return "payment_intent_not_found";
   if (order.state === "paid") return "true";
   const session = await readSession(ctx, sessionId);
-  if (session.kind !== "ok") return failureStatus(session);
+  if (session.kind !== "ok") return checkedSoon(ctx, order.id, failureStatus(session));
   if (session.value.status === "expired") {
     await closeExpired(ctx, order.id);
     return "canceled";
   }
-  return session.value.intentId ? settle(ctx, session.value.intentId) : "canceled";
+  if (!session.value.intentId) return "canceled";
+  return checkedSoon(ctx, order.id, await settle(ctx, session.value.intentId));
 }
 
 async function settleIntent(
@@ -66,7 +67,18 @@ async function settleIntent(
   const order = await findOrderOfIntent(ctx, intentId);
   if (order && order.providerId !== providerId) return "payment_intent_not_found";
   if (order?.state === "paid") return "true";
-  return settle(ctx, intentId, order ? undefined : providerId);
+  const status = await settle(ctx, intentId, order ? undefined : providerId);
+  return order ? checkedSoon(ctx, order.id, status) : status;
+}
+
+/** Moves an order whose payment could not be read or credited before those that nobody has returned from. */
+async function checkedSoon(
+  { db }: Pick<ServiceContext, "db">,
+  orderId: string,
+  status: CreditStatus,
+): Promise<CreditStatus> {
+  if (status === "processing_error" || status === "credit_log_failed") await db.write(markReturned(orderId));
+  return status;
 }
 
 /** @param claimant provider whose order the payment must name, when we do not know the payment yet */
