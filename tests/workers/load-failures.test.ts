@@ -85,6 +85,8 @@ describe.each(PAGES)("%s", (path, title, error, table, column) => {
       expect(failed.text).toMatch(
         new RegExp(`<a [^>]*href="${path}"[^>]*>(<svg.*?</svg>)?${text("common:retry")}</a>`),
       );
+      const id = failed.headers.get("X-Request-Id") ?? "none";
+      expect(failed.text, "the id under which it is logged").toContain(`>${id}</span>`);
       expect(failed.text).toContain('href="/account"');
       expect(failed.text).not.toMatch(/D1_ERROR|SQLITE|no such column/);
       expect((await visitor.visit(path)).status).toBe(200);

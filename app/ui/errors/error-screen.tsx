@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
 import { PlainLayout, PlainText } from "../layouts/plain-layout";
+import { ErrorReference } from "./error-reference";
 import { useSite } from "../hooks/use-site";
 import { KnottedThread } from "../layouts/illustrations";
 
@@ -20,14 +21,7 @@ export function ErrorScreen({ errorId }: { errorId: string | null }) {
           {t("not_found.home")}
         </ButtonLink>
       </div>
-      {errorId && (
-        <p className="max-w-[46ch] text-xs/[inherit] text-balance text-ink-3">
-          {t("error_screen.reference")}{" "}
-          <span className="rounded-xs border border-b-2 border-line-strong px-1.25 py-0.75 font-mono text-2xs/none font-[500] text-ink-2">
-            {errorId}
-          </span>
-        </p>
-      )}
+      {errorId && <ErrorReference id={errorId} />}
     </PlainLayout>
   );
 }
