@@ -45,7 +45,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
         picture.title ||
         nameFromText(picture.description) ||
         t("pictures:tile.from_instagram", { date: formatDate(createdAt, ctx.formats) }),
-      views: me.isPremium ? viewsTotal : null,
+      views: viewsTotal,
     })),
     used: album.used,
     room: album.room,

@@ -3,8 +3,11 @@ import { LEVELS, type AccessLevel } from "../../app/access/levels.ts";
 import type { Me } from "../../app/models/accounts/sessions/queries.server.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+import { createPicture } from "../support/gallery-pictures.ts";
+import { createPortfolio } from "../support/albums.ts";
 import { createRequest } from "../support/requests.ts";
 import { allRoutes, type RouteModule } from "../support/routes.ts";
+import { createVenue, createVenuePicture } from "../support/venues.ts";
 
 const STATES = {
   "not onboarded": { isOnboarded: false, moderation: "pending" },
@@ -143,6 +146,40 @@ describe("access rules for every role and format", () => {
       }
     }
   });
+
+  test("the views of what an account shows are in no page's data without Premium", async () => {
+    const figure = 73_519_264;
+    const told = async (state: AccountState): Promise<string[]> => {
+      const { id: providerId, visitor } = await createAccount(product, state);
+      const venueId = await createVenue(product, providerId);
+      const portfolio = await createPortfolio(product, providerId);
+      await createVenuePicture(product, { providerId, venueId });
+      await createPicture(product, providerId);
+      for (const table of ["venues", "portfolios", "pictures"])
+        await product.db
+          .prepare(`UPDATE ${table} SET views_total = ? WHERE provider_id = ?`)
+          .bind(figure, providerId)
+          .run();
+      const pages: string[] = [];
+      for (const { path, loader } of routes) {
+        if (!loader || !path || path === "/logout") continue;
+        const addresses = path.includes(":")
+          ? [venueId, portfolio].map((id) => path.replaceAll(/:[a-z]+/gi, id))
+          : [path];
+        visitor.moveOn();
+        for (const address of addresses.map((own) => own.replace("/*", "/x")))
+          for (const query of ["", "?tab=images"]) {
+            const data = `${address === "/" ? "/_root" : address}.data${query}`;
+            if ((await visitor.visit(data)).text.includes(String(figure))) pages.push(path);
+          }
+      }
+      return [...new Set(pages)];
+    };
+    expect(await told({})).toEqual([]);
+    // The table of venues on the statistics shows everybody the sum of all time.
+    expect(await told({ role: "ROLE_VENUE" })).toEqual(["/", "/dashboard"]);
+    expect((await told({ role: "ROLE_VENUE", isPremium: true })).length).toBeGreaterThanOrEqual(4);
+  }, 120_000);
 
   test("another account's data answer as if they did not exist", async () => {
     for (const actor of actors.filter(({ me }) => me?.isModerated && me.role !== "ROLE_ADMIN")) {

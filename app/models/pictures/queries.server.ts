@@ -3,14 +3,17 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isShownUpload, uploadState } from "~/models/media/uploads.server";
 import type { UploadState } from "~/models/media/picture.rules";
+import { premiumOnly } from "~/models/subscriptions/subscription.queries.server";
 import { roomOf, usedOf } from "./album-statements";
 import { ALBUM_MOST, type Album } from "./rules";
 
 /** A picture as its owner sees it. */
 export interface AlbumPicture extends Row<
   "pictures",
-  "key" | "title" | "description" | "alt" | "caption" | "source" | "viewsTotal" | "createdAt"
+  "key" | "title" | "description" | "alt" | "caption" | "source" | "createdAt"
 > {
+  /** Null without Premium. */
+  viewsTotal: number | null;
   isVisible: boolean;
   /** It stands for its portfolio or its venue. */
   isKey: boolean;
@@ -30,23 +33,16 @@ export interface AlbumContent {
 
 type AlbumRow = Row<
   "pictures",
-  | "key"
-  | "title"
-  | "description"
-  | "alt"
-  | "caption"
-  | "source"
-  | "viewsTotal"
-  | "createdAt"
-  | "isVisible"
-  | "isKey"
+  "key" | "title" | "description" | "alt" | "caption" | "source" | "createdAt" | "isVisible" | "isKey"
 > &
-  Row<"media", "state" | "reason" | "width" | "height">;
+  Row<"media", "state" | "reason" | "width" | "height"> &
+  Pick<AlbumPicture, "viewsTotal">;
 
 const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => sql<AlbumRow>`
-  SELECT p.key, p.title, p.description, p.alt, p.caption, p.source, p.views_total AS viewsTotal, p.is_visible AS isVisible,
+  SELECT p.key, p.title, p.description, p.alt, p.caption, p.source, p.is_visible AS isVisible,
+         ${premiumOnly(sql`p.views_total`, now)} AS viewsTotal,
          p.created_at AS createdAt, p.is_key AS isKey, m.state, m.reason, m.width, m.height
-  FROM pictures p JOIN media m ON m.key = p.key
+  FROM pictures p JOIN media m ON m.key = p.key JOIN accounts a ON a.id = p.provider_id
   WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isShownUpload(now)})
   ORDER BY p.position, p.key LIMIT ${2 * ALBUM_MOST}`;
 

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { textList } from "~/models/directory/rules";
-import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { readPartners, type Partner } from "./partners.rules";
 import { PORTFOLIOS_PER_PAGE } from "./rules";
@@ -117,10 +117,12 @@ export const hasRoom = (providerId: string, now: number): Query => sql`
 
 export interface Portfolio extends Omit<
   Row<"portfolios">,
-  "providerId" | "isBudgetHidden" | "isPublished" | "partners"
+  "providerId" | "isBudgetHidden" | "isPublished" | "partners" | "viewsTotal"
 > {
   isBudgetHidden: boolean;
   isPublished: boolean;
+  /** Null without Premium. */
+  viewsTotal: number | null;
   /** Slugs of lookups(kind = 'service'). */
   services: string[];
   partners: Partner[];
@@ -137,7 +139,7 @@ interface PortfolioRow extends Omit<Portfolio, "isBudgetHidden" | "isPublished" 
 
 /** A provider's portfolio; another provider's is not found. */
 export async function findPortfolio(
-  { db }: ReadContext,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   id: string,
 ): Promise<Portfolio | null> {
@@ -145,10 +147,11 @@ export async function findPortfolio(
     SELECT p.id, p.title, p.description, p.wedding_date AS weddingDate, p.total_budget AS totalBudget,
       p.planner_budget AS plannerBudget, p.guests, p.location, p.city, p.zipcode, p.country_code AS countryCode,
       p.latitude, p.longitude, p.style, p.partners, p.is_budget_hidden AS isBudgetHidden, p.is_published AS isPublished,
-      p.views_total AS viewsTotal, p.created_at AS createdAt, p.changed_at AS changedAt,
+      ${premiumOnly(sql`p.views_total`, clock.now())} AS viewsTotal, p.created_at AS createdAt, p.changed_at AS changedAt,
       (SELECT json_group_array(service) FROM portfolio_services WHERE portfolio_id = p.id) AS services,
       ${READY_PICTURES} AS pictures
-    FROM portfolios p WHERE p.id = ${id} AND p.provider_id = ${providerId}`);
+    FROM portfolios p JOIN accounts a ON a.id = p.provider_id
+    WHERE p.id = ${id} AND p.provider_id = ${providerId}`);
   if (!row) return null;
   const { isBudgetHidden, isPublished, services, partners, ...portfolio } = row;
   return {

@@ -7,6 +7,10 @@ import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 export const isPremiumAccount = (now: number): Query =>
   sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
 
+/** A column of what account `a` owns, or NULL without premium, so that the figure never leaves the database. */
+export const premiumOnly = (column: Query, now: number): Query =>
+  sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
+
 /** Until when a row of `subscriptions s` gives premium: accessEndOf in SQL. */
 export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
 

@@ -114,7 +114,7 @@ export async function describeVenue(
     })),
     decided: decidedAt === null ? null : formatDate(decidedAt, formats),
     publicUrl: profile && state === "shown" ? venueStoryPath(profile, venue, ctx.domain.code) : null,
-    views: me.isPremium ? venue.viewsTotal : null,
+    views: venue.viewsTotal,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
+import { linkedAddresses } from "~/models/companies/website.rules";
 import { textList } from "~/models/directory/rules";
-import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
 import type { VenueCover } from "./card.rules";
 import { venueState, VENUES_MAX, type VenueState } from "./rules";
 
@@ -35,8 +36,10 @@ type KeptColumn =
   | "cardTaken"
   | "cardCover";
 
-export interface Venue extends Omit<Row<"venues">, "providerId" | "isPublished" | KeptColumn> {
+export interface Venue extends Omit<Row<"venues">, "providerId" | "isPublished" | "viewsTotal" | KeptColumn> {
   isPublished: boolean;
+  /** Null without Premium. */
+  viewsTotal: number | null;
   /** Whether couples see it, or why not. */
   state: VenueState;
   /** Slugs of lookups(kind = 'venue_feature'). */
@@ -84,7 +87,7 @@ export async function findVenue(
         v.latitude, v.longitude, v.contact_name AS contactName, v.contact_role AS contactRole, v.website, v.facebook,
         v.instagram, v.description, v.details, v.seated_capacity AS seatedCapacity,
         v.standing_capacity AS standingCapacity, v.bedrooms, v.min_price AS minPrice, v.max_price AS maxPrice,
-        v.review_since AS reviewSince, v.views_total AS viewsTotal, v.created_at AS createdAt,
+        v.review_since AS reviewSince, ${premiumOnly(sql`v.views_total`, clock.now())} AS viewsTotal, v.created_at AS createdAt,
         v.changed_at AS changedAt, ${stateColumns(clock.now())},
         (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features
       FROM venues v JOIN accounts a ON a.id = v.provider_id
@@ -98,6 +101,7 @@ export async function findVenue(
   if (!row) return null;
   return {
     ...withState(row),
+    ...linkedAddresses(row),
     features: textList(row.features),
     services: services.map(({ isDescriptionVisible, isBudgetVisible, ...service }) => ({
       ...service,
@@ -121,9 +125,10 @@ export interface VenueLine extends Pick<
   | "minPrice"
   | "maxPrice"
   | "validation"
-  | "viewsTotal"
 > {
   isPublished: boolean;
+  /** Null without Premium. */
+  viewsTotal: number | null;
   state: VenueState;
   hasDetails: boolean;
   hasContact: boolean;
@@ -167,7 +172,8 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
   const rows = await db.all(sql<LineRow>`
     SELECT v.id, v.name, v.type, v.zipcode, v.city, v.country_code AS countryCode,
       v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity, v.bedrooms,
-      v.min_price AS minPrice, v.max_price AS maxPrice, v.views_total AS viewsTotal, ${stateColumns(clock.now())},
+      v.min_price AS minPrice, v.max_price AS maxPrice,
+      ${premiumOnly(sql`v.views_total`, clock.now())} AS viewsTotal, ${stateColumns(clock.now())},
       v.details <> '' AS hasDetails, v.contact_name <> '' AS hasContact,
       EXISTS (SELECT 1 FROM venue_drafts d WHERE d.id = v.id) AS hasDraft,
       (SELECT COUNT(*) FROM venue_features WHERE venue_id = v.id) AS features,

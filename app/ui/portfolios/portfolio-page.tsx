@@ -52,7 +52,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
     <>
       <PageHeader
         title={title}
-        chips={<Chips {...{ portfolio, views }} />}
+        chips={<Chips portfolio={portfolio} />}
         lead={[portfolio.location, portfolio.date].join(" · ")}
         actions={
           <div className="flex flex-wrap items-center gap-2.5" data-part="header">
@@ -78,7 +78,9 @@ export function PortfolioPage(props: PortfolioPageProps) {
               </p>
             </Card>
           )}
-          {views && views !== "failed" && <PortfolioViewsOf views={views} total={portfolio.viewsTotal} />}
+          {views && views !== "failed" && (
+            <PortfolioViewsOf views={views} total={portfolio.viewsTotal ?? 0} />
+          )}
         </div>
         <Actions portfolio={portfolio} />
       </div>
@@ -87,14 +89,14 @@ export function PortfolioPage(props: PortfolioPageProps) {
   );
 }
 
-function Chips({ portfolio, views }: Pick<PortfolioPageProps, "portfolio" | "views">) {
+function Chips({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();
   const { isPublished, viewsTotal } = portfolio;
   return (
     <>
       <PortfolioState isPublished={isPublished} />
-      {views && (
+      {viewsTotal !== null && (
         <Chip icon={EyeIcon}>
           {t("views.all", { count: viewsTotal, shown: formatNumber(viewsTotal, locale) })}
         </Chip>

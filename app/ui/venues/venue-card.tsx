@@ -26,14 +26,12 @@ import { VenueChips } from "./venue-chips";
 
 interface VenueCardProps {
   venue: DescribedVenueLine;
-  /** Views are part of Premium. */
-  isPremium: boolean;
   /** The first of the list, whose picture is loaded at once. */
   isFirst: boolean;
 }
 
 /** A venue in the list: its key picture, what it holds, what couples see of it, and what can be done with it. */
-export function VenueCard({ venue, isPremium, isFirst }: VenueCardProps) {
+export function VenueCard({ venue, isFirst }: VenueCardProps) {
   const { t } = useTranslation("venues");
   const { id, name, kind, zipcode, city, hasDraft } = venue;
   return (
@@ -58,7 +56,7 @@ export function VenueCard({ venue, isPremium, isFirst }: VenueCardProps) {
           </a>
         </h2>
         <p className="text-sm text-ink-2">{[kind, `${zipcode} ${city}`].join(" · ")}</p>
-        <Facts {...{ venue, isPremium }} />
+        <Facts venue={venue} />
         <StateNote venue={venue} />
         <Completeness venue={venue} />
       </div>
@@ -116,7 +114,7 @@ function VenueCover({ venue: { id, cover }, isFirst }: Pick<VenueCardProps, "ven
   );
 }
 
-function Facts({ venue, isPremium }: Omit<VenueCardProps, "isFirst">) {
+function Facts({ venue }: Pick<VenueCardProps, "venue">) {
   const { t } = useTranslation("venues");
   const { locale, currency } = useSite();
   const { seatedCapacity, standingCapacity, bedrooms, minPrice, maxPrice, pictures, viewsTotal } = venue;
@@ -131,7 +129,7 @@ function Facts({ venue, isPremium }: Omit<VenueCardProps, "isFirst">) {
         ? t("line.no_picture")
         : t("line.pictures", { count: pictures, shown: number(pictures) }),
     ],
-    isPremium && [EyeIcon, t("line.views", { count: viewsTotal, shown: number(viewsTotal) })],
+    viewsTotal !== null && [EyeIcon, t("line.views", { count: viewsTotal, shown: number(viewsTotal) })],
   ];
 
   function capacity(): string {

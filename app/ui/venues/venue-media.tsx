@@ -15,15 +15,7 @@ import { VideoFacade } from "../videos/video-facade";
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4";
 
 /** The pictures of a venue as its owner sees them, with their views under Premium. */
-export function VenuePictures({
-  id,
-  pictures,
-  hasViews,
-}: {
-  id: string;
-  pictures: AlbumContent["pictures"];
-  hasViews: boolean;
-}) {
+export function VenuePictures({ id, pictures }: { id: string; pictures: AlbumContent["pictures"] }) {
   const { t } = useTranslation("venue_page");
   const { locale } = useSite();
   const ready = pictures.filter(({ upload }) => upload === null);
@@ -64,7 +56,7 @@ export function VenuePictures({
             <div className="grid gap-0.5 px-2.5 pt-3 pb-2 empty:hidden">
               {picture.title && <h2 className="text-title-sm/[1.25] wrap-anywhere">{picture.title}</h2>}
               {picture.caption && <p className="text-sm wrap-anywhere text-ink-2">{picture.caption}</p>}
-              {hasViews && (
+              {picture.viewsTotal !== null && (
                 <p className="flex items-center gap-1.5 text-xs text-ink-2">
                   <EyeIcon size="sm" />
                   {t("views", {

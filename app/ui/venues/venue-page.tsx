@@ -52,7 +52,7 @@ function Part({ tab, venue, pictures, videos, reviews }: VenuePageProps) {
     case "services":
       return <VenueServices venue={venue} />;
     case "images":
-      return <VenuePictures id={venue.id} pictures={pictures} hasViews={venue.views !== null} />;
+      return <VenuePictures id={venue.id} pictures={pictures} />;
     case "videos":
       return <VenueVideos id={venue.id} videos={videos} />;
     case "reviews":

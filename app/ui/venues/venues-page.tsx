@@ -51,7 +51,7 @@ export function VenuesPageView({ venues, isPremium, hasRoom, draft, dialog, prob
           {venues.length > 0 && (
             <ul role="list" className="grid gap-5">
               {venues.map((venue, index) => (
-                <VenueCard key={venue.id} venue={venue} isPremium={isPremium} isFirst={index === 0} />
+                <VenueCard key={venue.id} venue={venue} isFirst={index === 0} />
               ))}
             </ul>
           )}
