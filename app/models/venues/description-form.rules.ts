@@ -45,8 +45,13 @@ const count = (low: string) =>
     .transform((typed, context) => {
       const number = readCount(typed);
       if (number !== null && number >= VENUE_MINIMUM && number <= VENUE_PEOPLE_MAX) return number;
-      const isHigh = number !== null && number > VENUE_PEOPLE_MAX;
-      context.addIssue({ code: "custom", message: isHigh ? "venues:errors.people_high" : low });
+      const message =
+        number === null
+          ? "venues:errors.people_unread"
+          : number > VENUE_PEOPLE_MAX
+            ? "venues:errors.people_high"
+            : low;
+      context.addIssue({ code: "custom", message });
       return z.NEVER;
     })
     .optional();
@@ -58,8 +63,13 @@ const price = (low: string) =>
     .transform((typed, context) => {
       const cents = readEuros(typed);
       if (cents !== null && cents >= VENUE_MINIMUM * 100 && cents <= VENUE_PRICE_MAX) return cents;
-      const isHigh = cents !== null && cents > VENUE_PRICE_MAX;
-      context.addIssue({ code: "custom", message: isHigh ? "venues:errors.price_high" : low });
+      const message =
+        cents === null
+          ? "venues:errors.price_unread"
+          : cents > VENUE_PRICE_MAX
+            ? "venues:errors.price_high"
+            : low;
+      context.addIssue({ code: "custom", message });
       return z.NEVER;
     })
     .optional();
