@@ -4,12 +4,13 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { findDraft, findNewDraft, mayAddVenue, type FoundDraft } from "~/models/venues/drafts.queries.server";
+import { findVenueSummary } from "~/models/venues/page.queries.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { VENUE_STEPS, VENUES_PATH, type VenueStep } from "~/models/venues/rules";
 import { stepToDo } from "~/models/venues/save-wizard.server";
 import { blankSteps, drafted, storedSteps, type VenueSteps } from "~/models/venues/wizard-steps.server";
 import type { ReadAt } from "~/models/venues/save-draft.server";
-import { wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
+import { filledSteps, wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
 
 export interface OpenedWizard {
   venue: WizardVenue;
@@ -34,11 +35,22 @@ export const openWizard = (
 
 async function openStored(ctx: RequestContext, { providerId }: Me, id: string): Promise<OpenedWizard> {
   if (!isUuid(id)) throw new AppError("venue_not_found");
-  const [stored, draft] = await Promise.all([findVenue(ctx, providerId, id), findDraft(ctx, providerId, id)]);
-  if (!stored) throw new AppError("venue_not_found");
+  const [stored, draft, summary] = await Promise.all([
+    findVenue(ctx, providerId, id),
+    findDraft(ctx, providerId, id),
+    findVenueSummary(ctx, providerId, id),
+  ]);
+  if (!stored || !summary) throw new AppError("venue_not_found");
   const steps = drafted(storedSteps(ctx, stored), draft?.steps ?? null);
   const readAt = { venue: stored.changedAt, draft: draft?.updatedAt ?? null };
-  return { venue: { id, isNew: false, name: stored.name }, draft, steps, readAt };
+  const { features, services } = steps;
+  const filled = filledSteps({
+    features: features.features.length,
+    services: services.services.length,
+    images: summary.images,
+    videos: summary.videos,
+  });
+  return { venue: { id, isNew: false, name: stored.name, filled }, draft, steps, readAt };
 }
 
 async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<OpenedWizard> {
@@ -51,7 +63,7 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
     throw redirect(VENUES_PATH, 303);
   }
   const steps = drafted(blankSteps(ctx, me), draft?.steps ?? null);
-  const venue = { id: draft?.id ?? "", isNew: true, name: steps.general.name ?? "" };
+  const venue = { id: draft?.id ?? "", isNew: true, name: steps.general.name ?? "", filled: null };
   const todo = draft ? stepToDo(steps, draft.steps) : "general";
   if (todo && VENUE_STEPS.indexOf(step) > VENUE_STEPS.indexOf(todo))
     throw redirect(wizardPath(venue, todo), 303);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon } from "../primitives/icons";
@@ -5,6 +6,10 @@ import { CheckIcon } from "../primitives/icons";
 export interface StepperProps {
   steps: readonly string[];
   current: number;
+  /** Which are done, where that does not follow from their order. */
+  done?: readonly boolean[];
+  /** Where each step can be opened. */
+  links?: readonly string[];
   label?: string;
   /** Labels may be wider than 8 rem from 760 px. */
   hasRoom?: boolean;
@@ -17,6 +22,8 @@ export interface StepperProps {
 export function Stepper({
   steps,
   current,
+  done,
+  links,
   label,
   hasRoom = false,
   isNamedBelow = false,
@@ -29,8 +36,9 @@ export function Stepper({
       aria-label={label ?? t("steps.label")}
     >
       {steps.map((step, index) => {
-        const isDone = index < current;
         const isCurrent = index === current;
+        const isDone = done ? done[index] === true && !isCurrent : index < current;
+        const link = isCurrent ? undefined : links?.[index];
         const isLast = index === steps.length - 1;
         return (
           <li
@@ -52,7 +60,8 @@ export function Stepper({
                 )}
               />
             )}
-            <span
+            <StepLabel
+              to={link}
               className={classNames(
                 "max-sm:whitespace-nowrap @max-[15rem]:whitespace-normal",
                 (isNamedBelow || !isCurrent) && "max-sm:sr-only",
@@ -61,11 +70,32 @@ export function Stepper({
             >
               {step}
               {isDone && <span className="sr-only"> {t("steps.done")}</span>}
-            </span>
+            </StepLabel>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** The name of a step; a link to it covers its number too. */
+function StepLabel({
+  to,
+  className,
+  children,
+}: {
+  to: string | undefined;
+  className: string;
+  children: ReactNode;
+}) {
+  if (to === undefined) return <span className={className}>{children}</span>;
+  return (
+    <a
+      className="no-underline after:absolute after:-inset-y-2 after:inset-x-0 after:z-2 hover:underline"
+      href={to}
+    >
+      <span className={classNames("block", className)}>{children}</span>
+    </a>
   );
 }
 

@@ -39,6 +39,10 @@ export function WizardFrame({ step, venue, children }: WizardFrameProps) {
       <Stepper
         steps={VENUE_STEPS.map((name) => t(`steps.${name}`))}
         current={at}
+        {...(venue.filled && {
+          done: VENUE_STEPS.map((name) => venue.filled?.includes(name) === true),
+          links: VENUE_STEPS.map((name) => wizardPath(venue, name)),
+        })}
         label={t("wizard.steps")}
         isNamedBelow
         className="mb-2"

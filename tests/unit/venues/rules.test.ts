@@ -1,3 +1,4 @@
+import { filledSteps } from "../../../app/models/venues/wizard.rules.ts";
 import { describe, expect, test } from "vitest";
 import { afterChange, venueState } from "../../../app/models/venues/rules.ts";
 
@@ -62,4 +63,15 @@ describe("what a change makes of a validation", () => {
       isToReview: true,
     });
   });
+});
+
+test("the wizard of a stored venue marks the steps that hold something", () => {
+  const none = { features: 0, services: 0, images: 0, videos: 0 };
+  expect(filledSteps(none)).toEqual(["general", "description"]);
+  expect(filledSteps({ ...none, services: 2, videos: 1 })).toEqual([
+    "general",
+    "description",
+    "services",
+    "videos",
+  ]);
 });
