@@ -279,6 +279,9 @@ describe("a stored venue", () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     await edit(account, id, "description", { description: "Plus court." });
+    const discard = `?dialog=discard&amp;venue=${id}"`;
+    for (const path of ["/venues", `/venues/${id}`, `/venues/${id}/edit/description`])
+      expect((await account.visitor.visit(path)).text, path).toContain(discard);
     expect((await finish(account, id, { intent: "discard" })).location).toBe(`/venues/${id}`);
     expect(await draftsOf(account)).toEqual([]);
     expect(await venuesOf(account)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { listLookups, lookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
 import { venueStoryPath } from "./address.rules";
+import { findDraft } from "./drafts.queries.server";
 import { groupFeatures, inOrderOf, type GroupedFeatures } from "./features.rules";
 import { findVenueSummary, type VenueReview, type VenueSummary } from "./page.queries.server";
 import { findVenue, type Venue } from "./queries.server";
@@ -53,6 +54,8 @@ export interface DescribedVenue
   publicUrl: string | null;
   /** Views in all; null without Premium. */
   views: number | null;
+  /** Whether changes wait in a draft. */
+  hasDraft: boolean;
 }
 
 export interface DescribedService {
@@ -70,12 +73,13 @@ export async function describeVenue(
   me: Pick<Me, "providerId" | "isPremium">,
   id: string,
 ): Promise<DescribedVenue | null> {
-  const [venue, summary, nameOf, profile, listed] = await Promise.all([
+  const [venue, summary, nameOf, profile, listed, draft] = await Promise.all([
     findVenue(ctx, me.providerId, id),
     findVenueSummary(ctx, me.providerId, id),
     lookupNames(ctx),
     findProfileAt(ctx, ctx.domain.code, me.providerId),
     listLookups(ctx, "venue_service", ctx.language),
+    findDraft(ctx, me.providerId, id),
   ]);
   if (!venue || !summary) return null;
   const { formats, language } = ctx;
@@ -88,6 +92,7 @@ export async function describeVenue(
   return {
     ...{ id, name, email, city, contactName, contactRole, website, facebook, instagram, description },
     ...{ isPublished, validation, state, images, videos, reviews, refusal },
+    hasDraft: draft !== null,
     phone: readablePhone(venue.phone, ctx.domain.phoneCountry),
     type: nameOf("venue_type", venue.type, language),
     street: venue.address,

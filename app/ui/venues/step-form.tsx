@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { VENUES_PATH, type DraftedStep } from "~/models/venues/rules";
-import type { WizardVenue } from "~/models/venues/wizard.rules";
+import type { DraftedStep } from "~/models/venues/rules";
+import { discardPath, type WizardVenue } from "~/models/venues/wizard.rules";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
 import { Button } from "../primitives/button";
@@ -35,6 +35,14 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
         </div>
       )}
       {children}
+      {keptAt !== null && (
+        <p className="mt-6 text-sm text-ink-2 md:hidden">
+          {t("wizard.kept", { time: keptAt })}{" "}
+          <a className="link tap-target" href={discardPath(venue.id)}>
+            {t("draft.discard")}
+          </a>
+        </p>
+      )}
       <div className={`group/bar ${BAR}`} data-save-bar={form.isRejected ? "rejected" : ""}>
         <Button icon={ArrowLeftIcon} name="intent" value="back" formNoValidate disabled={isFirst}>
           {tc("actions.back")}
@@ -58,13 +66,13 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
               <span className="group-data-[save-bar=kept]/bar:hidden">
                 {t("wizard.kept", { time: keptAt })}
               </span>{" "}
-              <a className="link" href={`${VENUES_PATH}?dialog=discard&venue=${venue.id}`}>
+              <a className="link" href={discardPath(venue.id)}>
                 {t("draft.discard")}
               </a>
             </span>
           )}
         </p>
-        <div className="flex gap-2.5 max-sm:grow">
+        <div className="flex min-w-0 flex-wrap gap-2.5 max-sm:grow">
           {!venue.isNew && (
             <Button name="intent" value="save" busyLabel={t("wizard.saving")}>
               {t("wizard.save")}

@@ -3,7 +3,7 @@ import { formatList, formatMoneyBand, formatNumber, formatPercent } from "~/i18n
 import type { VenueLine } from "~/models/venues/queries.server";
 import type { DescribedVenueLine } from "~/models/venues/load-venues.server";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";
-import { wizardPath } from "~/models/venues/wizard.rules";
+import { discardPath, wizardPath } from "~/models/venues/wizard.rules";
 import { useSite } from "../hooks/use-site";
 import { Picture } from "../pictures/picture";
 import { ButtonLink } from "../primitives/button";
@@ -41,9 +41,11 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
         <div className="chips">
           <VenueChips {...venue} />
           {hasDraft && (
-            <Chip tone="info" icon={PencilIcon}>
-              {t("draft.unsaved")}
-            </Chip>
+            <a className="tap-target no-underline" href={wizardPath({ id, isNew: false }, "general")}>
+              <Chip tone="info" icon={PencilIcon}>
+                {t("draft.unsaved")}
+              </Chip>
+            </a>
           )}
         </div>
         <h2 className="text-title-md wrap-anywhere">
@@ -59,6 +61,14 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
         <Facts venue={venue} />
         <StateNote venue={venue} />
         <Completeness venue={venue} />
+        {hasDraft && (
+          <p className="mt-1 text-sm">
+            <a className="link tap-target" href={discardPath(id)}>
+              {t("draft.discard")}
+              <span className="sr-only"> {name}</span>
+            </a>
+          </p>
+        )}
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 md:px-6">
         <div className="mr-auto">

@@ -4,6 +4,8 @@ import { formatNumber } from "~/i18n/formats";
 import { availabilityPath } from "~/models/venues/availability.rules";
 import type { DescribedVenue } from "~/models/venues/describe-venue.server";
 import { VENUE_TABS, venuePath, venueTabPath, VENUES_PATH, type VenueTab } from "~/models/venues/rules";
+import { discardPath, wizardPath } from "~/models/venues/wizard.rules";
+import { Banner } from "../feedback/banner";
 import { Tabs } from "../data-display/tabs";
 import { useSite } from "../hooks/use-site";
 import { ButtonLink } from "../primitives/button";
@@ -62,6 +64,24 @@ export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
           </>
         }
       />
+      {venue.hasDraft && (
+        <Banner
+          icon={PencilIcon}
+          title={t("venues:draft.unsaved")}
+          action={
+            <>
+              <ButtonLink size="sm" to={wizardPath({ id, isNew: false }, "general")}>
+                {t("venues:draft.continue")}
+              </ButtonLink>
+              <ButtonLink size="sm" variant="ghost" to={discardPath(id)}>
+                {t("venues:draft.discard")}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t("venues:draft.unsaved_body")}
+        </Banner>
+      )}
       <Tabs
         label={t("tabs.label")}
         tabs={[

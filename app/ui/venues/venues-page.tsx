@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { VenuesPage } from "~/models/venues/load-venues.server";
 import { VENUES_PATH } from "~/models/venues/rules";
+import { discardPath } from "~/models/venues/wizard.rules";
 import { Banner } from "../feedback/banner";
 import { EmptyState } from "../feedback/empty-state";
 import { WaitingPicture } from "../layouts/illustrations";
@@ -123,7 +124,7 @@ function NewDraft({ draft, hasRoom }: { draft: NonNullable<VenuesPage["draft"]>;
           {t("draft.kept", { when: draft.keptAt })}
         </p>
       </div>
-      <ButtonLink variant="ghost" to={`${VENUES_PATH}?dialog=discard&venue=${draft.id}`} keepScroll>
+      <ButtonLink variant="ghost" to={discardPath(draft.id)} keepScroll>
         {t("draft.discard")}
       </ButtonLink>
       {hasRoom && (
