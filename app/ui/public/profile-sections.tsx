@@ -198,7 +198,7 @@ export function ElsewhereLinks({ links }: { links: readonly LinkElsewhere[] }) {
         <li key={href}>
           <a href={href} rel="noopener nofollow">
             <Icon />
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               <Breakable>{label}</Breakable>
             </span>
           </a>
