@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatMoney, formatNumber, type Formats } from "~/i18n/formats";
+import { formatDate, formatDateTime, formatMoney, formatNumber, type Formats } from "~/i18n/formats";
 import type { AuditLine } from "~/models/audit/queries.server";
 import type { Lookup } from "~/models/lookups/queries.server";
 import { REPORT_REASONS } from "~/models/reports/rules";
@@ -63,25 +63,51 @@ function Facts({ line, rejectionReasons, format }: FactsProps) {
   const { t } = useTranslation("audit");
   const { t: tr } = useTranslation("event_request");
   const detail: unknown = JSON.parse(line.detail);
-  const { cents, currency, credits, reason, request, venue, ...rest } = isFacts(detail) ? detail : {};
+  const {
+    cents,
+    currency,
+    credits,
+    reason,
+    request,
+    venue,
+    venueId,
+    order,
+    subscription,
+    until,
+    intent,
+    ...rest
+  } = isFacts(detail) ? detail : {};
   const money = { ...format, ...(typeof currency === "string" && { currency: currency.toUpperCase() }) };
   const nameOf = (code: string): string => {
     const reported = line.action === "report.made" && REPORT_REASONS.find((known) => known === code);
     if (reported) return tr(`report.reasons.${reported}`);
     return rejectionReasons.find(({ slug }) => slug === code)?.label ?? code;
   };
+  const intentInWords = (code: string): string => {
+    const known = CALENDAR_INTENTS.find((each) => each === code);
+    // The intent of a payment is an id at Stripe.
+    return known ? t(`facts.intents.${known}`) : code;
+  };
   const words = [
     ...(typeof credits === "number"
       ? [t("facts.credits", { value: formatNumber(credits, format.locale) })]
       : []),
     ...(typeof cents === "number" ? [t("facts.amount", { value: formatMoney(cents, money) })] : []),
+    ...(typeof order === "string" ? [t("facts.order", { value: order })] : []),
+    ...(typeof subscription === "string" ? [t("facts.subscription", { value: subscription })] : []),
+    ...(typeof until === "number" ? [t("facts.until", { value: formatDate(until, format) })] : []),
+    ...(typeof intent === "string" ? [intentInWords(intent)] : []),
     ...(typeof reason === "string" ? [t("facts.reason", { value: nameOf(reason) })] : []),
   ];
   const stored = Object.entries(rest).map(([name, value]) => `${name}: ${String(value)}`);
-  const links = linksOf(line, { request, venue });
+  const links = linksOf(line, { request, venue: venue ?? venueId });
   return (
     <>
-      {words.length > 0 && <EntryNote>{words.join(" · ")}</EntryNote>}
+      {words.length > 0 && (
+        <EntryNote>
+          <Breakable>{words.join(" · ")}</Breakable>
+        </EntryNote>
+      )}
       {stored.length > 0 && (
         <EntryNote>
           <code>
@@ -101,6 +127,9 @@ function Facts({ line, rejectionReasons, format }: FactsProps) {
     </>
   );
 }
+
+/** What can happen to a calendar. */
+const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
 const isFacts = (detail: unknown): detail is Record<string, unknown> =>
   typeof detail === "object" && detail !== null;
