@@ -44,6 +44,26 @@ const DOWN = "90000004300019";
 const OPEN = "73282932000074";
 
 describe("the three steps without JavaScript", () => {
+  test("a venue account is asked for its languages, and for no service of planners", async () => {
+    const { id, visitor } = await createAccount(product, {
+      ...{ isOnboarded: false, moderation: "pending", role: "ROLE_VENUE" },
+    });
+    await toLastStep(visitor);
+    const { text } = await visitor.visit("/onboarding/services");
+    expect(text).toContain(inHtml("fr", "onboarding:services_venue.title"));
+    expect(text).not.toContain('name="services"');
+    const none = servicesForm({ services: [] });
+    expect((await visitor.post("/onboarding/services", { ...none, languages: [] })).status).toBe(400);
+    // A service that a page of before still sends is left out.
+    expect((await visitor.post("/onboarding/services", servicesForm())).location).toBe("/dashboard");
+    expect(
+      await one<{ count: number }>(
+        "SELECT COUNT(*) AS count FROM company_services WHERE provider_id = ?",
+        id,
+      ),
+    ).toEqual({ count: 0 });
+  });
+
   test("a new account gets from registration to the dashboard", async () => {
     const { id, visitor } = await registerAccount(product);
     expect((await visitor.visit("/onboarding")).location).toBe("/onboarding/company");
