@@ -242,10 +242,9 @@ async function subjectOf(
  */
 function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
   if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
-  const { log: level } = ERRORS[failure];
   logEvent({
     event: "failure",
-    level,
+    level: ERRORS[failure].log,
     requestId: ctx.requestId,
     code: failure,
     failure: describeFailure(error),
