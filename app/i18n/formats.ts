@@ -1,3 +1,4 @@
+import { countryName as nameOfCountry } from "~/models/places/countries.rules";
 import {
   dateTimeFormat,
   displayNames,
@@ -264,9 +265,9 @@ export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale, { type: "conjunction" }).format(items);
 
 const countriesKnown = keeping();
-/** Name of a country in the page's language. */
+/** Name of a country in the page's language; what is no code is shown as it is. */
 export const countryName = (code: string, locale: string): string =>
-  countriesKnown(`${locale} ${code}`, () => displayNames(locale, { type: "region" }).of(code) ?? code);
+  code.length === 2 ? countriesKnown(`${locale} ${code}`, () => nameOfCountry(code, locale)) : code;
 
 /** Name of a language in that language, for language switches. */
 export function languageName(code: string): string {

@@ -1,10 +1,17 @@
-import { fileURLToPath } from "node:url";
 import type { Language } from "../../app/i18n/domains.ts";
 import { at, expect, test, type Page } from "../support/browser.ts";
 import { field, next, PLACES, register } from "../support/new-provider.ts";
 import { signInAs } from "../support/demo.ts";
+import { photograph } from "../support/pictures.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
+
+/** The beginning of a photograph of an Apple device. */
+const HEIC = {
+  name: "IMG_2034.HEIC",
+  mimeType: "image/heic",
+  buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+};
 
 /** Messages that only a browser shows (tests/support/message-catalogue.ts), in French and Dutch. */
 const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
@@ -78,11 +85,16 @@ for (const { language, ...place } of SCENES) {
       await signInAs(page, "free", place.domain);
       await page.goto(at(place.domain, "/account"));
       await page.route("**/account/picture*", () => undefined);
-      await page
-        .locator("input[type=file]")
-        .setInputFiles(fileURLToPath(new URL("../../public/favicon.svg", import.meta.url)));
+      const file = page.locator("form[data-picture-form] input[type=file]");
+      await file.setInputFiles(HEIC);
+      await expect(said(page, language, "account:picture.errors.heic")).toBeVisible();
+      await file.setInputFiles([await photograph(page, 0, "jpeg")]);
       await page.locator("button[value=upload]").click();
       await expect(said(page, language, "account:picture.errors.timeout")).toBeVisible();
+
+      await page.goto(at(place.domain, "/images?dialog=add"));
+      await page.locator("#add-photos").setInputFiles(HEIC);
+      await expect(said(page, language, "pictures:errors.heic")).toBeVisible();
     });
 
     test("a search for places that finds nothing, or gets no answer, shows a message", async ({ page }) => {

@@ -689,9 +689,15 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/account.test.ts", "it", ["account:phone.errors.day_limit_reached"]),
   ...shownBy("tests/workers/upload-forms.test.ts", "de", ["common:errors.upload_busy"]),
   ...shownBy("tests/workers/company.test.ts", "de", ["validation:zipcode_unknown"]),
+  ...shownBy("tests/workers/venue-calendars.test.ts", "de", [
+    "availability:errors.full",
+    "availability:errors.cut_off",
+  ]),
   ...shownBy("tests/workers/project.test.ts", "nl", ["project:errors.place_named_otherwise"]),
   ...shownBy("tests/workers/privacy.test.ts", "de", ["account:deletion.errors.subscription"]),
   ...shownBy("tests/e2e/messages.spec.ts", "nl", [
+    "account:picture.errors.heic",
+    "pictures:errors.heic",
     "account:picture.errors.timeout",
     "places:failed",
     "places:failed_town",

@@ -180,7 +180,9 @@ function messagesOf(html: string) {
     ...html.matchAll(/<p\b(?![^>]*\shidden)[^>]*\sid="([\w-]+)-error"[^>]*>([\s\S]*?)<\/p>/g),
   ].map(([, name = "", message = ""]) => ({ name, message: plain(message) }));
   const banners = [
-    ...html.matchAll(/<div\b[^>]*\s(?:data-tone="danger"|role="alert")[\s\S]*?<strong>([\s\S]*?)<\/strong>/g),
+    ...html.matchAll(
+      /<div\b(?![^>]*\shidden)[^>]*\s(?:data-tone="danger"|role="alert")[\s\S]*?<strong\b[^>]*>([\s\S]*?)<\/strong>/g,
+    ),
   ];
   const page = banners.length + fields.length > 0 ? [] : [...html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)];
   return { fields, whole: [...banners, ...page].map(([, message = ""]) => plain(message)) };

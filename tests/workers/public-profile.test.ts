@@ -287,7 +287,7 @@ describe("the badge", () => {
     expect(sample.status).toBe(200);
     expect(sample.text).toContain("/badge/sample/little-black-de.svg");
     expect(sample.text).toContain("/register");
-    expect((await look("/badge/sample/little-black-de.svg")).text).toContain("Empfohlen auf");
+    expect((await look("/badge/sample/little-black-de.svg")).text).toContain("Sie finden uns auf");
     const { id, path, visitor: owner } = await published("ma-page", { companyName: "À & B" });
     const own = (await owner.visit("/integrate-badge")).text;
     expect(own).toContain(`/badge/${id}/big-white-fr.svg`);

@@ -91,7 +91,7 @@ describe("what the page of a venue shows", () => {
       "Jusqu’à 180 personnes assises, 250 debout",
       "14 chambres sur place",
       "Sonorisation",
-      "À prévoir de votre côté",
+      "Non indiqué",
       "Texte de rental",
       "84480 Bonnieux",
       "Hélène Aubanel",
@@ -166,7 +166,7 @@ describe("what the page of a venue shows", () => {
     await venueOf({ name: "Loin d’ici", latitude: 48.1, longitude: 3.1 });
     await venueOf({ name: "En attente", validation: "waiting", ...place });
     const { text } = await read(free.provider.id, free.id);
-    expect(text).toContain("D’autres lieux, tout près");
+    expect(text).toContain("D’autres lieux de la région");
     expect(text.indexOf("Manoir Premium")).toBeGreaterThan(0);
     expect(text.indexOf("Manoir Premium")).toBeLessThan(text.indexOf("Ferme voisine"));
     for (const name of ["Loin d’ici", "En attente"]) expect(text).not.toContain(name);

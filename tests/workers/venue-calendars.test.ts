@@ -103,8 +103,10 @@ const stateOf = ({ venue }: Owner) =>
         Record<"readAt" | "dueAt" | "failures", number | null>
     >();
 
-const told = async ({ visitor, page }: Owner, key: string) =>
-  says("fr", `availability:${key}`, (await visitor.visit(page)).text);
+const told = async ({ visitor, page }: Owner, key: string, language: "fr" | "de" = "fr") => {
+  visitor.cookies.set("locale", language);
+  return says(language, `availability:${key}`, (await visitor.visit(page)).text);
+};
 
 /** The context of a cron run, some time later. */
 async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Promise<ServiceContext> {
@@ -250,6 +252,8 @@ describe("a calendar elsewhere", () => {
     await connect(me);
     expect(await calendarsOf(me)).toEqual(before);
     expect(await told(me, "errors.full")).toBe(true);
+    await connect(me);
+    expect(await told(me, "errors.full", "de")).toBe(true);
   });
 
   test("is read at another address in its place: its days stay until that one has been read", async () => {
@@ -302,6 +306,7 @@ describe("a calendar elsewhere", () => {
     );
     await press(me, "read");
     expect(await told(me, "errors.cut_off")).toBe(true);
+    expect(await told(me, "errors.cut_off", "de")).toBe(true);
     expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
   });
 

@@ -82,6 +82,8 @@ const INSERT_ACCOUNTS = `
     'approved', iif(json_extract(value, '$.isPremium'), 'active', 'none'),
     iif(json_extract(value, '$.isPremium'), ${PREMIUM_END}, NULL)
   FROM json_each(?)`;
+/** These of the days are taken everywhere. */
+const TAKEN = ["2027-06-05", "2027-06-06"];
 const INSERT_VENUES = `
   INSERT INTO venues (id, provider_id, name, type, email, phone, zipcode, city, country_code, latitude, longitude,
     description, created_at, changed_at, is_published, validation)
@@ -99,9 +101,8 @@ const CARDS = [
    SELECT value, value, value, 1, 1, 1 FROM json_each(?)`,
   "INSERT INTO venue_features (venue_id, feature) SELECT value, 'garden' FROM json_each(?)",
   `INSERT INTO venue_taken_days (venue_id, day, source)
-   SELECT value, day.column1, 'owner' FROM json_each(?) CROSS JOIN (VALUES ('2027-06-05'), ('2027-06-06')) day`,
+   SELECT value, day.column1, 'owner' FROM json_each(?) CROSS JOIN (VALUES ${TAKEN.map((day) => `('${day}')`).join()}) day`,
 ];
-/** Two of the days are taken everywhere. */
 const DAYS = { from: "2027-06-04", to: "2027-06-10" };
 const FEATURES = ["bar", "garden"];
 
@@ -156,7 +157,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
         expect(offer.hasMore).toBe(true);
         for (const { id, slug, features, takenDays, cover } of [...offer.venues, ...offer.further])
           expect({ slug, features, takenDays, cover }).toEqual({
-            ...{ slug: id, features: ["garden"], takenDays: 2 },
+            ...{ slug: id, features: ["garden"], takenDays: TAKEN },
             cover: { key: id, width: 1200, height: 900, alt: "" },
           });
         expect(db.meter.rowsRead).toBeLessThanOrEqual(count + 1 + ROWS_MAX);

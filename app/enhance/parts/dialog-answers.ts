@@ -1,4 +1,4 @@
-import { sendAndLeave } from "./leaving-form";
+import { isSentPlainly, sendForm } from "./sending";
 
 /** Whether the open dialog is a step of its own in the history: see dialogs.ts. */
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
@@ -31,13 +31,13 @@ function leaveStep(below: string | undefined, next: string): void {
  */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || isSentPlainly(form)) return;
   const returns = (submitter ?? form).closest<HTMLElement>("[data-returns]");
   if (!returns) return;
   const below = form.closest("dialog")?.querySelector<HTMLAnchorElement>("a[data-close]")?.href;
   const next = pageOf(returns.dataset["returns"] || (below ?? location.href));
   event.preventDefault();
-  void sendAndLeave(form, submitter, () => leaveStep(below, next));
+  void sendForm(form, submitter, () => leaveStep(below, next));
 }
 
 export function enhanceDialogAnswers(): void {

@@ -29,7 +29,7 @@ function arrive(to: string): void {
 export async function sendAndLeave(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  leave: (to: string) => void = arrive,
+  leave: ((to: string) => void) | undefined = arrive,
 ): Promise<void> {
   // parts/progress.ts shows it, in a script of its own.
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));

@@ -1,4 +1,4 @@
-import { sendAndLeave } from "./leaving-form";
+import { isSentPlainly, prepareSending, sendForm } from "./sending";
 
 /** Fields whose value is a secret or a code: a refused one counts as a try, and is sent once. */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
@@ -15,12 +15,14 @@ function takesTextAlong(form: HTMLFormElement): boolean {
 }
 
 export function keepTypedTexts(): void {
+  prepareSending();
   // After the listeners of the document, one of which may keep the form here or send it itself.
   window.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !takesTextAlong(form)) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (isSentPlainly(form) || !takesTextAlong(form)) return;
     if (submitter?.hasAttribute("formaction") || submitter?.hasAttribute("formmethod")) return;
     event.preventDefault();
-    void sendAndLeave(form, submitter);
+    void sendForm(form, submitter);
   });
 }

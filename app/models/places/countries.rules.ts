@@ -14,6 +14,10 @@ export function countryChoices(locale: string): CountryChoice[] {
   );
 }
 
+/** The name of a country; what is no code of one is shown as it is. */
 export function countryName(code: string, locale: string): string {
-  return displayNames(locale, { type: "region" }).of(code) ?? code;
+  return isRegion(code) ? (displayNames(locale, { type: "region" }).of(code) ?? code) : code;
 }
+
+/** Intl throws for anything else. */
+const isRegion = (code: string): boolean => /^[a-z]{2}$/i.test(code);

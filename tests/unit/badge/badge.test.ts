@@ -36,7 +36,13 @@ describe("the badge as a picture", () => {
   test("no name becomes markup", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant(HOSTILE)), (name) => {
-        const svg = drawBadge({ size: "big", theme: "white", language: "fr", label: "Retrouvez-nous sur", name });
+        const svg = drawBadge({
+          size: "big",
+          theme: "white",
+          language: "fr",
+          label: "Retrouvez-nous sur",
+          name,
+        });
         expect(isInert(svg)).toBe(true);
         const texts = [...svg.matchAll(/<(?:text|title)[^>]*>([^<]*)<\/(?:text|title)>/g)];
         expect(texts).toHaveLength(3);
