@@ -112,7 +112,10 @@ export async function checkBody(request: Request): Promise<CheckedBody> {
 /** Whether a body is the one that mail clients post to unsubscribe (RFC 8058), and nothing else. */
 async function isOneClick({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const type = headers.get("Content-Type") ?? "";
-  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+  const form = await new Response(bytes, { headers: { "Content-Type": type } })
+    .formData()
+    // A body that is no form is not the one looked for.
+    .catch(() => null);
   const fields = form === null ? [] : [...form];
   return fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click";
 }

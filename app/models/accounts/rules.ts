@@ -96,9 +96,9 @@ export const NAME_MAX = 50;
 
 // Hyphens and apostrophes as keyboards and word processors write them, the Catalan middle dot, and the two joiners of
 // Persian and Indian scripts, which `tidyName` leaves between letters only.
-export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·\u200c\u200d]+$/u;
+export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·\u{200c}\u{200d}]+$/u;
 /** Couples also write both names, initials and abbreviations: "Anna & Paul", "J. P.", "St. John". */
-export const COUPLE_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·\u200c\u200d&+/.]+$/u;
+export const COUPLE_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·&+/.\u{200c}\u{200d}]+$/u;
 
 /**
  * Composes accents and reduces spaces, so that length limits count visible characters. Leaves out invisible characters,
