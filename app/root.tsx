@@ -17,7 +17,6 @@ import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { Impersonator, Me } from "~/models/accounts/sessions/queries.server";
 import { DocumentContext, type PageDocument } from "~/ui/layouts/document";
-import { isErrorCode, type ErrorCode } from "~/models/core/errors";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import {
   ImpersonationBar,
@@ -31,6 +30,7 @@ import { Progress } from "~/ui/layouts/progress";
 import { FRENCH_DOMAIN, SiteContext, type Site } from "~/ui/hooks/use-site";
 import { subjectOf } from "~/ui/shell/breadcrumb";
 import { useText } from "~/ui/hooks/use-text";
+import { deniedCode } from "~/ui/errors/denied-code";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
@@ -179,20 +179,12 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The code of a response made from an AppError (app/access/access.ts). */
-function errorCodeOf(answer: unknown): ErrorCode | null {
-  if (typeof answer !== "object" || answer === null || !("code" in answer)) return null;
-  return isErrorCode(answer.code) ? answer.code : null;
-}
-
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
   const assets = useContext(DocumentContext);
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFound />;
-    const code = errorCodeOf(error.data);
-    if (code) return <DeniedScreen code={code} />;
-  }
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const code = deniedCode(error);
+  if (code) return <DeniedScreen code={code} />;
   return <ErrorScreen errorId={data?.requestId ?? assets?.requestId ?? null} />;
 }

@@ -1,17 +1,33 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ERRORS } from "~/models/core/errors";
 import { VENUES_PATH } from "~/models/venues/rules";
+import { deniedCode } from "../errors/denied-code";
 import { LoadFailure } from "../errors/load-failure";
+import { Banner } from "../feedback/banner";
 import { EmptyState } from "../feedback/empty-state";
+import { useText } from "../hooks/use-text";
 import { LooseThread } from "../layouts/illustrations";
 import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 
-/** A venue that does not exist or belongs to another account, or could not be loaded: `failure` of the tab `page`. */
+/**
+ * A venue that does not exist or belongs to another account, that may not be looked at, or that could not be loaded:
+ * `failure` of the tab `page`.
+ */
 export function VenueFailure({ page, failure }: { page?: string; failure?: string }) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const { t } = useTranslation("venues");
+  const text = useText();
+  const code = deniedCode(error);
+  if (code !== null && ERRORS[code].status === 403)
+    return (
+      <>
+        <PageHeader title={page ?? t("title")} />
+        <Banner tone="danger" title={text(ERRORS[code].key)} />
+      </>
+    );
   if (!isRouteErrorResponse(error) || error.status !== 404)
     return (
       <LoadFailure page={page ?? t("title")} error={failure ?? t("errors.loading")} retryTo={pathname} />
