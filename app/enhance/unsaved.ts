@@ -1,5 +1,4 @@
-import { sendAndLeave } from "./parts/leaving-form";
-import { keepStep } from "./parts/step-draft";
+import { isSentPlainly, prepareSending, sendForm } from "./parts/sending";
 
 /**
  * Says in the bar of a long form that something is not saved, and lets the browser ask before the page is left. A form
@@ -28,9 +27,9 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   form.addEventListener("change", onEdit);
   // On the document: after the form's own listeners, which keep an invalid form here.
   document.addEventListener("submit", (event) => {
-    if (event.target !== form || event.defaultPrevented) return;
+    if (event.target !== form || event.defaultPrevented || isSentPlainly(form)) return;
     event.preventDefault();
-    void sendAndLeave(form, event.submitter);
+    void sendForm(form, event.submitter);
   });
   form.addEventListener("sending", () => (isSent = true));
   form.addEventListener("unsent", () => (isSent = false));
@@ -42,5 +41,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
     look();
   });
   look();
-  keepStep(form, bar);
+  prepareSending();
+  if (form.dataset["keeps"] !== undefined)
+    void import("./parts/step-draft").then(({ keepStep }) => keepStep(form, bar));
 }

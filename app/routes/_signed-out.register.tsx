@@ -39,7 +39,7 @@ export const action = access.visitor.action(
   registrationSchema,
   async ({ ctx, input, invalid }) => {
     const { role, firstname, lastname, email, password } = input;
-    const reading = readContactPhone(input.phone, input.phoneCountry);
+    const reading = readContactPhone(input.phone, input.phoneCountry, COUNTRY_CODES);
     if (reading.kind !== "ok") return invalid({ phone: `register:validation.phone_${reading.kind}` });
     try {
       const { accountId, session } = await registerAccount(

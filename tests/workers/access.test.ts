@@ -115,7 +115,7 @@ describe("registration", () => {
 
   test.each([
     ["a number of another country", { phoneCountry: "PT", phone: "06 12 48 90 35" }, "phone_invalid"],
-    ["an international number of another country", { phone: "+49 1512 3456789" }, "phone_invalid"],
+    ["an international number that no message is sent to", { phone: "+81 90 1234 5678" }, "phone_not_served"],
     ["a country nobody has", { phoneCountry: "XX" }, "phone_invalid"],
     ["a premium-rate number", { phoneCountry: "FR", phone: "08 99 12 34 56" }, "phone_not_served"],
     ["a personal number", { phoneCountry: "GB", phone: "070 1234 5678" }, "phone_not_served"],

@@ -1,5 +1,4 @@
 import { closeDialog } from "./dialogs";
-import { send } from "./send";
 
 /**
  * Forms whose only answer is that something goes away: announcements and the welcome dialog. They are sent in place;
@@ -9,7 +8,8 @@ const FORM = "form[data-closes]";
 
 function close(form: HTMLFormElement): void {
   // The answer leads back to this page, which need not be fetched. What cannot be closed now is shown again later.
-  void send(form.action, new FormData(form), { keepalive: true });
+  const data = new FormData(form);
+  void import("./send").then(({ send }) => send(form.action, data, { keepalive: true }));
   const dialog = form.closest("dialog");
   if (dialog) closeDialog(dialog);
   else form.closest("aside")?.remove();

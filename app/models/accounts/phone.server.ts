@@ -27,11 +27,20 @@ const SMS_LINES: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOB
 /** invalid: not a number of that country; not_served: a number we do not call or send SMS to. */
 export type PhoneReading = { kind: "ok"; phone: string } | { kind: "invalid" | "not_served" };
 
-/** Reads a number to call, in its stored form (E.164). */
-export function readContactPhone(text: string, country: string): PhoneReading {
+/**
+ * Reads a number to call, in its stored form (E.164).
+ * @param countries those that are offered, where not every country is; French territories overseas come with France
+ */
+export function readContactPhone(text: string, country: string, countries?: readonly string[]): PhoneReading {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };
-  return costsOrdinary(number) ? { kind: "ok", phone: number.number } : { kind: "not_served" };
+  const offered = countries?.includes("FR") ? [...countries, ...FRENCH_OVERSEAS] : countries;
+  const isOffered = callingCodes(offered ?? []).some(
+    ({ callingCode }) => callingCode === number.countryCallingCode,
+  );
+  return (!offered || isOffered) && costsOrdinary(number)
+    ? { kind: "ok", phone: number.number }
+    : { kind: "not_served" };
 }
 
 /** Reads a number to send SMS to, in its stored form (E.164). */

@@ -19,6 +19,15 @@ const stored = (text: string, country: string) => {
 
 describe("phone numbers", () => {
   test.each([
+    ["+49 1512 3456789", "ok"],
+    ["0692 12 34 56", "ok"],
+    ["+81 90 1234 5678", "not_served"],
+    ["+1 212 736 5000", "not_served"],
+  ])("of accounts are those of the countries that are offered: %s", (text, kind) => {
+    expect(readContactPhone(text, "FR", COUNTRY_CODES).kind).toBe(kind);
+  });
+
+  test.each([
     ["FR", "06 12 48 90 35", "+33612489035"],
     ["FR", "+33 6 12 48 90 35", "+33612489035"],
     ["FR", "0033612489035", "+33612489035"],

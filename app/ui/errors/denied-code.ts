@@ -1,0 +1,10 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { isErrorCode, type ErrorCode } from "~/models/core/errors";
+
+/** Why a request was denied: the code of a response made from an AppError (app/access/access.ts). */
+export function deniedCode(error: unknown): ErrorCode | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const answer: unknown = error.data;
+  if (typeof answer !== "object" || answer === null || !("code" in answer)) return null;
+  return isErrorCode(answer.code) ? answer.code : null;
+}
