@@ -33,6 +33,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.locator('[name="email"]').fill("free@de.example.com");
     await page.locator('[name="email"]').press("Enter");
     await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
+    await mailTo(page, "free@de.example.com", /mot de passe/i);
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/outbox"));
     await expect(page.getByText("Nouveau mot de passe").first()).toBeVisible();

@@ -39,7 +39,7 @@ onceWithAndWithoutJavaScript(
       await pictures.last().locator('[id^="cover-"]').click();
       await expect(pictures.last().locator('[id^="cover-"]')).toHaveCount(0);
 
-      await page.locator(`main a[href="${venue}/edit/videos"]`).click();
+      await page.locator(`main a[href="${venue}/edit/videos"]`).last().click();
       await page.locator('main a[href$="?dialog=add"]').first().click();
       const dialog = page.locator("dialog[open]");
       await dialog.locator("#link").fill(VIDEO);

@@ -3,7 +3,6 @@ import { approve, filledAsByHand, NEXT_YEAR, sendAsCouple } from "../support/cou
 import { signInAs } from "../support/demo.ts";
 import {
   choosePlace,
-  chooseServices,
   field,
   next,
   PLACES,
@@ -35,7 +34,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await register(page, owner, scene, "ROLE_VENUE");
       await toServices(page, company, scene);
       if (scene.siret) await field(page, "siret").fill(scene.siret);
-      await chooseServices(page);
+      await tick(page, "languages");
       await submit(page).click();
       await page.waitForURL((url) => !url.pathname.startsWith("/onboarding"));
       const office = await browser.newPage({ javaScriptEnabled: javaScript });

@@ -22,9 +22,12 @@ const isMissing = (element: Element): boolean =>
   element.required &&
   element.value === "";
 
-/** Until the schema is there: a required field that is empty is enough to dim the buttons. */
+/**
+ * Until the schema is there: a required field that is empty is enough to dim the buttons. A form with a password may be
+ * filled in by the browser, which tells a page of it only when the page is used.
+ */
 function dimIncomplete(form: HTMLFormElement): void {
-  if (![...form.elements].some(isMissing)) return;
+  if (form.querySelector('input[type="password"]') || ![...form.elements].some(isMissing)) return;
   for (const button of form.querySelectorAll<HTMLButtonElement>('button:not([type="button"])'))
     if (!button.formNoValidate) button.ariaDisabled = "true";
 }

@@ -82,7 +82,10 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
   look();
   // At first errors are only added: what the server or another script says meanwhile stays until the next edit.
   const wrong = new Set([...watched].filter((name) => errors.has(name)));
-  afterPress(() => void showErrors(form, errors, wrong));
+  afterPress(() => {
+    void showErrors(form, errors, wrong);
+    void followSummary(form, (name) => edited.has(name) && !errors.has(name));
+  });
 }
 
 /** The field was edited before the schema had loaded. */
