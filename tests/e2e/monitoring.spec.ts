@@ -1,4 +1,4 @@
-import { at, expect, message, test, withAndWithoutJavaScript } from "../support/browser";
+import { at, expect, mailTo, message, test, withAndWithoutJavaScript } from "../support/browser";
 import { signInAs } from "../support/demo";
 
 test.describe.configure({ timeout: 120_000 });
@@ -33,7 +33,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.locator('[name="email"]').fill("free@de.example.com");
     await page.locator('[name="email"]').press("Enter");
     await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
-    await mailTo(page, "free@de.example.com", /mot de passe/i);
+    await mailTo(page, "free@de.example.com", /Passwort/i);
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/outbox"));
     await expect(page.getByText("Nouveau mot de passe").first()).toBeVisible();

@@ -79,8 +79,11 @@ test("what is pasted from Google Docs and Word keeps its bold words and lists, a
   await page.goto(at("fr", PAGE));
   const section = page.locator("#experience");
   const typed = page.locator("textarea[name=experience]");
+  // A press that begins on the field of the page without React would wait for that field.
+  await expect(section).toHaveAttribute("role", "textbox");
   await section.click();
   await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await expect(section).toBeFocused();
   const replaceBy = async (html: string) => {
     await section.press("ControlOrMeta+a");
     await section.press("Delete");
@@ -157,6 +160,7 @@ test("the details of a venue have the same editor, and leaving asks once somethi
   await expect(page.locator(".ProseMirror")).toHaveCount(0);
   await details.click();
   await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await expect(details).toBeFocused();
   await expect(unsaved).toBeHidden();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
