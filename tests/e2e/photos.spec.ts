@@ -174,7 +174,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await page.locator("dialog[open] [name=title]").fill("Figues et pivoines");
     await page.locator("dialog[open] button.button-primary").click();
     await expect(message(page, words(place, "flash.described"))).toBeVisible();
-    expect((await titles(page)).slice(0, 2)).toEqual(["Figues et pivoines", "Face au large"]);
+    await expect
+      .poll(async () => (await titles(page)).slice(0, 2))
+      .toEqual(["Figues et pivoines", "Face au large"]);
 
     const deleteButton = (index: number) =>
       tiles(page)
@@ -199,7 +201,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await page.keyboard.press("Control+z");
       await expect(tiles(page).nth(1)).toBeFocused();
     }
-    expect((await titles(page)).slice(0, 2)).toEqual(["Figues et pivoines", "Face au large"]);
+    await expect
+      .poll(async () => (await titles(page)).slice(0, 2))
+      .toEqual(["Figues et pivoines", "Face au large"]);
     for (let left = 2; left > 0; left -= 1) {
       await deleteButton(0).click();
       await expect(tiles(page)).toHaveCount(known + left - 1);
