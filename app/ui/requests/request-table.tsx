@@ -136,6 +136,8 @@ export function RequestRow(row: RequestRowProps) {
   const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
+  /** Something stands between the date and the town. */
+  const isApart = isSoon || Boolean(row.day);
   return (
     <tr
       className={classNames(
@@ -197,8 +199,8 @@ export function RequestRow(row: RequestRowProps) {
           CELL,
           IN_LINE,
           "min-w-0 text-ink-2 @max-[21rem]:ml-0 @max-[21rem]:basis-full @sm:-ml-0.75 @sm:flex-none",
-          // The chip separates date and town; a long town wraps to the next line as a whole.
-          isSoon ? "flex-auto" : "-ml-0.75 flex-1",
+          // A long town wraps to the next line as a whole.
+          isApart ? "flex-auto" : "-ml-0.75 flex-1",
           !isClosed && "@table:text-ink",
         )}
       >
@@ -206,7 +208,7 @@ export function RequestRow(row: RequestRowProps) {
         <span
           className={classNames(
             "min-w-0 @table:before:content-none",
-            isSoon ? "@sm:before:content-['·_'_/_'']" : "@min-[21rem]:before:content-['·_'_/_'']",
+            isApart ? "@sm:before:content-['·_'_/_'']" : "@min-[21rem]:before:content-['·_'_/_'']",
           )}
         >
           {row.place}
