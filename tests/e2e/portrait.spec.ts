@@ -135,8 +135,11 @@ test("a draft that cannot be kept is told, and the browser asks before the page 
   await signInAs(page, "premium", "de");
   await page.goto(at("de", PAGE));
   await page.route("**/portrait-experiences/draft", (route) => route.fulfill({ status: 429, body: "" }));
-  await page.locator("#benefits").click();
+  const benefits = page.locator("#benefits");
+  await expect(benefits).toHaveAttribute("role", "textbox");
+  await benefits.click();
   await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await expect(benefits).toBeFocused();
   await page.keyboard.type("Drei Sprachen");
   await expect(page.locator("[data-draft-state]")).toHaveText("Entwurf nicht gespeichert");
   const asked = page.waitForEvent("dialog");
