@@ -18,7 +18,7 @@ function enhance(form: HTMLFormElement): void {
   if (form.dataset["dims"] !== undefined && hasEmptyField(form))
     for (const button of buttons) button.ariaDisabled = "true";
 
-  // The schemas weigh more than the page, so a step that is only looked at goes without.
+  // The schema is larger than the page, so it is loaded only when somebody begins to type.
   form.dataset["validates"] = "";
   let isValidated = false;
   const onEdit = () => {

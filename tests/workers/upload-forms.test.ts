@@ -387,7 +387,7 @@ describe("files that are received", () => {
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
       answers.map(() => [302, "/login?redirectTo=%2Fimages"]),
     );
-    // Held, they would be ten megabytes each.
+    // If the Worker kept the bodies in memory, each would take ten megabytes.
     expect(peakMemory(worker) - before).toBeLessThan(SENDERS * 2.5);
   });
 });

@@ -14,7 +14,7 @@ interface Chosen {
   line: HTMLElement;
   /** Why it cannot be sent as it is. */
   problem: string;
-  /** The server has refused what is in it: sending it again cannot help. */
+  /** The server has refused the content of the file, so the file is not offered to be sent again. */
   isRefused: boolean;
   request: AbortController | null;
 }

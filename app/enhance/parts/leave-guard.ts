@@ -54,7 +54,7 @@ function holdBack(onBack: (goBack: () => void) => void): void {
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, hold, { once: true });
   let place = location.hash;
   window.addEventListener("popstate", () => {
-    // A link to a place of this page is a step too.
+    // A link to another place of the same page also adds a step to the history.
     const isMoved = location.hash !== place;
     place = location.hash;
     if (isMoved || isHeldStep() || isDialogStep()) return;

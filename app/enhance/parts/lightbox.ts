@@ -100,7 +100,7 @@ export function enhanceLightbox(): void {
     // Nothing depends on the answer: a view that is not counted is no failure of the page.
     void send(`${picture.href}/seen`, new FormData(), { keepalive: true });
   };
-  /** A step beyond the pictures of this page waits for the others. */
+  /** Shows the next or previous picture; one that is not on this page is fetched first. */
   const step = (by: number): void => {
     if (pictures[place + by]) show(place + by);
     else void complete().then(() => show(place + by));

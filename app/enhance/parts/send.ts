@@ -77,7 +77,7 @@ async function fetchAnswer(
   return { status: answer.status, header: (name) => answer.headers.get(name), text };
 }
 
-/** As `fetchAnswer`, and tells how much of the body is sent, which `fetch` cannot. */
+/** Like `fetchAnswer`, and reports how much of the body has been sent. `fetch` cannot report that. */
 function uploadAnswer(
   address: string,
   body: FormData,

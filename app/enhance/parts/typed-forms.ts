@@ -1,6 +1,6 @@
 import { isSentPlainly, prepareSending, sendForm } from "./sending";
 
-/** Fields whose value is a secret or a code: a refused one counts as a try, and is sent once. */
+/** Passwords and codes. The server counts each wrong one as a try, so a form with one must not be sent twice. */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 
 const isTyped = (field: Element): boolean =>

@@ -3,11 +3,11 @@ import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segme
 
 /** Components of a picture: the format allows more, but no colour has more. */
 const MAX_COMPONENTS = 4;
-/** Passes a decoder may make over one picture, each as costly as a whole one. Encoders write about ten. */
+/** The most scans of one JPEG. Decoding each scan costs as much as the whole picture; encoders write about ten. */
 const MAX_SCANS = 20;
 /** Huffman tables between two scans: four for each class. */
 const MAX_TABLES = 8;
-/** Codes of one table, one for each byte. */
+/** The most codes of one Huffman table: one for each value of a byte. */
 const MAX_CODES = 256;
 
 interface Component {

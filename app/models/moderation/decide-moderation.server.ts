@@ -79,7 +79,7 @@ interface ApprovalMail {
   path: string;
 }
 
-/** The mail of an approval says that couples can write, or what still keeps them from it. */
+/** The mail about an approval says that couples can write now, or what is still missing for that. */
 async function approvalMailOf(
   ctx: ModelContext,
   { id, role, siretStatus }: Pick<ModeratedAccount, "id" | "role" | "siretStatus">,

@@ -96,7 +96,7 @@ function vimeoFilm([id, ...rest]: readonly string[], key: string | null): VideoR
   return isFilm && rest.length <= 2 ? vimeo(id, hash) : null;
 }
 
-/** The addresses of the players in the code that hosts give to embed a film. */
+/** Finds the address of the player in the HTML code with which YouTube and Vimeo embed a film. */
 const EMBEDDED = /<iframe\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
 /** A text that is one address of another kind, such as `javascript:` or `data:`. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\s|https?:\/\/)/i;
