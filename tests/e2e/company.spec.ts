@@ -11,6 +11,8 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
   test("a provider describes the company and names its networks", async ({ page }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
     await signInAs(page, "ended", domain);
+    // Two steps end with words that are not saved, and the browser asks before it leaves.
+    page.on("dialog", (dialog) => void dialog.accept());
     /** Without scripts the message is a banner in `noscript`, whose texts the browser's locators do not read. */
     const expectSaid = (words: string) =>
       javaScript
@@ -38,7 +40,6 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
     });
 
     await test.step("a town is found and saved", async () => {
-      if (javaScript) page.once("dialog", (dialog) => void dialog.accept());
       await page.goto(at(domain, "/company/address"));
       const search = page.getByLabel("Rechercher une commune ou un code postal");
       await search.fill(town);
@@ -53,7 +54,6 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
     await test.step("a number that hides the profile is asked about before it is saved", async () => {
       // Only France asks for a SIRET.
       if (domain !== "fr") return;
-      page.on("dialog", (dialog) => void dialog.accept());
       await page.goto(at(domain, "/company/details"));
       await page.getByLabel("SIRET").fill(CLOSED_SIRET);
       if (javaScript) await expect(page.locator("[data-siret-line=inactive]")).toContainText("ne voient pas");
