@@ -56,7 +56,7 @@ export default defineConfig({
     command: "node scripts/serve-tests.mjs",
     url: `http://localhost:${port}/health`,
     env: { PORT: String(port), SCREENS_PORT: String(screensPort) },
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },

@@ -7,6 +7,6 @@ const port = process.env.PORT ?? "8787";
 installDependencies();
 // The configuration of the bindings names the built assets, so a build must exist.
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);
-seed();
+await seed();
 console.log(`\n  http://fr.localhost:${port}\n`);
 run("npx", ["--no-install", "remix", "vite:dev", "--port", port, "--host", "127.0.0.1"]);

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
+import { offSignal, onSignal, startGroup } from "./process-group.mjs";
 
 /** Runs a command in the foreground and exits if it fails. */
 export function run(command, args, options = {}) {
@@ -10,15 +11,36 @@ export function run(command, args, options = {}) {
 /** How scripts/seed.ts ends when a second try would fail in the same way. */
 export const NOT_WORTH_REPEATING = 2;
 
+/** A seed takes 10 to 40 seconds. */
+const SEED_LIMIT_MS = 120_000;
+
 /**
- * Migrates and seeds, with one retry: on a busy machine Miniflare's synchronous proxy may lose an answer and then hang.
- * A repeated seed leaves existing rows as they are.
+ * Migrates and seeds. A run that fails, or does not end in time, is repeated once: on a busy machine Miniflare may lose
+ * an answer and then wait for it without end. A repeated seed leaves existing rows as they are.
  */
-export function seed(options = {}) {
-  const command = ["--no-install", "tsx", "scripts/seed.ts"];
-  const { status } = spawnSync("npx", command, { stdio: "inherit", ...options });
-  if (status === NOT_WORTH_REPEATING) process.exit(status);
-  if (status !== 0) run("npx", command, options);
+export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) {
+  const once = async () => {
+    const group = startGroup(process.execPath, ["--import", "tsx", "scripts/seed.ts"], { env });
+    const interrupted = () => {
+      group.end();
+      process.exit(1);
+    };
+    onSignal(interrupted);
+    const limit = setTimeout(() => {
+      console.error(`The seed did not end within ${limitMs / 1000} s.`);
+      group.end("SIGKILL");
+    }, limitMs);
+    const status = await group.ended;
+    clearTimeout(limit);
+    offSignal(interrupted);
+    return status;
+  };
+  const first = await once();
+  if (first === 0) return;
+  if (first === NOT_WORTH_REPEATING) process.exit(first);
+  console.error("The seed failed; it is tried once more.");
+  const second = await once();
+  if (second !== 0) process.exit(second ?? 1);
 }
 
 /** Installs the dependencies if they are missing or older than the lockfile. */

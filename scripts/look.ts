@@ -45,7 +45,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
     });
   }
   console.log("Preparing the demonstration …");
-  seedAnew();
+  await seedAnew();
   // All screens are prepared for each set, so that one screen looks the same in a part of the set.
   const prepared = await withProduct(PREPARED_AT, (product) => prepare(product, SHOTS));
 

@@ -3,50 +3,72 @@
  * Serves the build to the browser tests: a newly seeded state for the scenarios at PORT, and a copy of it at
  * SCREENS_PORT for the tests that only look, so that these never see what a scenario has made.
  */
-import { spawn } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { seed } from "./install.mjs";
+import { onSignal, startGroup } from "./process-group.mjs";
+
+/** A server answers after 2 to 10 seconds. */
+const START_LIMIT_MS = 40_000;
+const ANSWER_LIMIT_MS = 5_000;
+const STARTS = 2;
 
 const { PORT, SCREENS_PORT } = process.env;
 const stateOf = (port) => `.wrangler/e2e-${port}`;
 const environmentOf = (port) => ({ ...process.env, PORT: port, STATE: stateOf(port) });
 
-for (const port of [PORT, SCREENS_PORT]) rmSync(stateOf(port), { recursive: true, force: true });
-seed({ env: environmentOf(PORT) });
-cpSync(stateOf(PORT), stateOf(SCREENS_PORT), { recursive: true });
+const started = Date.now();
+/** Playwright shows the error stream only; the other one holds a line for each request. */
+const report = (text) => console.error(`${text} after ${Math.round((Date.now() - started) / 1000)} s`);
 
-const servers = [];
-const end = (code) => {
-  for (const server of servers) {
-    try {
-      process.kill(-server.pid, "SIGTERM");
-    } catch {
-      // It has ended already.
-    }
-  }
+const servers = new Set();
+function end(code) {
+  for (const server of servers) server.end();
   process.exit(code);
-};
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
+}
+onSignal(() => end(0));
 
-function serve(port) {
-  // A process group of its own, so that one signal also ends the server's children.
-  const server = spawn("npx", ["--no-install", "tsx", "scripts/serve.ts"], {
-    env: environmentOf(port),
-    detached: true,
-    stdio: "inherit",
-  });
-  server.on("exit", (code) => end(code ?? 1));
-  servers.push(server);
+/** Why the product at this port cannot be tested yet; null when it can. */
+async function faultAt(port) {
+  try {
+    const response = await fetch(`http://localhost:${port}/health`, {
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    return response.ok ? null : `${response.status} ${await response.text()}`;
+  } catch (error) {
+    return String(error.cause ?? error);
+  }
 }
 
-const isServed = (port) =>
-  fetch(`http://localhost:${port}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Starts the server of a port and waits until it answers; one that does not is started once more. */
+async function serve(port) {
+  let fault = "";
+  for (let start = 0; start < STARTS; start += 1) {
+    const server = startGroup("npx", ["--no-install", "tsx", "scripts/serve.ts"], {
+      env: environmentOf(port),
+    });
+    servers.add(server);
+    let hasEnded = false;
+    void server.ended.then(() => (hasEnded = true));
+    for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit && !hasEnded; await wait(100)) {
+      fault = await faultAt(port);
+      if (fault !== null) continue;
+      report(`Port ${port} is served`);
+      void server.ended.then((code) => end(code ?? 1));
+      return;
+    }
+    report(`Port ${port} is not served (${hasEnded ? "the server ended" : fault})`);
+    servers.delete(server);
+    server.end("SIGKILL");
+    await server.ended;
+  }
+  end(1);
+}
 
-// Playwright waits for PORT only.
-serve(SCREENS_PORT);
-while (!(await isServed(SCREENS_PORT))) await wait(100);
-serve(PORT);
+for (const port of [PORT, SCREENS_PORT]) rmSync(stateOf(port), { recursive: true, force: true });
+await seed({ env: environmentOf(PORT) });
+report("The demonstration is seeded");
+cpSync(stateOf(PORT), stateOf(SCREENS_PORT), { recursive: true });
+// Playwright waits for PORT only, so that one comes last.
+await serve(SCREENS_PORT);
+await serve(PORT);

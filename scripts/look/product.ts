@@ -12,10 +12,10 @@ export const PREPARED_AT = SEEDED_AT + 5 * 60_000;
 export const PHOTOGRAPHED_AT = PREPARED_AT + 5 * 60_000;
 
 /** Deletes the state and seeds it again. The same code gives the same rows. */
-export function seedAnew(): void {
+export async function seedAnew(): Promise<void> {
   rmSync(STATE, { recursive: true, force: true });
   const still = encodeURIComponent(stillScript(SEEDED_AT));
-  seed({
+  await seed({
     env: { ...process.env, STATE, PORT: "", NODE_OPTIONS: `--import=data:text/javascript,${still}` },
   });
 }
