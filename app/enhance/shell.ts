@@ -2,6 +2,7 @@ import { enhanceClosing } from "./parts/closing";
 import { enhanceCopy } from "./parts/copy";
 import { enhanceDialogAnswers } from "./parts/dialog-answers";
 import { enhanceDrawer } from "./parts/drawer";
+import { forgetAtSignOut, isSignOut } from "./parts/sign-out";
 import { enhanceToasts } from "./parts/toasts";
 import { keepTypedTexts } from "./parts/typed-forms";
 
@@ -12,6 +13,9 @@ enhanceClosing();
 enhanceDialogAnswers();
 enhanceCopy();
 keepTypedTexts();
+forgetAtSignOut();
+if (document.querySelector("form[data-kept]"))
+  void import("./parts/keep-other-forms").then(({ keepOtherForms }) => keepOtherForms(isSignOut));
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset["submits"] !== undefined)
     target.form?.requestSubmit();

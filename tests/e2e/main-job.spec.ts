@@ -152,6 +152,8 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     const balance = page.getByRole("banner").locator('a[href="/subscription"]');
     await expect(balance).toHaveText(/^1\s/);
     await expect(balance).not.toHaveCSS("color", DANGER_INK);
+    const note = page.locator("form[data-kept=note] textarea");
+    await note.fill("Rappeler vendredi");
     await unlock.click();
     await expect(page.locator("dialog[open] button[type=submit]")).toBeVisible();
     await look(page);
@@ -159,8 +161,12 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     await expect(page.locator("main")).toContainText(couple);
     await expect(balance).toHaveText(/^0\s/);
     await expect(balance).toHaveCSS("color", DANGER_INK);
+    // Without scripts only the browser keeps what is typed, until its button "Back" is pressed.
+    const kept = javaScript ? "Rappeler vendredi" : "";
+    await expect(note, "a note that was being written").toHaveValue(kept);
     await page.locator("main button[value=follow_up]").click();
     await expect(page.locator("main select[name=state]")).toBeVisible();
+    await expect(note).toHaveValue(kept);
     await look(page);
     await page.reload();
     await expect(page.locator("main"), "the contact stays open").toContainText(couple);

@@ -56,11 +56,14 @@ for (const { domain } of PLACES) {
         .locator(`main a[href="${new URL(detail).pathname}"]`)
         .first()
         .click();
+      const note = page.locator("form[data-kept=note] textarea");
+      await note.fill("Demander le menu");
       await page.locator('main a[href$="?dialog=unlock"]:visible').first().click();
       await dialog(page).locator('a[href^="/credits?for="]').click();
       await page.waitForURL(/\/credits\?for=/);
       await page.locator("[data-resumes] a").click();
       await expect(page).toHaveURL(detail);
+      await expect(note, "a note that was being written").toHaveValue("Demander le menu");
       const steps = await page.evaluate<string[]>(
         `navigation.entries().slice(0, navigation.currentEntry.index + 1)
           .map(({ url }) => new URL(url).pathname + new URL(url).search)`,

@@ -53,7 +53,7 @@ function CreditsCard({ account, form, token }: AccountActionsProps) {
   const { t } = useTranslation("admin_accounts");
   return (
     <Card title={t("credits.title")} aside={t("credits.balance", { count: account.credits })}>
-      <form {...form.props} method="post" className="form">
+      <form {...form.props} method="post" className="form" data-kept="credits">
         <ErrorSummary {...form.summary} />
         <input type="hidden" name="token" value={token} />
         <TextField

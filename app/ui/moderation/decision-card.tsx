@@ -57,7 +57,7 @@ export function DecisionForms({ schema, rejected, words, hidden = {} }: Decision
   ));
   return (
     <div className="form">
-      <form {...approval.props} method="post" className="form">
+      <form {...approval.props} method="post" className="form" data-kept="approval">
         <ErrorSummary {...approval.summary} />
         {unseen}
         <p className="hint">{words.about}</p>
@@ -67,7 +67,7 @@ export function DecisionForms({ schema, rejected, words, hidden = {} }: Decision
         </Button>
       </form>
       <hr />
-      <form {...refusal.props} method="post" className="form">
+      <form {...refusal.props} method="post" className="form" data-kept="refusal">
         <ErrorSummary {...refusal.summary} />
         {unseen}
         <TextareaField

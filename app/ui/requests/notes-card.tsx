@@ -47,6 +47,7 @@ function NewNote({ rejected }: { rejected: Rejected }) {
       method="post"
       data-keep-scroll=""
       data-returns=""
+      data-kept="note"
       data-not-printed=""
       className="mt-3 grid gap-3"
     >

@@ -72,7 +72,15 @@ function Draft(props: ReplyCardProps & { draft: ShownDraft }) {
           value={draft.template}
         />
       </form>
-      <form {...form.props} method="post" className="form" data-reply="" data-returns="" data-keep-scroll="">
+      <form
+        {...form.props}
+        method="post"
+        className="form"
+        data-reply=""
+        data-kept="reply"
+        data-returns=""
+        data-keep-scroll=""
+      >
         {/* The error of the whole form is above the page. */}
         <ErrorSummary problems={form.summary.problems} />
         <TextField
