@@ -11,8 +11,9 @@ import type { RequestContext } from "./context/request-context";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { answerHealth } from "./http/health";
-import { pageForData } from "./http/page-for-data";
+import { asksForPage, pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
+import type { PostedForm } from "./http/posted-form";
 import { logRequest } from "./http/request-log";
 import {
   checkBody,
@@ -26,6 +27,7 @@ import { areasOf } from "./http/route-areas";
 import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "./http/security-headers";
 import { UnreadForm } from "./http/unread-form";
+import { typedFields, unsentFormPage } from "./http/unsent-form-page";
 import { visitorAddress } from "./http/visitor-address";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
@@ -102,7 +104,23 @@ async function respond(
   const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx }).finally(() =>
     ctx.unreadForm?.end(),
   );
-  return { response: await pageForData(response, ctx), ctx };
+  return {
+    response: (await unsentForm(response, checked.form, ctx)) ?? (await pageForData(response, ctx)),
+    ctx,
+  };
+}
+
+/** The answer to a form with typed words whose sender is led to the sign-in; null for any other answer. */
+async function unsentForm(
+  response: Response,
+  form: PostedForm | null,
+  ctx: RequestContext,
+): Promise<Response | null> {
+  const signIn = response.headers.get("Location");
+  if (ctx.shortfall !== "signed_out" || !form || signIn === null) return null;
+  if (isFromScript(ctx.request) || !asksForPage(ctx.request)) return null;
+  const fields = await typedFields(form);
+  return fields && unsentFormPage(fields, signIn, ctx);
 }
 
 interface Answer {

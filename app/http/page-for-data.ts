@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { plainErrorPage, type WordedError } from "./plain-error-page";
 
 /** Whether the browser shows the response as a page (address, link or form), and not as a script, picture or player. */
-function asksForPage({ headers }: Request): boolean {
+export function asksForPage({ headers }: Request): boolean {
   const destination = headers.get("Sec-Fetch-Dest");
   if (destination !== null) return destination === "document";
   return headers.get("Accept")?.includes("text/html") ?? false;

@@ -16,6 +16,7 @@ import {
   isSameOriginWrite,
   isUnsubscribeLink,
 } from "./origin-check";
+import { fieldsOf, type PostedForm } from "./posted-form";
 import { MAX_FILE_FORM_BYTES } from "./unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
@@ -89,7 +90,9 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-export type CheckedBody = { kind: "passed"; request: Request } | { kind: "rejected"; code: ErrorCode };
+export type CheckedBody =
+  | { kind: "passed"; request: Request; form: PostedForm | null }
+  | { kind: "rejected"; code: ErrorCode };
 
 /**
  * Returns the request with a body that is safe to parse: none for reads, forms within their limits, nothing longer than
@@ -98,25 +101,21 @@ export type CheckedBody = { kind: "passed"; request: Request } | { kind: "reject
 export async function checkBody(request: Request): Promise<CheckedBody> {
   const { pathname } = new URL(request.url);
   if (isSafeMethod(request.method) || takesFiles(pathname))
-    return { kind: "passed", request: withoutBody(request) };
+    return { kind: "passed", request: withoutBody(request), form: null };
   const { kind, maxBytes } = bodyRuleOf(pathname);
   const bytes = await readBody(request, maxBytes);
   if (!bytes) return { kind: "rejected", code: kind === "form" ? "malformed_form" : "body_too_large" };
   if (kind === "form" && !isBoundedForm(request.headers.get("Content-Type"), bytes, false))
     return { kind: "rejected", code: "malformed_form" };
-  if (isUnsubscribeLink(pathname) && !isFromOwnPage(request) && !(await isOneClick(request, bytes)))
+  const form = { bytes, type: request.headers.get("Content-Type") ?? "" };
+  if (isUnsubscribeLink(pathname) && !isFromOwnPage(request) && !(await isOneClick(form)))
     return { kind: "rejected", code: "cross_site" };
-  return { kind: "passed", request: new Request(request, { body: bytes }) };
+  return { kind: "passed", request: new Request(request, { body: bytes }), form };
 }
 
 /** Whether a body is the one that mail clients post to unsubscribe (RFC 8058), and nothing else. */
-async function isOneClick({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const type = headers.get("Content-Type") ?? "";
-  const form = await new Response(bytes, { headers: { "Content-Type": type } })
-    .formData()
-    // A body that is no form is not the one looked for.
-    .catch(() => null);
-  const fields = form === null ? [] : [...form];
+async function isOneClick(form: PostedForm): Promise<boolean> {
+  const fields = await fieldsOf(form);
   return fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click";
 }
 

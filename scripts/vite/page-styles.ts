@@ -5,6 +5,10 @@ import { classNamesOf, resolveModule } from "./class-names.ts";
 import { EVERYWHERE, sheetOf, SHELL_SHEETS, type SheetName } from "../../app/ui/layouts/page-sheets.ts";
 
 const ROUTES = "app/routes";
+/** Pages that no route draws; they use the sheet "signed-out". */
+const PLAIN_PAGES = ["plain-page", "plain-error-page", "unsent-form-page"].map(
+  (name) => `app/http/${name}.ts`,
+);
 const STYLES = "app/ui/styles";
 /** The sheets are made in memory; the folder must exist, because Tailwind looks for its sources from there. */
 const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
@@ -39,7 +43,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
 /** Modules that draw on every page of a sheet, beside its routes. */
 function framesOf(sheet: SheetName): string[] {
   const frames = ["app/root.tsx", ...EVERYWHERE.map((name) => `app/enhance/${name}.ts`)];
-  if (sheet === "signed-out") return [...frames, "app/http/plain-error-page.ts"];
+  if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
   return SHELL_SHEETS.includes(sheet) ? [...frames, `${ROUTES}/_shell.tsx`] : frames;
 }
 

@@ -604,3 +604,39 @@ function visible(answer: Answer, typed: string) {
 /** The page without its head (stylesheet) and without the return address of the language switch. */
 const body = (answer: Answer | undefined): string =>
   answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";
+
+describe("a form that is sent by the browser itself after its session has ended", () => {
+  const ADDRESS = "/event-requests/01990000-0000-7000-8000-000000000009";
+  const words = "Premier appel.\r\nElle dit : « demain » & <b>non</b>";
+  const send = (form: Record<string, string>, headers: Record<string, string> = { Accept: "text/html" }) =>
+    product.visitor("de").visit(ADDRESS, { form, headers });
+
+  test("is answered with what was typed, the way to the sign-in and the same form again", async () => {
+    const answer = await send({ intent: "note_add", note: words });
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain(ALL_TEXTS.de.get("common:unsent.signed_out"));
+    expect(answer.text).toContain(`href="/login?redirectTo=${encodeURIComponent(ADDRESS)}" target="_blank"`);
+    const form = /<form[^]*<\/form>/.exec(answer.text)?.[0] ?? "";
+    expect(form).toContain(`method="post" action="${ADDRESS}"`);
+    expect(form).toContain('name="intent" value="note_add"');
+    expect(form).toContain(
+      'name="note" value="Premier appel.\r\nElle dit : « demain » &amp; &lt;b>non&lt;/b>"',
+    );
+    expect(answer.text, "no HTML of a person").not.toContain("<b>");
+  });
+
+  test("leads to the sign-in where nothing was typed, and never repeats a password or a code", async () => {
+    for (const form of [
+      { intent: "unlock" },
+      { password: "Trousseau-2026!", note: words },
+      { newPassword: "a b c d", intent: "x" },
+      { code: "123 456" },
+    ]) {
+      const answer = await send(form);
+      expect(answer.location).toMatch(/^\/login\?/);
+      expect(answer.text).not.toContain("Trousseau");
+    }
+    const toScript = await send({ note: words }, { Accept: "text/html", "X-From-Script": "1" });
+    expect(toScript.text).not.toContain("Premier appel");
+  });
+});

@@ -1,0 +1,15 @@
+/** A form as it was posted. */
+export interface PostedForm {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Its Content-Type. */
+  type: string;
+}
+
+/** The fields of a posted form; none for a body that is no form. */
+export async function fieldsOf({
+  bytes,
+  type,
+}: PostedForm): Promise<[name: string, value: FormDataEntryValue][]> {
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+  return form === null ? [] : [...form];
+}
