@@ -15,7 +15,10 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   if (!words) return;
   const typed = () =>
     JSON.stringify(
-      [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+      [...new FormData(form)]
+        // A kept draft changes it.
+        .filter(([name]) => name !== "seen")
+        .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
     );
   const saved = bar.dataset["saveBar"] === "rejected" ? "" : typed();
   let isSent = false;

@@ -1,7 +1,10 @@
 import { access } from "~/access/access";
 import { formatTime } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
+import { readSeen } from "~/models/core/save-over.server";
+import { SEEN } from "~/models/core/script-answer.rules";
 import { draftSchema } from "~/models/portraits/form.rules";
+import { storedPortrait } from "~/models/portraits/queries.server";
 import { keepDraft } from "~/models/portraits/save-portrait.server";
 
 /** POST /portrait-experiences/draft: keeps what is typed; answers the time of day, null when there is nothing to keep. */
@@ -11,6 +14,7 @@ export const action = access.planner.action(
     const at = await keepDraft(ctx, me.providerId, input);
     if (at === "outdated")
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
+    ctx.outgoing.set(SEEN, await readSeen(ctx, storedPortrait(me.providerId)));
     return Response.json({ at: at === null ? null : formatTime(at, ctx.formats) });
   },
   { answersJson: true, isCall: true, failure: "portrait_failed" },

@@ -157,6 +157,14 @@ const FORMS: OpenForm[] = [
   },
 ];
 
+/** Forms whose script keeps what is typed, and what it sends. */
+const DRAFTS = [
+  { form: "the portrait", draft: { intent: "draft" }, to: "/draft", words: "portrait" },
+  { form: "a venue in general", draft: { intent: "keep" }, to: "", words: "name" },
+  { form: "the description of a venue", draft: { intent: "back" }, to: "", words: "description" },
+  { form: "the prestations of a venue", draft: { intent: "back" }, to: "", words: "details[0].description" },
+] as const;
+
 const seenIn = (html: string): string => /name="seen"[^>]*value="(\w+)"/.exec(html)?.[1] ?? "";
 /** The part of a page that shows both versions. */
 const versionsIn = (html: string): string => /data-versions="".*?<\/dl>/s.exec(html)?.[0] ?? "";
@@ -227,6 +235,34 @@ describe("a form that two tabs have open", () => {
       for (const network of ["instagram", "twitter"] as const)
         expect(versionsIn(refused.text)).toContain(NETWORK_NAMES[network]);
       expect(versionsIn(refused.text)).not.toContain(NETWORK_NAMES.tiktok);
+    },
+  );
+
+  test.each(DRAFTS)(
+    "$form: what one page types is kept again and again, and a second page that only types is told",
+    async ({ form, draft, to, words }) => {
+      const opened = FORMS.find((other) => other.form === form);
+      if (!opened) throw new Error(`no form ${form}`);
+      const { account, page, seen } = await open(opened);
+      const keep = (text: string, from: string) =>
+        account.visitor.visit(`${page}${to}`, {
+          form: { ...opened.typed, ...draft, [words]: text, seen: from },
+          headers: { "X-From-Script": "1" },
+        });
+      const first = await keep("Un mot.", seen);
+      expect(first.headers.get("X-Outcome")).toBe("done");
+      const again = await keep("Un mot, puis deux.", first.headers.get("X-Seen") ?? "");
+      expect(again.headers.get("X-Outcome")).toBe("done");
+      const second = await keep("Tout autre chose.", seen);
+      expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
+      expect(says("fr", "common:errors.changed_meanwhile", second.text)).toBe(true);
+      const stored = (await account.visitor.visit(page)).text;
+      expect(stored).toContain("Un mot, puis deux.");
+      expect(seenIn(stored)).toBe(again.headers.get("X-Seen"));
+      // The same words again, after a lost answer, are no conflict.
+      expect((await keep("Un mot, puis deux.", seen)).headers.get("X-Outcome")).toBe("done");
+      const saved = await send(account, page, opened.typed, { [words]: "Trois." }, { seen: seenIn(stored) });
+      expect(saved.status).toBe(303);
     },
   );
 

@@ -13,47 +13,75 @@ interface Keeping {
 
 /**
  * Keeps what is typed into a form as a draft, a moment after the last key and when the page is left; its bar is `kept`
- * while nothing newer is typed.
+ * while nothing newer is typed. Each draft is made from the one before, so they are sent one after the other.
  */
 export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keeping): void {
   let timer = 0;
   /** Counts edits, so that an answer is told only about what was typed before it. */
   let edits = 0;
   let isWaiting = false;
-  let seen = "";
+  let isSent = false;
+  let before = "";
+  let underWay = 0;
+  let drafts: Promise<void> = Promise.resolve();
 
   const stop = () => {
     isWaiting = false;
     clearTimeout(timer);
   };
   const keep = async (keepalive: boolean) => {
+    if (isSent) return;
     const asked = edits;
     stop();
     const typed = new FormData(form);
     typed.set("intent", keeping.intent);
+    // The draft that is still under way is this page's own, and must not make this one outdated.
+    if (underWay > 0) typed.delete("seen");
+    underWay += 1;
     const outcome = await send(keeping.address, typed, { keepalive, staysHere: true });
+    underWay -= 1;
+    const seen = form.elements.namedItem("seen");
+    if (outcome.kind === "saved" && outcome.seen !== null && seen instanceof HTMLInputElement)
+      seen.value = outcome.seen;
     if (asked !== edits) return;
     bar.dataset["saveBar"] = outcome.kind === "saved" ? "kept" : "";
     keeping.tell(outcome);
   };
+  const keepNext = () => {
+    drafts = drafts.then(() => keep(false));
+  };
+  const read = () => {
+    const typed = new FormData(form);
+    typed.delete("seen");
+    return textsOf(typed).toString();
+  };
   const onEdit = () => {
     // A field that is left after its text was kept is no edit.
-    const now = textsOf(new FormData(form)).toString();
-    if (now === seen) return;
-    seen = now;
+    const now = read();
+    if (now === before) return;
+    before = now;
     edits += 1;
     stop();
     isWaiting = true;
     bar.dataset["saveBar"] = "";
     keeping.onEdit?.();
-    timer = window.setTimeout(() => void keep(false), PAUSE_MS);
+    timer = window.setTimeout(keepNext, PAUSE_MS);
   };
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
   form.addEventListener("sending", () => {
     edits += 1;
+    isSent = true;
     stop();
   });
+  form.addEventListener("settling", (event) => {
+    if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(drafts);
+  });
+  form.addEventListener("unsent", () => {
+    isSent = false;
+    isWaiting = true;
+  });
+  window.addEventListener("pageshow", () => (isSent = false));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" && isWaiting) void keep(true);
   });

@@ -33,6 +33,10 @@ export async function sendAndLeave(
 ): Promise<void> {
   // parts/progress.ts shows it, in a script of its own.
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
+  // A draft of the form that is still under way changes what the form is made from: parts/keep-typed.ts.
+  const drafts: Promise<void>[] = [];
+  form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
+  if (drafts.length > 0) await Promise.all(drafts);
   const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
   if ("to" in outcome) return outcome.to === null ? sendAsUsual(form, submitter) : leave(outcome.to);
   form.dispatchEvent(new CustomEvent("unsent", { bubbles: true }));

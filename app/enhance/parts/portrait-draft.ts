@@ -20,7 +20,9 @@ export function keepPortraitDraft(): void {
       words.textContent = kept
         ? (words.dataset["kept"] ?? "").replace("{time}", kept.at ?? "")
         : (words.dataset["failed"] ?? "");
-      sayUnsent(outcome);
+      const refusal: { error?: string } =
+        outcome.kind === "refused" && outcome.json ? JSON.parse(outcome.json) : {};
+      sayUnsent(outcome, refusal.error);
     },
   });
 }

@@ -1,10 +1,13 @@
-import { FROM_SCRIPT, LEADS_TO, OUTCOME, readOutcome } from "~/models/core/script-answer.rules";
+import { FROM_SCRIPT, LEADS_TO, OUTCOME, SEEN, readOutcome } from "~/models/core/script-answer.rules";
 import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 
 /** What became of something that a script asked for. */
 export type Outcome =
-  /** `to`: where the product leads next; `page`: that page, or the answer itself, null when none came; `json`: its text. */
-  | { kind: "saved"; to: string | null; page: Document | null; json: string | null }
+  /**
+   * `to`: where the product leads next; `page`: that page, or the answer itself, null when none came; `json`: its text;
+   * `seen`: what the form is made from now, null when the product does not tell it.
+   */
+  | { kind: "saved"; to: string | null; page: Document | null; json: string | null; seen: string | null }
   /** `page`: the form with its errors, or the page that says why, to which the product leads. */
   | { kind: "refused"; to: string | null; page: Document | null; json: string | null }
   | { kind: "signed_out" }
@@ -52,7 +55,7 @@ export function readAnswer(answer: Answer): Outcome {
   if (told === "signed_out") return { kind: "signed_out" };
   const content = { to: answer.header(LEADS_TO), page, json: jsonIn(answer) };
   if (told === "refused") return { kind: "refused", ...content };
-  if (told === "done" && status < 300) return { kind: "saved", ...content };
+  if (told === "done" && status < 300) return { kind: "saved", ...content, seen: answer.header(SEEN) };
   if (told === null || status >= 500) return { kind: "failed", words: null, json: null };
   return {
     kind: "failed",

@@ -8,7 +8,12 @@ export function keepStep(form: HTMLFormElement, bar: HTMLElement): void {
   keepTyped(form, bar, {
     address: form.action,
     intent,
-    // What cannot be kept as it is is told when the step is sent.
-    tell: (outcome) => outcome.kind !== "refused" && sayUnsent(outcome),
+    tell: (outcome) => {
+      const page = outcome.kind === "refused" ? outcome.page : null;
+      const isOutdated = Boolean(page?.querySelector("[data-versions]"));
+      // An incomplete step is told when it is sent.
+      if (outcome.kind === "refused" && !isOutdated) return;
+      sayUnsent(outcome, page?.querySelector(".banner-danger strong")?.textContent);
+    },
   });
 }

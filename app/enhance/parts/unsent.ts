@@ -12,15 +12,16 @@ export function takeUnsentAway(): void {
 /**
  * Says in the page why something was not saved; what is typed stays. Who is no longer signed in is led to do that in
  * another tab. See ui/feedback/unsent-toast.tsx.
+ * @param reason the product's own words for a refusal
  */
-export function sayUnsent(outcome: Outcome): void {
+export function sayUnsent(outcome: Outcome, reason: string | null = null): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${NAME}"][hidden]`);
   takeUnsentAway();
   if (!served || outcome.kind === "saved" || outcome.kind === "aborted") return;
   const kind = outcome.kind === "refused" ? "failed" : outcome.kind;
   const { [kind]: words = "" } = served.dataset;
   const line = served.querySelector<HTMLElement>("[data-words]");
-  if (line) line.dataset["words"] = ("words" in outcome && outcome.words) || words;
+  if (line) line.dataset["words"] = reason || ("words" in outcome && outcome.words) || words;
   const link = served.querySelector<HTMLAnchorElement>("a");
   if (link) {
     link.hidden = kind !== "signed_out";

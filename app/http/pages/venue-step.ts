@@ -2,7 +2,9 @@ import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { seenOf } from "~/models/core/save-over.server";
+import { SEEN } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/check-steps.rules";
+import { keptStep } from "~/models/venues/draft.rules";
 import { describeStep, type DescribedStep } from "~/models/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import { keepNewStep, keepStep } from "~/models/venues/save-draft.server";
@@ -64,13 +66,16 @@ export async function sendStep(
   const isSame = isSameStep(before, typed);
   const isOutdated = input.seen !== undefined && input.seen !== (await seenOf(JSON.stringify(before)));
   if (isOutdated && !isSame) return CHANGED;
+  const isWritten = !isSame || !readAt;
   if (readAt) {
-    if (!isSame && !(await keepStep(ctx, providerId, venue.id, submitted.step, typed, readAt)))
+    if (isWritten && !(await keepStep(ctx, providerId, venue.id, submitted.step, typed, readAt)))
       return CHANGED;
   } else if (!(await keepNewStep(ctx, providerId, submitted.step, submitted.typed))) {
     ctx.flash({ kind: "warn", key: ERRORS.venue_premium_required.key });
     return { to: VENUES_PATH };
   }
+  const shown = isWritten ? keptStep(submitted.step, submitted.typed) : before;
+  if (shown) ctx.outgoing.set(SEEN, await seenOf(JSON.stringify(shown)));
   if (input.intent === "save" && !venue.isNew) return { to: await finishWizard(ctx, me, venue.id, false) };
   if (input.intent === "keep") return { to: wizardPath(venue, input.step) };
   const beside = stepBeside(input.step, input.intent === "back" ? -1 : 1);

@@ -5,6 +5,8 @@ export const FROM_SCRIPT = "X-From-Script";
 export const OUTCOME = "X-Outcome";
 /** Where a redirect would have led. */
 export const LEADS_TO = "X-Leads-To";
+/** What a form is made from once its draft is kept: the new value of its field `seen`. */
+export const SEEN = "X-Seen";
 
 /** `refused`: the answer is the form again, with its errors. `failed`: an error page, or a page the person may not see. */
 const OUTCOMES = ["done", "refused", "signed_out", "failed"] as const;

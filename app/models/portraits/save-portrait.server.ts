@@ -7,8 +7,8 @@ import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./
 
 /**
  * Saves all sections for couples to read; what was a draft is then saved.
- * @param seen the saved sections that the page was made from
- * @returns false if they have changed since
+ * @param seen what the page was made from: the saved sections and the draft
+ * @returns false if that has changed since, unless the draft holds the same words
  */
 export async function savePortrait(
   ctx: ModelContext,
@@ -17,8 +17,13 @@ export async function savePortrait(
   seen?: string,
 ): Promise<boolean> {
   const { portrait, experience, service, benefits } = eachSection((section) => storedSection(typed[section]));
-  const wanted = [portrait, experience, service, benefits];
-  return saveOver(ctx, { state: storedPortrait(providerId), wanted, seen }, async (isAsRead) => {
+  const wanted = [portrait, experience, service, benefits, null];
+  const { draft } = await findPortrait(ctx, providerId);
+  const isDrafted = PORTRAIT_SECTIONS.every(
+    (section) => draft && storedSection(draft.sections[section]) === storedSection(typed[section]),
+  );
+  const form = { state: storedPortrait(providerId), wanted, seen: isDrafted ? undefined : seen };
+  return saveOver(ctx, form, async (isAsRead) => {
     const [saved] = await ctx.db.write(sql`
     INSERT INTO portraits (provider_id, portrait, experience, service, benefits, saved_at)
     SELECT id, ${portrait}, ${experience}, ${service}, ${benefits}, ${ctx.clock.now()} FROM accounts
@@ -30,14 +35,14 @@ export async function savePortrait(
 }
 
 /**
- * Keeps what is typed and differs from what is saved. A draft of a page that was opened before the last save is left
- * out, so that an answer that is late never brings back an older text.
+ * Keeps what is typed and differs from what is saved. A draft of a page that was opened before the last save, or before
+ * another page kept a draft, is left out: it would bring back an older text.
  * @returns when it was kept, null when there is nothing to keep, or that the page is outdated
  */
 export async function keepDraft(
   ctx: ModelContext,
   providerId: string,
-  { base, ...typed }: DraftInput,
+  { base, seen, ...typed }: DraftInput,
 ): Promise<number | null | "outdated"> {
   const { saved } = await findPortrait(ctx, providerId);
   const changed = PORTRAIT_SECTIONS.filter(
@@ -48,12 +53,17 @@ export async function keepDraft(
       ? null
       : JSON.stringify(Object.fromEntries(changed.map((name) => [name, typed[name]])));
   const at = draft === null ? null : ctx.clock.now();
-  const [kept] = await ctx.db.write(sql`
+  const wanted = [...PORTRAIT_SECTIONS.map((section) => storedSection(saved[section])), draft];
+  const form = { state: storedPortrait(providerId), wanted, seen };
+  const isKept = await saveOver(ctx, form, async (isAsRead) => {
+    const [kept] = await ctx.db.write(sql`
     INSERT INTO portraits (provider_id, draft, draft_at)
-    SELECT id, ${draft}, ${at} FROM accounts WHERE id = ${providerId} AND deleted_at IS NULL
+    SELECT id, ${draft}, ${at} FROM accounts WHERE id = ${providerId} AND deleted_at IS NULL AND ${isAsRead}
     ON CONFLICT (provider_id) DO UPDATE SET draft = excluded.draft, draft_at = excluded.draft_at
     WHERE saved_at IS ${base ?? null}`);
-  return didChange(kept) ? at : "outdated";
+    return didChange(kept);
+  });
+  return isKept ? at : "outdated";
 }
 
 /** Goes back to what is saved. */

@@ -97,6 +97,15 @@ export const readDraft = (stored: Record<keyof VenueDraft, string>): VenueDraft 
   services: readStep(stored.services, draftSchemas.services),
 });
 
+/** A step as its page shows it once it is kept; null if nothing was typed in it. */
+export function keptStep<Step extends keyof VenueDraft>(
+  step: Step,
+  typed: NonNullable<VenueDraft[Step]>,
+): VenueDraft[Step] {
+  const stored = { general: UNSENT, description: UNSENT, features: UNSENT, services: UNSENT };
+  return readDraft({ ...stored, [step]: JSON.stringify(typed) })[step];
+}
+
 /**
  * The place of a draft after its address was sent again: its coordinates stay while postal code, town and country do.
  */

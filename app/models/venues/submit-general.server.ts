@@ -23,7 +23,7 @@ export async function submitGeneral(
   before: GeneralDraft,
 ): Promise<SubmittedGeneral> {
   if (input.intent === "keep") {
-    const { step: _step, intent: _intent, placeId: _placeId, ...typed } = input;
+    const { step: _step, intent: _intent, placeId: _placeId, seen: _seen, ...typed } = input;
     return { typed: { ...typed, ...keptPlace(before, input) } };
   }
   if (input.intent === "search" || isSearchAlone(input)) {
