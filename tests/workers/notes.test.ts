@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import { NOTE_MAX, NOTES_MAX } from "../../app/models/requests/notes.rules.ts";
+import { NOTE_MAX, NOTES_MAX, SAME_NOTE_MS } from "../../app/models/requests/notes.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
@@ -47,6 +47,20 @@ describe("notes of one's own on a request", () => {
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("x".repeat(NOTE_MAX + 1));
     expect(await notesOn(id)).toHaveLength(1);
+  });
+
+  test("a note that is sent again because its answer was lost is there once, and the same words later are another", async () => {
+    const account = await createAccount(product);
+    const { id } = await createRequest(product, account.id);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => add(account, id, "Pas de réponse.")));
+    expect(answers.map(({ location }) => location)).toEqual(Array(3).fill(pageOf(id)));
+    expect(await notesOn(id)).toHaveLength(1);
+    await product.db
+      .prepare("UPDATE request_notes SET created_at = created_at - ? WHERE request_id = ?")
+      .bind(SAME_NOTE_MS, id)
+      .run();
+    await add(account, id, "Pas de réponse.");
+    expect(await notesOn(id)).toHaveLength(2);
   });
 
   test("parallel forms cannot write more notes than a request may have, and one deleted makes room again", async () => {

@@ -152,10 +152,20 @@ describe("a portfolio of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
+  test("one that is sent again because its answer was lost is there once", async () => {
+    const account = await createAccount(product, { isPremium: true });
+    const answers = await together(3, () => save(account));
+    const [stored] = await storedOf(account);
+    expect(answers.map(({ location }) => location)).toEqual(Array(3).fill(`/portfolios/${stored?.id}`));
+    expect(await storedOf(account)).toHaveLength(1);
+    await save(account, { title: "Une autre histoire" });
+    expect(await storedOf(account)).toHaveLength(2);
+  });
+
   test("of thirty at once on the free plan exactly one is added; then the list offers no more", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
-      const answers = await together(30, () => save(account));
+      const answers = await together(30, (index) => save(account, { title: `Histoire ${index}` }));
       expect(answers.filter(({ location }) => location !== null)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
       expect(await storedOf(account)).toHaveLength(1);

@@ -44,6 +44,15 @@ describe("the templates of a provider", () => {
     expect((await account.visitor.visit(path)).status).toBe(404);
   });
 
+  test("a template that is sent again because its answer was lost is there once", async () => {
+    const account = await createAccount(product);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => save(account)));
+    expect(answers.map(({ location }) => location)).toEqual(Array(3).fill("/reply-templates"));
+    expect(await storedOf(account)).toHaveLength(1);
+    await save(account, { body: "Bonjour à vous." });
+    expect(await storedOf(account)).toHaveLength(2);
+  });
+
   test("the template that everybody has is offered in each language and may be taken over", async () => {
     const account = await createAccount(product);
     const list = (await account.visitor.visit("/reply-templates")).text;
@@ -81,7 +90,9 @@ describe("ten templates in a language", () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       for (let made = 1; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
-      const answers = await Promise.all(Array.from({ length: 30 }, () => save(account)));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_item, index) => save(account, { name: `Modèle ${index}` })),
+      );
       expect(answers.filter(({ location }) => location !== null)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
       expect(await storedOf(account)).toHaveLength(TEMPLATES_MAX);
@@ -94,7 +105,8 @@ describe("ten templates in a language", () => {
     expect(says("fr", "replies:list.full", (await account.visitor.visit("/reply-templates")).text)).toBe(
       true,
     );
-    expect(says("fr", "replies:errors.templates_full", (await save(account)).text)).toBe(true);
+    const one = { name: "Un de trop" };
+    expect(says("fr", "replies:errors.templates_full", (await save(account, one)).text)).toBe(true);
     await save(account, {}, "/reply-templates/new?language=it");
     expect((await storedOf(account)).filter(({ language }) => language === "it")).toHaveLength(1);
   });

@@ -239,12 +239,13 @@ describe("a calendar elsewhere", () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await tell(dayIn(11), dayIn(12));
-    await connect(me);
+    await connect(me, "busy.ics?calendar=0");
     expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11), dayIn(12)]);
     const [first = "", second = ""] = await calendarsOf(me);
     await press(me, "disconnect", first);
     expect(await daysOf(me)).toEqual([dayIn(11), dayIn(12)]);
-    for (let count = 1; count < READ_CALENDARS_MAX; count += 1) await connect(me);
+    for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
+      await connect(me, `busy.ics?calendar=${count}`);
     const before = await calendarsOf(me);
     expect(before).toHaveLength(READ_CALENDARS_MAX);
     expect(before[0]).toBe(second);
@@ -254,6 +255,15 @@ describe("a calendar elsewhere", () => {
     expect(await told(me, "errors.full")).toBe(true);
     await connect(me);
     expect(await told(me, "errors.full", "de")).toBe(true);
+  });
+
+  test("is connected once, also when its form is sent again because the answer was lost", async () => {
+    await tell(dayIn(10));
+    const me = await connected();
+    await tell(dayIn(11));
+    await connect(me);
+    expect(await calendarsOf(me)).toHaveLength(1);
+    expect(await daysOf(me)).toEqual([dayIn(11)]);
   });
 
   test("is read at another address in its place: its days stay until that one has been read", async () => {
@@ -336,7 +346,8 @@ describe("a calendar elsewhere", () => {
 
   test("of an account with many is read in turn with those of others", async () => {
     const [many, few] = [await connected(), await connected()];
-    for (let count = 1; count < READ_CALENDARS_MAX; count += 1) await connect(many);
+    for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
+      await connect(many, `busy.ics?calendar=${count}`);
     await product.db.exec("UPDATE read_calendars SET due_at = 4e12");
     for (const [me, due] of [
       [many, 1],

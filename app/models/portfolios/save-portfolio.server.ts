@@ -27,7 +27,7 @@ const servicesOf = (
 
 /**
  * Adds a portfolio that is not published yet. The statement itself holds the quota of the free plan, so parallel ones
- * never exceed it.
+ * never exceed it; a story that is there already with the same words is not added again.
  * @returns its id, or why it was rejected
  */
 export async function addPortfolio(
@@ -38,6 +38,10 @@ export async function addPortfolio(
 ): Promise<{ id: string } | { rejection: ErrorCode }> {
   const id = ids.uuid();
   const now = clock.now();
+  const same: Query<{ id: string }> = sql`
+    SELECT id FROM portfolios WHERE provider_id = ${providerId} AND title = ${input.title}
+      AND description = ${input.description} AND wedding_date = ${input.weddingDate}
+      AND location = ${input.location} AND style = ${input.style}`;
   const [added] = await db.write(
     sql`INSERT INTO portfolios (id, provider_id, title, description, wedding_date, total_budget, planner_budget, guests,
           location, city, zipcode, country_code, latitude, longitude, style, partners, is_budget_hidden, created_at, changed_at)
@@ -45,10 +49,11 @@ export async function addPortfolio(
           ${input.totalBudget ?? null}, ${input.plannerBudget ?? null}, ${input.guests ?? null}, ${input.location},
           ${town.city}, ${town.zipcode}, ${town.countryCode}, ${town.latitude}, ${town.longitude}, ${input.style},
           ${JSON.stringify(input.partners)}, ${input.isBudgetHidden !== undefined}, ${now}, ${now}
-        WHERE ${hasRoom(providerId, now)}`,
+        WHERE ${hasRoom(providerId, now)} AND NOT EXISTS (${same})`,
     ...servicesOf(providerId, id, input.services),
   );
-  return didChange(added) ? { id } : { rejection: "portfolio_quota" };
+  if (didChange(added)) return { id };
+  return (await db.first(same)) ?? { rejection: "portfolio_quota" };
 }
 
 /**

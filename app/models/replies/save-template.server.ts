@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/domains";
-import { didChange, sql } from "~/models/core/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import type { ErrorCode } from "~/models/core/errors";
 import { saveOver } from "~/models/core/save-over.server";
 import type { ModelContext } from "~/context/types";
@@ -8,7 +8,8 @@ import { TEMPLATES_MAX } from "./limits.rules";
 import { storedTemplate } from "./queries.server";
 
 /**
- * Adds a template. The statement itself counts those of the language, so parallel ones never exceed the limit.
+ * Adds a template. The statement itself counts those of the language, so parallel ones never exceed the limit; one that
+ * is there already with the same words is not added again.
  * @returns why it was rejected, or null
  */
 export async function addTemplate(
@@ -17,12 +18,16 @@ export async function addTemplate(
   language: Language,
   { name, subject, body }: TemplateInput,
 ): Promise<ErrorCode | null> {
+  const same: Query = sql`
+    SELECT 1 FROM reply_templates WHERE provider_id = ${providerId} AND language = ${language}
+      AND name = ${name} AND subject = ${subject} AND body = ${body}`;
   const [added] = await db.write(sql`
     INSERT INTO reply_templates (id, provider_id, language, name, subject, body, created_at)
     SELECT ${ids.uuid()}, ${providerId}, ${language}, ${name}, ${subject}, ${body}, ${clock.now()}
     WHERE (SELECT COUNT(*) FROM reply_templates
-           WHERE provider_id = ${providerId} AND language = ${language}) < ${TEMPLATES_MAX}`);
-  return didChange(added) ? null : "templates_full";
+           WHERE provider_id = ${providerId} AND language = ${language}) < ${TEMPLATES_MAX}
+      AND NOT EXISTS (${same})`);
+  return didChange(added) || (await db.first(same)) ? null : "templates_full";
 }
 
 /**

@@ -1,7 +1,7 @@
-import { didChange, sql } from "~/models/core/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import type { ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
-import { NOTES_MAX } from "./notes.rules";
+import { NOTES_MAX, SAME_NOTE_MS } from "./notes.rules";
 import { findRequest } from "./queries.server";
 
 interface OwnRequest {
@@ -10,7 +10,8 @@ interface OwnRequest {
 }
 
 /**
- * Adds a note to a request in any state. The inserting statement counts, so parallel forms cannot pass the limit.
+ * Adds a note to a request in any state. The inserting statement counts, so parallel forms cannot pass the limit, and a
+ * note that is sent again because its answer was lost is there once.
  * @returns why it was rejected, or null
  */
 export async function addNote(
@@ -18,12 +19,16 @@ export async function addNote(
   { providerId, requestId }: OwnRequest,
   text: string,
 ): Promise<ErrorCode | null> {
+  const now = ctx.clock.now();
+  const same: Query = sql`
+    SELECT 1 FROM request_notes WHERE request_id = ${requestId} AND provider_id = ${providerId}
+      AND text = ${text} AND created_at > ${now - SAME_NOTE_MS}`;
   const [added] = await ctx.db.write(sql`
     INSERT INTO request_notes (id, request_id, provider_id, created_at, text)
-    SELECT ${ctx.ids.uuid()}, r.id, r.provider_id, ${ctx.clock.now()}, ${text} FROM event_requests r
-    WHERE r.id = ${requestId} AND r.provider_id = ${providerId}
+    SELECT ${ctx.ids.uuid()}, r.id, r.provider_id, ${now}, ${text} FROM event_requests r
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND NOT EXISTS (${same})
       AND (SELECT count(*) FROM request_notes n WHERE n.request_id = r.id) < ${NOTES_MAX}`);
-  if (didChange(added)) return null;
+  if (didChange(added) || (await ctx.db.first(same))) return null;
   return (await findRequest(ctx, providerId, requestId)) ? "note_limit" : "request_not_found";
 }
 

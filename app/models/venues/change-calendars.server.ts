@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import type { CalendarIntent } from "~/models/calendar/form.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { READ_CALENDARS_MAX } from "./rules";
-import { sealAddress } from "./source-address.server";
+import { openAddress, sealAddress } from "./source-address.server";
 import { takeToldDays } from "./told-days.server";
 
 /** Whose venue is meant; another's is never changed. */
@@ -45,7 +45,7 @@ export async function changeVenueFeed(
 }
 
 /**
- * Has one more calendar elsewhere read from now on.
+ * Has one more calendar elsewhere read from now on. One that is read already at this address is not added again.
  * @returns its id; null if the venue has as many as it may have
  */
 export async function connectCalendar(
@@ -54,6 +54,11 @@ export async function connectCalendar(
   address: string,
 ): Promise<string | null> {
   const { venueId } = venue;
+  const known = await ctx.db.all(sql<{ id: string; sourceUrl: string }>`
+    SELECT id, source_url AS sourceUrl FROM read_calendars
+    WHERE venue_id = ${venueId} AND ${isOwn(venue)} LIMIT ${READ_CALENDARS_MAX}`);
+  for (const { id, sourceUrl } of known)
+    if ((await openAddress(ctx, venueId, sourceUrl)) === address) return id;
   const id = ctx.ids.uuid();
   const sealed = await sealAddress(ctx, venueId, address);
   const [done] = await ctx.db.write(sql`
