@@ -1,4 +1,5 @@
-import { send } from "./send";
+import { focusInto } from "./dialog-focus";
+import { ask, send, type Outcome } from "./send";
 import { sayUnsent } from "./unsent";
 
 /** Sends a form as the browser does, with the button that was pressed. */
@@ -13,6 +14,39 @@ function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void
   form.submit();
 }
 
+/** Passwords and codes. The server counts each wrong one as a try, so a form with one must not be sent twice. */
+const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
+
+/** A small page that only somebody who is signed in may see. */
+const SIGNED_IN_PAGE = "/menu";
+
+/** Sends a form as the browser does, once the product can be reached and knows the person. */
+async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  announce(form, submitter);
+  const outcome = await ask(SIGNED_IN_PAGE);
+  if (outcome.kind === "saved" && outcome.to === null) sendAsUsual(form, submitter);
+  else tellUnsent(form, outcome);
+}
+
+/** parts/progress.ts shows it, in a script of its own. */
+const announce = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
+
+function tellUnsent(form: HTMLFormElement, outcome: Outcome): void {
+  form.dispatchEvent(new CustomEvent("unsent", { bubbles: true }));
+  sayUnsent(outcome);
+}
+
+/** Shows the errors of a refused form in its place; without that form, opens its page. */
+function showRefused(form: HTMLFormElement, page: Document | null): void {
+  const answered = page?.getElementById(form.id);
+  if (!answered) return location.assign(form.action);
+  form.dispatchEvent(new CustomEvent("unsent", { bubbles: true }));
+  form.replaceChildren(...[...answered.childNodes].map((node) => document.importNode(node, true)));
+  const dialog = form.closest("dialog");
+  if (dialog) focusInto(dialog);
+}
+
 /** Opens a page as a link does; the same page is loaded anew, also where only its place differs. */
 function arrive(to: string): void {
   const next = new URL(to, location.href);
@@ -24,21 +58,23 @@ function arrive(to: string): void {
 
 /**
  * Sends a form whose answer is another page. Whatever keeps it from being saved is said here, and what is typed stays;
- * a form that was refused is sent once more as usual, for the page that says why.
+ * a form that was refused is sent once more as usual, for the page that says why, unless that would count as a try.
  */
 export async function sendAndLeave(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  leave: ((to: string) => void) | undefined = arrive,
+  leave?: (to: string) => void,
 ): Promise<void> {
-  // parts/progress.ts shows it, in a script of its own.
-  form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
+  const isCounted = form.querySelector(COUNTED) !== null;
+  if (isCounted && !leave) return sendOnceSignedIn(form, submitter);
+  announce(form, submitter);
   // A draft of the form that is still under way changes what the form is made from: parts/keep-typed.ts.
   const drafts: Promise<void>[] = [];
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);
   const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
-  if ("to" in outcome) return outcome.to === null ? sendAsUsual(form, submitter) : leave(outcome.to);
-  form.dispatchEvent(new CustomEvent("unsent", { bubbles: true }));
-  sayUnsent(outcome);
+  if (!("to" in outcome)) tellUnsent(form, outcome);
+  else if (outcome.to !== null) (leave ?? arrive)(outcome.to);
+  else if (outcome.kind === "refused" && isCounted) showRefused(form, outcome.page);
+  else sendAsUsual(form, submitter);
 }

@@ -1,16 +1,12 @@
 import { isSentPlainly, prepareSending, sendForm } from "./sending";
 
-/** Passwords and codes. The server counts each wrong one as a try, so a form with one must not be sent twice. */
-const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
-
 const isTyped = (field: Element): boolean =>
   (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden")) &&
   field.value !== field.defaultValue;
 
 /** A form that would take something typed along is sent so that nothing is lost when it cannot be saved. */
 function takesTextAlong(form: HTMLFormElement): boolean {
-  if (form.method !== "post" || form.enctype === "multipart/form-data" || form.querySelector(COUNTED))
-    return false;
+  if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
   return [...form.elements].some(isTyped);
 }
 
