@@ -1,6 +1,7 @@
 import { sendAndLeave } from "./parts/leaving-form";
 import { send } from "./parts/send";
 import { enhanceToasts } from "./parts/toasts";
+import { sayUnsent } from "./parts/unsent";
 
 /**
  * An onboarding step in the browser: "next" is dimmed until the step is complete, by a glance at first and by the step's
@@ -50,7 +51,11 @@ function enhance(form: HTMLFormElement): void {
     const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    void send("/onboarding/draft", typed, { keepalive: true });
+    void send("/onboarding/draft", typed, { keepalive: true }).then((outcome) => {
+      if (outcome.kind === "saved" || outcome.kind === "refused") return;
+      isChanged = true;
+      sayUnsent(outcome);
+    });
   });
 
   const labels = buttons.map((button) => button.textContent ?? "");

@@ -187,6 +187,11 @@ describe("disabling an account", () => {
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
     await post(admin, account, "disable");
+    const sent = await account.visitor.visit("/company/details", {
+      form: { intent: "save", name: "Trop tard" },
+      headers: { "X-From-Script": "1" },
+    });
+    expect(sent.headers.get("X-Outcome")).toBe("signed_out");
     expect((await account.visitor.visit("/event-requests")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
     expect(await found(`q=${account.id}`)).toEqual([account.id]);

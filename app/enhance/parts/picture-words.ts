@@ -5,6 +5,8 @@ import { sayUnsent } from "./unsent";
 /* By id of the form, because a part of the page may be replaced while its words wait to be saved. */
 const timers = new Map<string, number>();
 const saved = new Map<string, string>();
+/** Forms whose words could not be saved and stand in the page alone. */
+const unsaved = new Set<string>();
 
 type WordsField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -42,6 +44,8 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   const outcome = await send(form.action, data, { keepalive: isLeaving, staysHere: true });
   const isSaved = outcome.kind === "saved";
   if (isSaved) saved.set(id, typed);
+  if (isSaved) unsaved.delete(id);
+  else unsaved.add(id);
   // Typed meanwhile: the next save says how that ended.
   if (timers.has(id)) return;
   say(form, isSaved ? "saved" : "failed");
@@ -68,6 +72,9 @@ export function saveWords(): void {
     if (!isWords(event.target)) return;
     event.preventDefault();
     void save(event.target);
+  });
+  window.addEventListener("beforeunload", (event) => {
+    if ([...unsaved].some((id) => document.getElementById(id))) event.preventDefault();
   });
   window.addEventListener("pagehide", () => {
     for (const id of timers.keys()) {

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/request-timeout";
+import { FROM_SCRIPT, OUTCOME, readOutcome } from "~/models/core/script-answer.rules";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** Result of the purchase call. */
@@ -34,9 +35,12 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
     const response = await fetch("/credits/buy", {
       method: "POST",
       body: new URLSearchParams({ credits: String(credits), priceCents: String(priceCents) }),
+      headers: { [FROM_SCRIPT]: "1" },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    const answer: unknown = await response.json().catch(() => null);
+    // No other answer than the product's own tells of a payment.
+    const isOwn = readOutcome(response.headers.get(OUTCOME)) !== null;
+    const answer: unknown = isOwn ? await response.json().catch(() => null) : null;
     return readPurchaseAnswer(response.status, answer);
   } catch {
     return { kind: "rejected", status: null, text: null, key: purchaseErrorKey(null) };
