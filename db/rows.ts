@@ -11,6 +11,7 @@ import type * as projects from "./schema/projects.ts";
 import type * as requests from "./schema/requests.ts";
 import type * as security from "./schema/security.ts";
 import type * as statistics from "./schema/statistics.ts";
+import type * as venueCalendars from "./schema/venue-calendars.ts";
 import type * as venues from "./schema/venues.ts";
 
 type Schema = typeof accounts &
@@ -26,6 +27,7 @@ type Schema = typeof accounts &
   typeof requests &
   typeof security &
   typeof statistics &
+  typeof venueCalendars &
   typeof venues;
 
 /** The rows of every table, by the table's name in SQL. */

@@ -18,14 +18,8 @@ import { secondFactors } from "../db/schema/security.ts";
 import { projectContacts, projects } from "../db/schema/projects.ts";
 import { calendarFeeds, eventRequests } from "../db/schema/requests.ts";
 import { viewsDaily } from "../db/schema/statistics.ts";
-import {
-  venueDrafts,
-  venueFeatures,
-  venueReviews,
-  venues,
-  venueServices,
-  venueTakenDays,
-} from "../db/schema/venues.ts";
+import { venueTakenDays } from "../db/schema/venue-calendars.ts";
+import { venueDrafts, venueFeatures, venueReviews, venues, venueServices } from "../db/schema/venues.ts";
 import { buildDemo, type Demo } from "../db/seed/demo.ts";
 import { LOOKUPS } from "../db/seed/lookups.ts";
 import { DEMO_SECRET } from "../sandbox/demo-secret.ts";

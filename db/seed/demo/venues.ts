@@ -1,13 +1,8 @@
 import { DOMAINS } from "../../../app/i18n/domains.ts";
 import { storedSection } from "../../../app/models/portraits/rules.ts";
 import type { videos } from "../../schema/profile.ts";
-import type {
-  venueFeatures,
-  venueReviews,
-  venues,
-  venueServices,
-  venueTakenDays,
-} from "../../schema/venues.ts";
+import type { venueTakenDays } from "../../schema/venue-calendars.ts";
+import type { venueFeatures, venueReviews, venues, venueServices } from "../../schema/venues.ts";
 import type { Country } from "../countries/country.ts";
 import { COUPLES } from "../couples.ts";
 import type { SeedLanguage } from "../lookups/entry.ts";

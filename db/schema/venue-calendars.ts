@@ -1,0 +1,85 @@
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CALENDAR_PROBLEMS, CALENDAR_READINGS, TAKEN_SOURCES } from "../../app/models/venues/rules.ts";
+import { flag, isFlag, isKnown } from "./columns.ts";
+import { venues } from "./venues.ts";
+
+/** Days on which a venue is taken. A day may be so for two reasons. */
+export const venueTakenDays = sqliteTable(
+  "venue_taken_days",
+  {
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    /** YYYY-MM-DD. */
+    day: text("day").notNull(),
+    source: text("source", { enum: TAKEN_SOURCES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.venueId, table.day, table.source] }),
+    check("venue_taken_days_source", isKnown(table.source)),
+  ],
+);
+
+/** The private addresses at which the taken days of venues are read elsewhere: each also holds a signature of `feedId`. */
+export const venueCalendars = sqliteTable("venue_calendars", {
+  venueId: text("venue_id")
+    .primaryKey()
+    .references(() => venues.id, { onDelete: "cascade" }),
+  feedId: text("feed_id").unique(),
+});
+
+/**
+ * Calendars elsewhere that tell of a venue's taken days, each read at its private address. How many events the last
+ * reading passed over is kept with it: shown as free, with a rule that is not understood, not readable.
+ */
+export const readCalendars = sqliteTable(
+  "read_calendars",
+  {
+    id: text("id").primaryKey(),
+    venueId: text("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    /** Encrypted. */
+    sourceUrl: text("source_url").notNull(),
+    reading: text("reading", { enum: CALENDAR_READINGS }).notNull().default("waiting"),
+    /** Why the last reading failed. */
+    problem: text("problem", { enum: CALENDAR_PROBLEMS }),
+    /** When it was last read without a failure. */
+    readAt: integer("read_at"),
+    /** When it is to be read next. */
+    dueAt: integer("due_at").notNull(),
+    /** Failures in a row. */
+    failures: integer("failures").notNull().default(0),
+    /** When the first of them was; null if the last reading did not fail. */
+    failingSince: integer("failing_since"),
+    /** When the owner was told of them by mail. */
+    toldAt: integer("told_at"),
+    freeEvents: integer("free_events").notNull().default(0),
+    unknownRules: integer("unknown_rules").notNull().default(0),
+    unreadEvents: integer("unread_events").notNull().default(0),
+  },
+  (table) => [
+    index("read_calendars_venue").on(table.venueId),
+    index("read_calendars_due").on(table.dueAt),
+    check("read_calendars_reading", isKnown(table.reading)),
+    check("read_calendars_problem", isKnown(table.problem)),
+  ],
+);
+
+/** The days that each calendar tells. What any of them tells is a row of `venue_taken_days` of the source `calendar`. */
+export const readCalendarDays = sqliteTable(
+  "read_calendar_days",
+  {
+    calendarId: text("calendar_id")
+      .notNull()
+      .references(() => readCalendars.id, { onDelete: "cascade" }),
+    /** YYYY-MM-DD. */
+    day: text("day").notNull(),
+    /** Only another venue of ours tells it: it is not passed on. */
+    isEcho: flag("is_echo").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.day] }),
+    check("read_calendar_days_is_echo", isFlag(table.isEcho)),
+  ],
+);
