@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ShownDay } from "~/models/requests/describe-day.server";
-import { DateField } from "../fields/date-field";
-import { ErrorSummary } from "../forms/error-summary";
-import { useForm, type Rejected } from "../forms/use-form";
+import type { Rejected } from "../forms/use-form";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CalendarHeartIcon } from "../primitives/icons";
+import { DayChoice } from "./day-choice";
 import { DayWords } from "./day-words";
 
 interface DayProps {
@@ -44,29 +43,17 @@ export function DayCard({ day, rejected }: DayProps) {
           </Button>
         </form>
       )}
-      {date === null && canTake && <OneOfPeriod {...{ day, rejected }} />}
+      {/* A couple with a period: the owner says which of its days it is. */}
+      {date === null && canTake && (
+        <DayChoice
+          intent="day_take"
+          prefix="venue"
+          first={day.first}
+          last={day.last}
+          words={{ open: t("day.choose"), label: t("day.chosen"), send: t("day.take_chosen") }}
+          rejected={rejected}
+        />
+      )}
     </Card>
-  );
-}
-
-/** A couple with a period: the owner says which of its days it is. */
-function OneOfPeriod({ day: { first, last }, rejected }: DayProps) {
-  const { t } = useTranslation("event_request");
-  const form = useForm({
-    schema: "answer",
-    own: { intent: "day_take" },
-    rejected,
-    idOf: (name) => `venue-${name}`,
-  });
-  return (
-    <details className="mt-2 text-sm" data-not-printed="" open={form.isRejected}>
-      <summary className="link inline-flex min-h-(--target-min) items-center">{t("day.choose")}</summary>
-      <form {...form.props} method="post" data-keep-scroll="" data-returns="" className="mt-2 grid gap-3">
-        <ErrorSummary problems={form.summary.problems} />
-        <input type="hidden" name="intent" value="day_take" />
-        <DateField {...form.field("day")} label={t("day.chosen")} min={first} max={last} />
-        <Button block>{t("day.take_chosen")}</Button>
-      </form>
-    </details>
   );
 }

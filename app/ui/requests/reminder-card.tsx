@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ShownReminder } from "~/models/requests/describe-own-work.server";
 import { REMIND_IN_DAYS } from "~/models/requests/reminder.rules";
-import { DateField } from "../fields/date-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CalendarClockIcon } from "../primitives/icons";
+import { DayChoice } from "./day-choice";
 
 interface ReminderProps {
   reminder: ShownReminder;
@@ -16,7 +16,7 @@ interface ReminderProps {
 /** The day on which the provider wishes to be reminded of the request: set, changed, removed. */
 export function ReminderCard({ reminder, rejected }: ReminderProps) {
   const { t } = useTranslation("event_request");
-  const { when } = reminder;
+  const { when, day, first, last } = reminder;
   const quick = useForm({ own: { intent: "remind_in" }, rejected });
   return (
     <div data-not-printed={when === null ? "" : undefined}>
@@ -54,30 +54,13 @@ export function ReminderCard({ reminder, rejected }: ReminderProps) {
             </Button>
           ))}
         </form>
-        <OtherDay {...{ reminder, rejected }} />
+        <DayChoice
+          intent="remind"
+          prefix="reminder"
+          {...{ day, first, last, rejected }}
+          words={{ open: t("reminder.other"), label: t("reminder.day"), send: t("reminder.save") }}
+        />
       </Card>
     </div>
-  );
-}
-
-function OtherDay({ reminder: { day, first, last }, rejected }: ReminderProps) {
-  const { t } = useTranslation("event_request");
-  const form = useForm({
-    schema: "answer",
-    own: { intent: "remind" },
-    rejected,
-    defaultValue: { day: day ?? "" },
-    idOf: (name) => `reminder-${name}`,
-  });
-  return (
-    <details className="mt-2 text-sm" data-not-printed="" open={form.isRejected}>
-      <summary className="link inline-flex min-h-(--target-min) items-center">{t("reminder.other")}</summary>
-      <form {...form.props} method="post" data-keep-scroll="" data-returns="" className="mt-2 grid gap-3">
-        <ErrorSummary problems={form.summary.problems} />
-        <input type="hidden" name="intent" value="remind" />
-        <DateField {...form.field("day")} label={t("reminder.day")} min={first} max={last} />
-        <Button block>{t("reminder.save")}</Button>
-      </form>
-    </details>
   );
 }
