@@ -1,20 +1,12 @@
+import type { UploadProblem } from "~/models/pictures/rules";
 import { ByteSizes } from "./byte-sizes";
 
 /** What a form of files says of one, by the name of the attribute that has the text. */
 export type Word =
-  | "type"
-  | "heic"
-  | "tooLarge"
-  | "tooSmall"
-  | "readFailed"
-  | "timeout"
-  | "failed"
-  | "full"
+  | UploadProblem
   | "line"
   | "ready"
   | "sending"
-  | "waiting"
-  | "required"
   | "titleRequired"
   | "descriptionRequired"
   | "received";

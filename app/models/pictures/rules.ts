@@ -79,3 +79,16 @@ export type AlbumRejection = PictureRejection | "quota" | "full" | "waiting" | "
 
 /** Where a picture moves to: one place, or to a place counted from 0. */
 export type Move = "earlier" | "later" | number;
+
+/** Why a file that was chosen for an album is not in it. */
+export type UploadProblem =
+  | "required"
+  | "type"
+  | "heic"
+  | "tooLarge"
+  | "tooSmall"
+  | "readFailed"
+  | "timeout"
+  | "failed"
+  | "full"
+  | "waiting";

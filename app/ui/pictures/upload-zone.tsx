@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { readErrorKey } from "~/models/core/error-key.rules";
 import { PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
-import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
+import { ALBUM_LIMITS, type AlbumKind, type UploadProblem } from "~/models/pictures/rules";
 import { controlAria, FieldError } from "../fields/field";
 import type { Rejected } from "../forms/use-form";
 import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
@@ -23,19 +23,7 @@ export interface UploadWords {
   progress: string;
   /** After several files: how many, as %count. */
   received: string;
-  problems: Record<
-    | "required"
-    | "type"
-    | "heic"
-    | "tooLarge"
-    | "tooSmall"
-    | "readFailed"
-    | "timeout"
-    | "failed"
-    | "full"
-    | "waiting",
-    string
-  >;
+  problems: Record<UploadProblem, string>;
 }
 
 /**
