@@ -28,7 +28,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   const { domain, language } = ctx;
   return {
     search,
-    ...(await readAudit(ctx, search, cursor, domain.timeZone)),
+    ...(await readAudit(ctx, search, cursor, { timeZone: domain.timeZone, language })),
     actions: [...AUDIT_ACTIONS].sort(),
     rejectionReasons: await findLookups(ctx, "rejection_reason", REJECTION_REASONS, language),
     format: {

@@ -1,6 +1,9 @@
 import type { Row } from "#db/rows";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
+import type { Language } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
+import { lookupNames } from "~/models/lookups/queries.server";
+import { isLookupKind, type LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
 import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./filter.rules";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
@@ -12,6 +15,8 @@ export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "s
   /** Null for the system, and for an account that no longer exists. */
   actorName: string | null;
   subjectName: string | null;
+  /** The entry of a list it is about. */
+  listEntry: { kind: LookupKind; slug: string; label: string } | null;
 }
 
 export interface AuditPage {
@@ -43,10 +48,10 @@ async function idOf({ db }: Pick<ModelContext, "db">, text: string): Promise<str
  * Days become bounds of the id, which begins with its timestamp.
  */
 export async function readAudit(
-  ctx: Pick<ModelContext, "db">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   search: AuditSearch,
   cursor: AuditCursor | null,
-  timeZone: string,
+  { timeZone, language }: { timeZone: string; language: Language },
 ): Promise<AuditPage> {
   const actor = await idOf(ctx, search.actor);
   const subject = await idOf(ctx, search.subject);
@@ -73,7 +78,7 @@ export async function readAudit(
           sql`${rowsWhere(sql`l.actor_id = ${actor}`, sql`l.actor_id <> l.subject_id`)}
               UNION ALL ${rowsWhere(sql`l.subject_id = ${actor}`, sql`l.actor_id = ${actor}`)}`
         : rowsWhere();
-  const found = await ctx.db.all(sql<Omit<AuditLine, "action">>`
+  const found = await ctx.db.all(sql<Omit<AuditLine, "action" | "listEntry">>`
     SELECT l.id, l.at, l.action AS code, l.actor_id AS actorId, l.subject_id AS subjectId, l.detail,
       a.firstname || ' ' || a.lastname AS actorName, s.firstname || ' ' || s.lastname AS subjectName
     FROM (SELECT * FROM (${rows}) l ${order} LIMIT ${limit}) l
@@ -81,9 +86,16 @@ export async function readAudit(
     LEFT JOIN accounts s ON s.id = l.subject_id AND s.deleted_at IS NULL
     ${order}`);
   const hasMore = found.length > AUDIT_PAGE;
-  const shown = found
-    .slice(0, AUDIT_PAGE)
-    .map((line) => ({ ...line, action: isAuditAction(line.code) ? line.code : null }));
+  const nameOf = await lookupNames(ctx);
+  const listEntryOf = ({ code, subjectId }: Pick<AuditLine, "code" | "subjectId">) => {
+    const [kind, slug] = code.startsWith("lookup.") ? (subjectId ?? "").split(":", 2) : [];
+    return isLookupKind(kind) && slug ? { kind, slug, label: nameOf(kind, slug, language) } : null;
+  };
+  const shown = found.slice(0, AUDIT_PAGE).map((line) => ({
+    ...line,
+    action: isAuditAction(line.code) ? line.code : null,
+    listEntry: listEntryOf(line),
+  }));
   return isNewer
     ? { lines: shown.reverse(), hasNewer: hasMore, hasOlder: true }
     : { lines: shown, hasNewer: cursor !== null, hasOlder: hasMore };

@@ -1,5 +1,6 @@
 import { sql, type Query } from "~/models/core/database";
 import type { Actor, ModelContext } from "~/context/types";
+import type { AuditFacts } from "./facts.rules";
 
 /** All audited actions: `<what>.<what happened>`. */
 export const AUDIT_ACTIONS = [
@@ -76,8 +77,7 @@ export interface AuditEntry {
   /** The account concerned; for settings of the marketplace, the setting's name. */
   subjectId: string;
   action: AuditAction;
-  /** Facts without personal data. */
-  detail?: Record<string, string | number | boolean>;
+  detail?: AuditFacts;
 }
 
 /**
