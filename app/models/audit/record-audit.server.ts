@@ -77,7 +77,7 @@ export interface AuditEntry {
   /** The account concerned; for settings of the marketplace, the setting's name. */
   subjectId: string;
   action: AuditAction;
-  detail?: AuditFacts;
+  detail?: Partial<AuditFacts>;
 }
 
 /**

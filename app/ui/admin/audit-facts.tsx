@@ -65,11 +65,11 @@ export function Facts({ line, rejectionReasons, format }: FactsProps) {
 const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
 /** The words of every fact; null where a link or another fact says it. */
-type WordsOfFacts = { [Name in keyof AuditFacts]-?: (value: NonNullable<AuditFacts[Name]>) => string | null };
+type WordsOfFacts = { [Name in keyof AuditFacts]: (value: AuditFacts[Name]) => string | null };
 
 function useWordsOfFacts(
   { line, rejectionReasons, format }: FactsProps,
-  detail: AuditFacts,
+  detail: Partial<AuditFacts>,
 ): { name: string; words: string | null }[] {
   const { t } = useTranslation(["audit", "promotions", "event_request"]);
   const { locale } = format;
@@ -132,8 +132,8 @@ function useWordsOfFacts(
     where: (value) => t("facts.where", { value: value.split(" ").at(-1) ?? value }),
   };
   const one = <Name extends keyof AuditFacts>(name: Name) => {
-    const value = detail[name];
-    return value === undefined || value === null ? [] : [{ name, words: words[name](value) }];
+    const value: AuditFacts[Name] | undefined = detail[name];
+    return value === undefined ? [] : [{ name, words: words[name](value) }];
   };
   return Object.keys(words).flatMap((name) => (isFact(name, words) ? one(name) : []));
 }
@@ -143,7 +143,7 @@ const isFact = (name: string, words: WordsOfFacts): name is keyof AuditFacts => 
 /** The pages of what an entry is about. */
 function linksOf(
   { subjectId, subjectName, code, listEntry }: AuditLine,
-  { request, venue, venueId }: AuditFacts,
+  { request, venue, venueId }: Partial<AuditFacts>,
 ): {
   to: string;
   name: "account" | "promotion" | "request" | "venue" | "list" | "domains" | "refunds" | "outbox";
