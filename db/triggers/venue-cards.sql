@@ -147,6 +147,17 @@ CREATE TRIGGER venue_card_feature_delete AFTER DELETE ON venue_features BEGIN
   UPDATE venues SET card_features = json_patch(card_features, json_object(OLD.feature, NULL)) WHERE id = OLD.venue_id;
 END;
 --> statement-breakpoint
+-- A prestation that is something at table (SOLD_AS in app/models/venues/features.rules.ts) is kept beside the features.
+CREATE TRIGGER venue_card_service_insert AFTER INSERT ON venue_services WHEN NEW.service IN ('catering', 'drinks') BEGIN
+  UPDATE venues SET card_features = json_patch(card_features, json_object('sold:' || NEW.service, 1))
+  WHERE id = NEW.venue_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER venue_card_service_delete AFTER DELETE ON venue_services WHEN OLD.service IN ('catering', 'drinks') BEGIN
+  UPDATE venues SET card_features = json_patch(card_features, json_object('sold:' || OLD.service, NULL))
+  WHERE id = OLD.venue_id;
+END;
+--> statement-breakpoint
 CREATE TRIGGER venue_card_taken_insert AFTER INSERT ON venue_taken_days BEGIN
   UPDATE venues SET card_taken = json_patch(card_taken, json_object(substr(NEW.day, 1, 7),
     coalesce(card_taken ->> substr(NEW.day, 1, 7), 0) | (1 << (substr(NEW.day, 9) - 1))))

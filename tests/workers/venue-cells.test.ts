@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MODERATION_STATES } from "../../app/models/accounts/rules.ts";
 import { hidesProfile, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
 import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
+import { SOLD_AS } from "../../app/models/venues/features.rules.ts";
 import { TAKEN_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules.ts";
 import type { Row } from "../../db/rows.ts";
 import { statementsOf } from "../../scripts/local/migrate.ts";
@@ -94,6 +96,7 @@ async function remade(): Promise<Kept> {
   );
   const addresses = await read<"provider_id" | "slug">("profile_addresses");
   const features = await read<"venue_id" | "feature">("venue_features");
+  const sold = await read<"venue_id" | "service">("venue_services");
   const taken = await read<"venue_id" | "day">("venue_taken_days");
   const pictures = await all<Row<"pictures", "key" | "position" | "alt"> & Stored<"album_id">>(
     "SELECT * FROM pictures ORDER BY is_key DESC, position, key",
@@ -122,6 +125,11 @@ async function remade(): Promise<Kept> {
       features: features
         .filter((one) => one.venue_id === id)
         .map(({ feature }) => feature)
+        .concat(
+          sold
+            .filter((one) => one.venue_id === id && Object.values(SOLD_AS).includes(one.service))
+            .map(({ service }) => `sold:${service}`),
+        )
         .sort(),
       taken: [...new Set(taken.filter((one) => one.venue_id === id).map(({ day }) => day))].sort(),
       cover: shown ? [shown.file?.key, shown.file?.["width"], shown.file?.["height"], shown.alt] : null,
@@ -158,6 +166,7 @@ const flag = fc.constantFrom(0, 1);
 const moment = fc.constantFrom(null, null, null, null, 5);
 const validation = fc.constantFrom(...VALIDATION_STATES);
 const feature = fc.constantFrom("garden", "bar", 'quoted " and . name');
+const service = fc.constantFrom(...Object.values(SOLD_AS), "rental");
 const day = fc.constantFrom("2027-06-01", "2027-06-30", "2027-07-31", "2028-02-29");
 const source = fc.constantFrom(...TAKEN_SOURCES);
 const picture = fc.constantFrom("p1", "p2", "p3");
@@ -218,6 +227,12 @@ const changes: fc.Arbitrary<Change>[] = [
   change("INSERT OR IGNORE INTO venue_features SELECT id, ?2 FROM venues WHERE id = ?1", venue, feature),
   change("DELETE FROM venue_features WHERE venue_id = ? AND feature = ?", venue, feature),
   change(
+    "INSERT OR IGNORE INTO venue_services (venue_id, service) SELECT id, ?2 FROM venues WHERE id = ?1",
+    venue,
+    service,
+  ),
+  change("DELETE FROM venue_services WHERE venue_id = ? AND service = ?", venue, service),
+  change(
     "INSERT OR IGNORE INTO venue_taken_days SELECT id, ?2, ?3 FROM venues WHERE id = ?1",
     venue,
     day,
@@ -259,8 +274,10 @@ const BEGINNING: Change[] = [
 ];
 
 /** The last statements of the migrations, for the venues that were there before them. */
-const FILL = ["0019_venue_cards", "0020_venues_to_review_of_open_accounts"].flatMap((name) =>
-  statementsOf(`db/migrations/${name}.sql`).slice(-1),
+const FILL = ["venue_cards", "venues_to_review_of_open_accounts", "prestations_on_cards"].flatMap((name) =>
+  readdirSync("db/migrations")
+    .filter((file) => file.endsWith(`_${name}.sql`))
+    .flatMap((file) => statementsOf(`db/migrations/${file}`).slice(-1)),
 );
 const FORGET = `UPDATE venues SET is_account_open = 0, is_account_disabled = 0, is_further = 0, card_domain = '', card_slug = NULL, card_features = '{}',
   card_taken = '{}', card_cover = NULL`;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SOLD_AS } from "./features.rules";
 import { countDays, type EventDays } from "./taken.rules";
 
 /* What a venue's row holds of other tables for its card (db/triggers/venue-cards.sql). */
@@ -22,8 +23,18 @@ export function readCover(json: string | null): VenueCover | null {
 
 const featuresSchema = z.record(z.string(), z.literal(1));
 
-/** `venues.card_features`, as slugs of lookups(kind = 'venue_feature'). */
-export const readFeatures = (json: string): string[] => Object.keys(featuresSchema.parse(JSON.parse(json)));
+const SOLD = "sold:";
+const soldAs = (service: string): string[] =>
+  Object.keys(SOLD_AS).filter((feature) => SOLD_AS[feature] === service);
+
+/** `venues.card_features`, as slugs of lookups(kind = 'venue_feature'): what the venue has, and what it sells. */
+export const readFeatures = (json: string): string[] => [
+  ...new Set(
+    Object.keys(featuresSchema.parse(JSON.parse(json))).flatMap((slug) =>
+      slug.startsWith(SOLD) ? soldAs(slug.slice(SOLD.length)) : slug,
+    ),
+  ),
+];
 
 const takenSchema = z.record(z.string(), z.number().int());
 

@@ -59,8 +59,8 @@ export function inOrderOf<Item>(
 export const inFeatureOrder = (slugs: readonly string[]): string[] =>
   inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
-/** Prestations that are the same as something at table. */
-const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
+/** Prestations that are the same as something at table. db/triggers/venue-cards.sql repeats them. */
+export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 
 /**
  * What is usually needed at table and is neither there nor sold by the venue. Nothing as long as none of it is there: then

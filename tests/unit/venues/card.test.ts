@@ -39,6 +39,13 @@ test("the features of a card are a list", () => {
   expect(readFeatures("{}")).toEqual([]);
 });
 
+test("what a venue sells is a feature of its card, once", () => {
+  expect(readFeatures('{"garden":1,"sold:catering":1,"sold:drinks":1}')).toEqual([
+    ...["garden", "catering", "bar"],
+  ]);
+  expect(readFeatures('{"sold:catering":1,"catering":1,"sold:rental":1}')).toEqual(["catering"]);
+});
+
 test("the picture of a card has a size, or there is none", () => {
   expect(readCover('["key",1200,900,"La cour"]')).toEqual({
     ...{ key: "key", width: 1200, height: 900, alt: "La cour" },
