@@ -10,8 +10,8 @@ export interface VenueFigures
   extends
     Row<"venues", "id" | "name">,
     Pick<RequestSums, "received" | "seen" | "unlocked" | "contacted" | "rejected"> {
-  /** In the period under premium, else since the beginning. */
-  views: number;
+  /** In the period; null without premium. */
+  views: number | null;
 }
 
 /** Requests of the period that are looked at, so that the page reads a bounded number of them. */
@@ -32,7 +32,7 @@ export async function readVenueFigures(
       iif(${me.isPremium},
         (SELECT coalesce(SUM(d.views), 0) FROM views_daily d
          WHERE d.provider_id = v.provider_id AND d.page = ${venuePage("")} || v.id AND d.day BETWEEN ${from} AND ${today}),
-        v.views_total) AS views
+        NULL) AS views
     FROM venues v LEFT JOIN (
       SELECT venue_id, COUNT(*) AS received, COUNT(seen_at) AS seen, COUNT(unlocked_at) AS unlocked,
         COUNT(followed_up_at) AS contacted, COUNT(rejected_at) AS rejected

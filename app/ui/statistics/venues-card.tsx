@@ -3,7 +3,7 @@ import { formatNumber } from "~/i18n/formats";
 import type { VenueFigures } from "~/models/statistics/venues.queries.server";
 import { Card } from "../primitives/card";
 
-/** The requests and views of each venue in the chosen period. */
+/** The requests of each venue in the chosen period, and with Premium its views. */
 export function VenuesCard({
   venues,
   isPremium,
@@ -23,7 +23,7 @@ export function VenuesCard({
       ? ({ name: "contacted", label: t("rates.contactedRate") } as const)
       : ({ name: "unlocked", label: t("venues.unlocked") } as const),
     { name: "rejected", label: t("venues.rejected") },
-    { name: "views", label: t(isPremium ? "venues.views" : "venues.views_total") },
+    ...(isPremium ? [{ name: "views", label: t("venues.views") } as const] : []),
   ] as const;
   return (
     <Card title={t("venues.title")} flush>
@@ -40,7 +40,7 @@ export function VenuesCard({
               {counts.map(({ name, label }) => (
                 <div key={name} className="grid content-between">
                   <dt className="text-xs text-ink-2">{label}</dt>
-                  <dd className="tabular font-[560]">{formatNumber(venue[name], locale)}</dd>
+                  <dd className="tabular font-[560]">{formatNumber(venue[name] ?? 0, locale)}</dd>
                 </div>
               ))}
             </dl>
