@@ -1,8 +1,11 @@
+import { slugOf } from "../../../app/models/directory/address.rules.ts";
 import type { portfolios, portfolioServices } from "../../schema/profile.ts";
 import type { Country } from "../countries/country.ts";
 import { COUPLES } from "../couples.ts";
 import type { SeedLanguage } from "../lookups/entry.ts";
+import type { Partner } from "../../../app/models/portfolios/partners.rules.ts";
 import { PROFILES } from "../profiles.ts";
+import { PARTNERS } from "../profiles/partners.ts";
 import { STORIES, type Story } from "../profiles/texts.ts";
 import { buildAlbum, isSeenIn, storySubjects, type Album } from "./albums.ts";
 import { DAY, dayOf, makeId, type DemoContext } from "./context.ts";
@@ -95,6 +98,7 @@ function buildStory(context: DemoContext, plan: StoryPlan, story: Story, nth: nu
       latitude: town.latitude,
       longitude: town.longitude,
       style,
+      partners: JSON.stringify(partnersOf(language, index + nth)),
       isBudgetHidden: index % 3 === 1 ? 1 : 0,
       isPublished: 1,
       viewsTotal: 0,
@@ -112,4 +116,25 @@ function buildStory(context: DemoContext, plan: StoryPlan, story: Story, nth: nu
       turn: index + nth + 1,
     }),
   };
+}
+
+/** Who else worked on a wedding: two to four of them, every other one with a link. */
+function partnersOf(language: SeedLanguage, turn: number): Partner[] {
+  const { photographer, florist, caterer, music, hair_makeup } = PARTNERS[language];
+  const trades = [
+    { trade: "photographer", names: photographer },
+    { trade: "florist", names: florist },
+    { trade: "caterer", names: caterer },
+    { trade: "music", names: music },
+    { trade: "hair_makeup", names: hair_makeup },
+  ] as const;
+  return Array.from({ length: 2 + (turn % 3) }, (_item, nth) => {
+    const { trade, names } = at(trades, turn + nth);
+    const name = at(names, turn);
+    return {
+      trade,
+      name,
+      link: nth % 2 === 0 ? `https://${slugOf({ name, city: "" }, language)}.example.com` : null,
+    };
+  });
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, LANGUAGES } from "../../../app/i18n/domains.ts";
 import { uuidV7 } from "../../../app/models/core/identifiers.ts";
+import { readWebsite } from "../../../app/models/companies/website.rules.ts";
+import { PARTNER_NAME_MAX, readPartners } from "../../../app/models/portfolios/partners.rules.ts";
 import { readHeader } from "../../../app/models/media/picture.rules.ts";
 import { PORTRAIT_SECTIONS, readSection, typedSection } from "../../../app/models/portraits/rules.ts";
 import { NETWORKS, readAddress } from "../../../app/models/social-networks/rules.ts";
@@ -86,6 +88,19 @@ describe("profiles of the demonstration", () => {
         expect(Date.parse(portfolio.weddingDate)).toBeLessThan(portfolio.createdAt);
         expect(portfolio.createdAt).toBeLessThan(NOW);
         expect(services.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("each wedding names others who worked on it, as the form of a portfolio would store them", () => {
+    for (const { portfolio } of demo.profiles.flatMap(({ stories }) => stories)) {
+      const partners = readPartners(portfolio.partners ?? "");
+      expect(partners.length).toBeGreaterThanOrEqual(2);
+      expect(JSON.parse(portfolio.partners ?? "")).toEqual(partners);
+      expect(new Set(partners.map(({ trade }) => trade)).size).toBe(partners.length);
+      for (const { name, link } of partners) {
+        expect(name.length).toBeLessThanOrEqual(PARTNER_NAME_MAX);
+        expect(link && readWebsite(link)).toBe(link);
       }
     }
   });
