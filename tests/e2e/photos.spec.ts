@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { FILES_MAX } from "../../app/models/pictures/rules.ts";
 import { at, expect, message, onceWithAndWithoutJavaScript, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
@@ -39,17 +40,21 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-async function addPhoto(page: Page, title: string, background: string, javaScript: boolean): Promise<void> {
+/** Adds photos under one description; each has its own title where scripts give it a line. */
+async function addPhotos(page: Page, wanted: readonly string[], javaScript: boolean): Promise<void> {
   const before = await tiles(page).count();
   const dialog = await openDialog(page);
-  await dialog.locator("input[type=file]").setInputFiles([await photograph(title, background)]);
-  await dialog.locator("[name=title]").fill(title);
+  const files = wanted.map((name, index) => photograph(name, index === 0 ? "#2040a0" : "#a04020"));
+  await dialog.locator("input[type=file]").setInputFiles(await Promise.all(files));
+  if (!javaScript) await dialog.locator("[name=title]").fill(wanted[0] ?? "");
+  for (const [index, title] of wanted.entries())
+    if (javaScript) await dialog.locator("[data-files] > li").nth(index).locator("[name=title]").fill(title);
   await dialog.locator("[name=description]").fill("Cassis");
   await dialog.locator("button.button-primary").click();
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   await expect(async () => {
     if (!javaScript) await page.reload();
-    await expect(tiles(page).locator("img")).toHaveCount(before + 1, { timeout: 1_000 });
+    await expect(tiles(page).locator("img")).toHaveCount(before + wanted.length, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }
 
@@ -108,8 +113,12 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await signInAs(page, "free", place.domain);
     await page.goto(at(place.domain, "/images"));
     const known = await tiles(page).count();
-    await addPhoto(page, "La longue table", "#a04020", javaScript);
-    await addPhoto(page, "Face au large", "#2040a0", javaScript);
+    if (javaScript) {
+      await addPhotos(page, ["Face au large", "La longue table"], javaScript);
+      // Each was a request of its own, and the message is of both.
+      await expect(message(page, words(place, "add.received").replace("{{number}}", "2"))).toBeVisible();
+    } else
+      for (const title of ["La longue table", "Face au large"]) await addPhotos(page, [title], javaScript);
     const image = tiles(page).nth(0).locator("img");
     expect(
       await image.evaluate((shown) => [shown.getAttribute("width"), shown.getAttribute("height")]),
@@ -230,6 +239,19 @@ for (const place of PLACES)
     const dialog = await openDialog(page);
     const save = dialog.locator("button.button-primary");
     const lines = dialog.locator("[data-files] > li");
+    const small = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#a04020" } })
+      .jpeg()
+      .toBuffer();
+    const many = Array.from({ length: FILES_MAX + 1 }, (_, index) => ({
+      ...{ name: `mer-${index}.jpg`, mimeType: "image/jpeg", buffer: small },
+    }));
+    await dialog.locator("input[type=file]").setInputFiles(many);
+    await expect(lines, "they are sent one by one, so the bound of one form is none").toHaveCount(
+      many.length,
+    );
+    await expect(dialog.locator("[data-files] > li[data-problem]")).toHaveCount(0);
+    for (let left = many.length; left > 0; left -= 1)
+      await lines.first().locator("[data-file-remove]").click();
     await dialog.locator("input[type=file]").setInputFiles([NO_PICTURE]);
     await expect(lines).toContainText(words(place, "errors.type"));
     await expect(lines.locator("[data-file-retry]")).toBeHidden();

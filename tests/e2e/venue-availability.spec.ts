@@ -47,6 +47,26 @@ onceWithAndWithoutJavaScript(
         await expect(page.locator(`#day-${to}`)).toHaveAttribute("aria-pressed", "true");
       });
 
+      if (javaScript)
+        await test.step("on paper each kind of day has a frame of its own, also without colours", async () => {
+          await page.emulateMedia({ media: "print" });
+          const frames = await button.evaluate((one) => {
+            const frame = (state: Record<string, string>) => {
+              for (const [name, value] of Object.entries(state)) one.setAttribute(name, value);
+              const { borderTopStyle, borderTopWidth } = getComputedStyle(one);
+              return `${borderTopWidth} ${borderTopStyle}`;
+            };
+            return {
+              free: frame({ "aria-pressed": "false" }),
+              owners: frame({ "aria-pressed": "true" }),
+              read: frame({ "aria-pressed": "false", "aria-disabled": "true" }),
+            };
+          });
+          expect(frames).toEqual({ free: "1px solid", owners: "2px solid", read: "2px dashed" });
+          await page.emulateMedia({ media: "screen" });
+          await page.reload();
+        });
+
       await test.step("a calendar elsewhere", async () => {
         await page.getByRole("link", { name: /Relier un agenda|Agendas reliés/ }).click();
         await page.locator("#address").fill("https://127.0.0.1/busy.ics");

@@ -3,6 +3,7 @@ import { dayOf } from "../../app/i18n/formats.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { ACCENTS } from "../../app/models/public-profile/accents.rules.ts";
 import { createAccount } from "../support/accounts.ts";
+import { createPortfolio } from "../support/albums.ts";
 import { createPicture, type PictureState } from "../support/gallery-pictures.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createProvider, type ProviderState } from "../support/projects.ts";
@@ -167,6 +168,13 @@ describe("what a public profile shows", () => {
     const answer = await visitor.post("/integrate-badge", { accent: "sea" });
     expect(answer.status).toBe(303);
     expect((await look(path)).text).toContain("public-page accent-sea");
+    await addPicture(id, 1);
+    const story = await createPortfolio(product, id);
+    await run("UPDATE pictures SET album_id = ?, is_key = 1 WHERE key = ?", story, await addPicture(id, 1));
+    const told = await look(`/providers/${id}/portfolios/x-${story}`);
+    const storyPath = new URL(told.location ?? "", "http://fr.localhost").pathname;
+    for (const page of [`${path}/photos`, storyPath])
+      expect((await look(page)).text, page).toContain("public-page accent-sea");
     expect((await visitor.visit("/integrate-badge")).text).toMatch(
       /value="sea"[^>]*checked|checked[^>]*value="sea"/,
     );

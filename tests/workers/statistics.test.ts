@@ -261,6 +261,11 @@ describe("the next step", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(sentence);
     expect(textOf((await visitor.visit("/")).text)).not.toContain(sentence);
   });
+
+  test("the home page of a venue names a step of the profile once, in its checklist", async () => {
+    const { visitor } = await createProvider(product, { role: "ROLE_VENUE", credits: 1 });
+    expect((await visitor.visit("/")).text.split(">Ajouter ma photo<")).toHaveLength(2);
+  });
 });
 
 describe("the time to answer", () => {

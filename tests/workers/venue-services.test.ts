@@ -81,6 +81,13 @@ describe("the prestations of a venue", () => {
     expect(shown.text).toContain("Du vendredi au dimanche.");
     const told = await visitor.visit(`/venues/${venue}?tab=services`);
     expect(told.text).toContain("Prix masqué");
+    const preview = await visitor.visit(`/venues/${venue}/preview`);
+    // In the order of the list, not of the slugs, for the owner as for couples.
+    for (const { text } of [told, preview]) {
+      const [rental, brunch] = ["Location", "Brunch"].map((label) => text.indexOf(`>${label}`));
+      expect(rental).toBeGreaterThan(0);
+      expect(brunch).toBeGreaterThan(rental ?? 0);
+    }
     // Unticked: gone.
     await visitor.post(page(venue), {
       ...servicesForm([{ service: "rental" }]),

@@ -293,6 +293,7 @@ describe("a stored venue", () => {
     await createVenuePicture(product, { providerId: account.id, venueId: id });
     await press(account, "publish", id);
     expect((await venuesOf(account))[0]?.["is_published"]).toBe(1);
+    expect(says("fr", "venues:flash.published", (await account.visitor.visit("/venues")).text)).toBe(true);
     const back = await account.visitor.post("/venues", { intent: "unpublish", venue: id, from: "page" });
     expect(back.location).toBe(`/venues/${id}`);
     expect((await venuesOf(account))[0]?.["is_published"]).toBe(0);
@@ -361,6 +362,27 @@ describe("what the list tells of a venue", () => {
     expect(list).toContain("L’adresse mène à un champ.");
     expect(list).toContain("images");
     expect(says("fr", "venues:line.no_picture", list)).toBe(true);
+  });
+
+  test("a picture that couples see stands for it, not a hidden cover", async () => {
+    const account = await owner();
+    const venueId = await createVenue(product, account.id);
+    const add = (state: { isVisible: boolean; isKey: boolean; position: number }) =>
+      createVenuePicture(product, { providerId: account.id, venueId }, state);
+    const hidden = await add({ isVisible: false, isKey: true, position: 1 });
+    const shown = await add({ isVisible: true, isKey: false, position: 2 });
+    const list = await listOf(account);
+    expect(list).toContain(shown);
+    expect(list).not.toContain(hidden);
+  });
+
+  test("one that our team has not validated is ready when it is published, not online", async () => {
+    const account = await owner();
+    const id = await createVenue(product, account.id, { validation: "waiting", isPublished: false });
+    await press(account, "publish", id);
+    const list = await listOf(account);
+    expect(says("fr", "venues:flash.published_later", list)).toBe(true);
+    expect(says("fr", "venues:flash.published", list)).toBe(false);
   });
 
   test("views are told with Premium only", async () => {

@@ -75,6 +75,16 @@ describe("a request whose event is past", () => {
     expect(await mainOf(account, `/event-requests/${id}`)).toContain(email);
   });
 
+  test("says so in the dialog that sells a credit for it, too", async () => {
+    const account = await createAccount(product, { credits: 0 });
+    const { id } = await createRequest(product, account.id, { eventDate: yesterday });
+    const dialog = /<dialog[\s\S]*?<\/dialog>/.exec(
+      (await account.visitor.visit(`/event-requests/${id}?dialog=unlock`)).text,
+    )?.[0];
+    expect(dialog).toContain(`href="/credits?for=${id}&amp;credits=1"`);
+    expect(dialog).toContain(PAST);
+  });
+
   test("is not past while its last day is to come", async () => {
     const account = await createAccount(product, { credits: 1 });
     const eventDateEnd = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -17,7 +17,9 @@ import { COUPLES } from "../../../db/seed/couples.ts";
 import { buildDemo } from "../../../db/seed/demo.ts";
 import { DEMO_PASSWORD, documentedAccounts } from "../../../db/seed/demo/states.ts";
 import { LOOKUPS } from "../../../db/seed/lookups.ts";
+import type { SeedLanguage } from "../../../db/seed/lookups/entry.ts";
 import { MESSAGES } from "../../../db/seed/messages.ts";
+import { PLACE_LETTERS } from "../../../db/seed/messages/place-and-help.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const context = { now: NOW, passwordHash: "$hash", uuid: uuidV7 };
@@ -125,6 +127,17 @@ describe("the demonstration", () => {
       expect(Math.abs(project.longitude)).toBeLessThanOrEqual(180);
       expect(project.eventDate > new Date(project.createdAt).toISOString().slice(0, 10)).toBe(true);
     }
+  });
+
+  test("who asks for a venue writes about a place, and others do not", () => {
+    const asked = new Set(demo.requests.flatMap(({ projectId, venueId }) => (venueId ? [projectId] : [])));
+    const lettersOf = (project: { language: SeedLanguage; city: string }) =>
+      Object.values(PLACE_LETTERS[project.language]).map((letter) =>
+        letter.replaceAll("{{place}}", project.city),
+      );
+    expect(asked.size).toBeGreaterThan(0);
+    for (const { project } of demo.projects)
+      expect(lettersOf(project).includes(project.message), project.message).toBe(asked.has(project.id));
   });
 
   test("names, companies and addresses pass the rules of the forms", () => {
