@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
@@ -60,6 +60,8 @@ interface ActionOptions<Input = never> {
   limitField?: string;
   /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
+  /** Errors that no schema finds, told beside those of the schema; a field keeps its own. */
+  alsoWrong?: (form: FormData) => Record<string, string>;
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
   /** Form error for an unexpected failure, by form where a route has several; without it the error screen is shown. */
@@ -72,8 +74,6 @@ interface ActionOptions<Input = never> {
 
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
   data<RejectedForm>({ rejected: result }, { status });
-
-const appOf = (context: AppLoadContext): RequestContext => context.ctx;
 
 /** Conditions checked in addition to the level. */
 interface Gate {
@@ -128,7 +128,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     /** Makes a loader that runs only when this level allows it. */
     loader<Result>(handler: (args: LoaderArgs<Level>) => Promise<Result>, options: LoaderOptions = {}) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
-        const ctx = appOf(context);
+        const { ctx } = context;
         return answering(ctx, async () => {
           const me = await pass(level, ctx, options);
           return handler({ ctx, me, params, url: ctx.url, request });
@@ -152,7 +152,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
         params,
         context,
       }: ActionFunctionArgs): Promise<Result | FormFailure> => {
-        const ctx = appOf(context);
+        const { ctx } = context;
         return answering(ctx, async () => {
           const { ownerOnly = false, freshSecondFactor, denial, isCall } = options;
           const me = await pass(level, ctx, {
@@ -168,7 +168,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             return rejectForm(posted.rejected, posted.status);
           }
           const { form, isCounted } = posted;
-          const { submission, unreadable } = readSubmission(form, asked);
+          const { submission, unreadable } = readSubmission(form, asked, options.alsoWrong);
           const reject = (errors: Record<string, string>, status = 400) => {
             ctx.shortfall = "refused";
             const { "": formError, ...fieldErrors } = errors;
@@ -183,15 +183,14 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
           };
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
-            return reject(unreadable, 400);
+            return reject(unreadable);
           const { value: input } = submission;
           if (typeof ownerOnly === "function" && me?.impersonator && ownerOnly(input))
             return deny(ctx, options);
           if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(ctx, me);
           const limit = typeof options.limit === "function" ? options.limit(input) : options.limit;
-          if (limit && !isCounted && (await isOverLimit(ctx, limit, await subjectOf(ctx, form, options)))) {
+          if (limit && !isCounted && (await isOverLimit(ctx, limit, await subjectOf(ctx, form, options))))
             return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
-          }
           try {
             return await handler({ ctx, me, params, url: ctx.url, request, input, invalid: reject });
           } catch (error) {
@@ -201,11 +200,11 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           }
         });
       };
-      const { ownerOnly = false } = options;
       const marks: Guarded = {
         access: level,
         isCall: options.isCall,
-        ownerOnly: typeof ownerOnly === "function" ? "by_form" : ownerOnly ? "always" : "never",
+        ownerOnly:
+          typeof options.ownerOnly === "function" ? "by_form" : options.ownerOnly ? "always" : "never",
       };
       return Object.assign(action, marks);
     },
@@ -276,7 +275,7 @@ async function answering<Result>(ctx: RequestContext, work: () => Promise<Result
  */
 function forMachines<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>) {
   const run = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
-    const ctx = appOf(context);
+    const ctx = context.ctx;
     return answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
   };
   return Object.assign(run, { access: "anyone" as const });

@@ -57,13 +57,21 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * A posted form as its schema reads it. `unreadable`: text keys by field, for names the schema has no place for and texts no
- * field may hold.
+ * A posted form as its schema reads it. `unreadable`: text keys by field, for names the schema has no place for, texts no
+ * field may hold, and what else is wrong with a form that is rejected anyhow.
+ * @param alsoWrong errors that no schema finds; a field keeps its own
  */
-export function readSubmission<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+export function readSubmission<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  alsoWrong: (form: FormData) => Record<string, string> = () => ({}),
+) {
   const { known, unknown } = sortFields(form, schema);
   const submission = parseForm(known, schema);
   const errors = "error" in submission ? (submission.error ?? {}) : {};
   const unreadable = { ...unreadableFields(known, errors), ...unknownFields(unknown, schema) };
-  return { submission, unreadable };
+  if (submission.status === "success" && Object.keys(unreadable).length === 0)
+    return { submission, unreadable };
+  const also = Object.entries(alsoWrong(known)).filter(([name]) => !errors[name]);
+  return { submission, unreadable: { ...Object.fromEntries(also), ...unreadable } };
 }

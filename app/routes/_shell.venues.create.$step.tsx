@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { loadStep, sendStep } from "~/http/pages/venue-step";
 import { stepSchema } from "~/models/venues/check-steps.rules";
+import { wrongVenuePhone } from "~/models/venues/submit-general.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -28,6 +29,7 @@ export const action = access.venue.action(
   },
   {
     failure: "venue_draft",
+    alsoWrong: wrongVenuePhone,
     // Each form of this step may look its place up.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },

@@ -6,7 +6,7 @@ import { giveDevice, giveSession } from "~/access/session-cookie";
 import { signedOutPage } from "~/http/pages/signed-out-page";
 import { logEvent } from "~/log";
 import { registrationSchema } from "~/models/accounts/form.rules";
-import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
+import { callingCodes, readContactPhone, typedPhoneErrors } from "~/models/accounts/phone.server";
 import { registerAccount } from "~/models/accounts/register-account.server";
 import { REGISTRATION_ROLES } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -35,12 +35,14 @@ export const loader = access.visitor.loader(async ({ ctx }) => {
   };
 });
 
+const phoneKey = (kind: "invalid" | "not_served") => `register:validation.phone_${kind}`;
+
 export const action = access.visitor.action(
   registrationSchema,
   async ({ ctx, input, invalid }) => {
     const { role, firstname, lastname, email, password } = input;
     const reading = readContactPhone(input.phone, input.phoneCountry, COUNTRY_CODES);
-    if (reading.kind !== "ok") return invalid({ phone: `register:validation.phone_${reading.kind}` });
+    if (reading.kind !== "ok") return invalid({ phone: phoneKey(reading.kind) });
     try {
       const { accountId, session } = await registerAccount(
         ctx,
@@ -63,7 +65,10 @@ export const action = access.visitor.action(
       return invalid({ email: ERRORS[error.code].key });
     }
   },
-  { limit: "register", limitField: "email", secrets: ["password"], failure: "registration_failed" },
+  {
+    ...{ limit: "register", limitField: "email", secrets: ["password"], failure: "registration_failed" },
+    alsoWrong: (form) => typedPhoneErrors(form, phoneKey, COUNTRY_CODES),
+  },
 );
 
 export default function Register() {

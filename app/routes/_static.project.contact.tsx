@@ -7,7 +7,7 @@ import { readProjectToken } from "~/http/pages/project-cookie";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { dayOf, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { allCallingCodes, readContactPhone } from "~/models/accounts/phone.server";
+import { allCallingCodes, readContactPhone, typedPhoneErrors } from "~/models/accounts/phone.server";
 import { emailKey } from "~/models/accounts/rules";
 import { countryName } from "~/models/places/countries.rules";
 import { describeProject } from "~/models/projects/describe-project.server";
@@ -47,28 +47,34 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
   };
 });
 
-export const action = access.anyone.action(contactSchema, async ({ ctx, input, invalid }) => {
-  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
-  const verdict = await checkHoneypot(ctx, input, { isKnown: draft !== null });
-  if (verdict === "machine") return redirect("/project/sent");
-  if (verdict === "stale") return invalid({ "": "project:errors.stale" });
-  if (!draft) return redirect("/project");
-  const reading = readContactPhone(input.phone, input.phoneCountry);
-  if (reading.kind !== "ok") return invalid({ phone: `project:errors.phone_${reading.kind}` });
+const phoneKey = (kind: "invalid" | "not_served") => `project:errors.phone_${kind}`;
 
-  if (await isOverLimit(ctx, "submitProject", emailKey(input.email)))
-    return invalid({ "": "project:errors.limit" }, 429);
-  const { firstname, lastname, email } = input;
-  const outcome = await submitProject(ctx, {
-    draft,
-    contact: { firstname, lastname, email, phone: reading.phone },
-    domain: ctx.domain.code,
-    language: ctx.language,
-  });
-  if (outcome === "no_provider") return redirect("/project/providers");
-  ctx.wakeOutbox();
-  return redirect("/project/sent");
-});
+export const action = access.anyone.action(
+  contactSchema,
+  async ({ ctx, input, invalid }) => {
+    const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+    const verdict = await checkHoneypot(ctx, input, { isKnown: draft !== null });
+    if (verdict === "machine") return redirect("/project/sent");
+    if (verdict === "stale") return invalid({ "": "project:errors.stale" });
+    if (!draft) return redirect("/project");
+    const reading = readContactPhone(input.phone, input.phoneCountry);
+    if (reading.kind !== "ok") return invalid({ phone: phoneKey(reading.kind) });
+
+    if (await isOverLimit(ctx, "submitProject", emailKey(input.email)))
+      return invalid({ "": "project:errors.limit" }, 429);
+    const { firstname, lastname, email } = input;
+    const outcome = await submitProject(ctx, {
+      draft,
+      contact: { firstname, lastname, email, phone: reading.phone },
+      domain: ctx.domain.code,
+      language: ctx.language,
+    });
+    if (outcome === "no_provider") return redirect("/project/providers");
+    ctx.wakeOutbox();
+    return redirect("/project/sent");
+  },
+  { alsoWrong: (form) => typedPhoneErrors(form, phoneKey) },
+);
 
 export default function ProjectContactPage() {
   const { words, providers, stamp, year, phoneCountry, dialCodes } = useLoaderData<typeof loader>();

@@ -78,6 +78,7 @@ const address = async (setup: SceneSetup): Promise<FormStand> => ({
 
 const ADDRESS: MessageRow[] = [
   ...rejections(address, {
+    "validation:zipcode_required": { zipcode: "" },
     "validation:invalid_zipcode": { zipcode: "8422" },
     "validation:city_too_short": { city: "G" },
     "validation:city_too_long": { city: "G".repeat(200) },

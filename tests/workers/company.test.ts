@@ -234,7 +234,7 @@ describe("address of a company", () => {
     const emptied = { intent: "save", q: "Lyon, 69003", zipcode: "", city: "", countryCode: "FR" };
     const answer = await visitor.post(ADDRESS, emptied);
     expect(answer.status).toBe(400);
-    for (const key of ["invalid_zipcode", "city_too_short"])
+    for (const key of ["zipcode_required", "city_too_short"])
       expect(says("fr", `validation:${key}`, answer.text), key).toBe(true);
     const unchanged = { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" };
     for (const form of [

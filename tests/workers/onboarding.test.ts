@@ -189,7 +189,7 @@ const STEP_1 = [
   [{ dateOfCreation: "1799-12-31" }, "company_services:creation_date_too_old"],
 ] as const;
 const STEP_2 = [
-  [{ zipcode: "", city: "Gordes" }, "validation:invalid_zipcode"],
+  [{ zipcode: "", city: "Gordes" }, "validation:zipcode_required"],
   [{ zipcode: "8422" }, "validation:invalid_zipcode"],
   [{ city: "G" }, "validation:city_too_short"],
   [{ city: "G".repeat(101) }, "validation:city_too_long"],

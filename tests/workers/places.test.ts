@@ -620,7 +620,7 @@ describe("resolveAddress", () => {
     expect(await resolve({})).toMatchObject({
       ok: false,
       errors: {
-        zipcode: "validation:invalid_zipcode",
+        zipcode: "validation:zipcode_required",
         city: "validation:city_too_short",
         countryCode: "validation:country_required",
       },

@@ -36,6 +36,20 @@ const signInEmailField = (required: string, invalid: string) =>
     .transform(tidyEmail)
     .pipe(z.string().min(1, required).refine(isEmail, invalid));
 
+const PHONE_TEXT_MAX = 30;
+/** The shortest number that is accepted has nine digits in its international form, three of which may be its country's. */
+const PHONE_DIGITS_MIN = 6;
+const hasDigits = (typed: string) => (typed.match(/\p{Nd}/gu) ?? []).length >= PHONE_DIGITS_MIN;
+
+/** A phone number as it is typed. Whether it exists in its country is checked by the server: see phone.server.ts. */
+export const phoneField = (required: string, invalid: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(PHONE_TEXT_MAX, { error: invalid, abort: true })
+    .refine(hasDigits, invalid);
+
 export interface NameMessages {
   required: string;
   tooShort: string;
@@ -108,7 +122,6 @@ export const signInSchema = z.strictObject(
 );
 export type SignInInput = z.output<typeof signInSchema>;
 
-export const PHONE_TEXT_MAX = 30;
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 const namesAndPassword = z.object({
@@ -145,11 +158,7 @@ export const registrationSchema = z
       phoneCountry: z
         .string({ error: "register:validation.phone_country" })
         .regex(COUNTRY_CODE, "register:validation.phone_country"),
-      phone: z
-        .string({ error: "register:validation.phone_required" })
-        .trim()
-        .min(1, "register:validation.phone_required")
-        .max(PHONE_TEXT_MAX, "register:validation.phone_invalid"),
+      phone: phoneField("register:validation.phone_required", "register:validation.phone_invalid"),
       password: newPasswordField("register:validation.password_required"),
       tosIsAccepted: z.literal("on", { error: "register:validation.terms_required" }),
     },

@@ -43,6 +43,21 @@ export function readContactPhone(text: string, country: string, countries?: read
     : { kind: "not_served" };
 }
 
+/**
+ * What is wrong with the number of a form whose schema found other fields wrong; nothing while none is typed.
+ * @param keyOf the text key of each kind of wrong number
+ */
+export function typedPhoneErrors(
+  form: FormData,
+  keyOf: (kind: "invalid" | "not_served") => string,
+  countries?: readonly string[],
+): Record<string, string> {
+  const [typed, country] = [form.get("phone"), form.get("phoneCountry")];
+  if (typeof typed !== "string" || typeof country !== "string" || typed.trim() === "") return {};
+  const { kind } = readContactPhone(typed, country, countries);
+  return kind === "ok" ? {} : { phone: keyOf(kind) };
+}
+
 /** Reads a number to send SMS to, in its stored form (E.164). */
 export function readSmsPhone(text: string, country: string, served: readonly string[]): PhoneReading {
   const number = parse(text, country);

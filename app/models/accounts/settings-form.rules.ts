@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
-import { emailField, personNameField, PHONE_TEXT_MAX } from "./form.rules";
+import { emailField, personNameField, phoneField } from "./form.rules";
 import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
 import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
@@ -30,11 +30,7 @@ const phone = z.strictObject({
   phoneCountry: z
     .string({ error: "account:phone.errors.invalid" })
     .regex(COUNTRY_CODE, "account:phone.errors.invalid"),
-  phone: z
-    .string({ error: "account:phone.errors.required" })
-    .trim()
-    .min(1, "account:phone.errors.required")
-    .max(PHONE_TEXT_MAX, "account:phone.errors.invalid"),
+  phone: phoneField("account:phone.errors.required", "account:phone.errors.invalid"),
 });
 
 /** Digits as people type them: with or without spaces. */

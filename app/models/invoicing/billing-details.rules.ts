@@ -78,7 +78,7 @@ export function stripeTaxType(number: string): "eu_vat" | "gb_vat" | "ch_vat" {
   return number.startsWith("CHE") ? "ch_vat" : "eu_vat";
 }
 
-const zipcodeParts = z.object({ zipcode: z.string(), countryCode: z.enum(COUNTRY_CODES) });
+const zipcodeParts = z.object({ zipcode: z.string().min(1), countryCode: z.enum(COUNTRY_CODES) });
 const vatParts = z.object({ vatNumber: z.string(), countryCode: z.enum(COUNTRY_CODES) });
 
 /** The buyer's details on invoices. Errors are text keys. */
@@ -96,8 +96,9 @@ export const billingDetailsSchema = z
       .max(BILLING_LINE_MAX, "billing:errors.line_too_long"),
     line2: z.string().trim().max(BILLING_LINE_MAX, "billing:errors.line_too_long").optional(),
     zipcode: z
-      .string({ error: "validation:invalid_zipcode" })
+      .string({ error: "validation:zipcode_required" })
       .trim()
+      .min(1, "validation:zipcode_required")
       .max(ZIPCODE_MAX, "validation:invalid_zipcode"),
     city: z
       .string({ error: "validation:city_too_short" })

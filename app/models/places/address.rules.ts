@@ -4,9 +4,11 @@ import { CITY_MAX, CITY_MIN, COUNTRY_CODES, isValidZipcode, normalizeZipcode } f
 const ZIPCODE_MAX = 20;
 const LABEL_MAX = 200;
 
+const ZIPCODE_REQUIRED = "validation:zipcode_required";
 const zipcode = z
-  .string({ error: "validation:invalid_zipcode" })
-  .max(ZIPCODE_MAX, "validation:invalid_zipcode");
+  .string({ error: ZIPCODE_REQUIRED })
+  .max(ZIPCODE_MAX, "validation:invalid_zipcode")
+  .refine((code) => code.trim() !== "", ZIPCODE_REQUIRED);
 const city = z
   .string({ error: "validation:city_too_short" })
   .trim()

@@ -35,29 +35,35 @@ const text = (max: number, errors: { required: string; long: string }) =>
 const oneLine = (max: number, errors: { required: string; long: string }) =>
   text(max, errors).transform((line) => line.replace(/\s+/g, " "));
 
+const UNREAD_GUESTS = "portfolios:errors.guests_unread";
+const UNREAD_BUDGET = "portfolios:errors.budget_unread";
+
 /** An amount typed in euros, in whole cents. */
-const euros = (notPositive: string, tooLarge: string) =>
+const euros = (notPositive: string) =>
   z
-    .string({ error: notPositive })
+    .string({ error: UNREAD_BUDGET })
     .transform((typed, context) => {
       const cents = readEuros(typed);
-      const isAmount = cents !== null && cents >= 0;
-      if (isAmount && cents <= PORTFOLIO_BUDGET_MAX) return cents;
-      context.addIssue({ code: "custom", message: isAmount ? tooLarge : notPositive });
+      if (cents !== null && cents >= 0 && cents <= PORTFOLIO_BUDGET_MAX) return cents;
+      const message =
+        cents === null ? UNREAD_BUDGET : cents < 0 ? notPositive : "portfolios:errors.budget_large";
+      context.addIssue({ code: "custom", message });
       return z.NEVER;
     })
     .optional();
 
 const guests = z
-  .string({ error: "portfolios:errors.guests_positive" })
+  .string({ error: UNREAD_GUESTS })
   .transform((typed, context) => {
     const count = readCount(typed);
     if (count !== null && count >= 1 && count <= PORTFOLIO_GUESTS_MAX) return count;
-    const isTooMany = count !== null && count > PORTFOLIO_GUESTS_MAX;
-    context.addIssue({
-      code: "custom",
-      message: isTooMany ? "portfolios:errors.guests_max" : "portfolios:errors.guests_positive",
-    });
+    const message =
+      count === null
+        ? UNREAD_GUESTS
+        : count < 1
+          ? "portfolios:errors.guests_positive"
+          : "portfolios:errors.guests_max";
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   })
   .optional();
@@ -140,8 +146,8 @@ const saveSchema = (today: string) =>
       q: placeFieldShape.q,
       placeId: placeFieldShape.placeId,
       guests,
-      totalBudget: euros("portfolios:errors.total_budget_positive", "portfolios:errors.budget_large"),
-      plannerBudget: euros("portfolios:errors.planner_budget_positive", "portfolios:errors.budget_large"),
+      totalBudget: euros("portfolios:errors.total_budget_positive"),
+      plannerBudget: euros("portfolios:errors.planner_budget_positive"),
       isBudgetHidden: z.literal("on", { error: MALFORMED }).optional(),
       services,
       partners,

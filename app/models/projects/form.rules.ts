@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { coupleNameField, emailField, PHONE_TEXT_MAX } from "~/models/accounts/form.rules";
+import { coupleNameField, emailField, phoneField } from "~/models/accounts/form.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import {
   LANGUAGES_MAX,
@@ -240,11 +240,7 @@ export const contactSchema = z.strictObject(
     phoneCountry: z
       .string({ error: "project:errors.phone_country" })
       .regex(/^[A-Z]{2}$/, "project:errors.phone_country"),
-    phone: z
-      .string({ error: "project:errors.phone_required" })
-      .trim()
-      .min(1, "project:errors.phone_required")
-      .max(PHONE_TEXT_MAX, "project:errors.phone_invalid"),
+    phone: phoneField("project:errors.phone_required", "project:errors.phone_invalid"),
     consent: z.literal("on", { error: "project:errors.consent" }),
   },
   { error: MALFORMED },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { seenField } from "~/models/core/seen.rules";
-import { emailField } from "~/models/accounts/form.rules";
+import { emailField, phoneField } from "~/models/accounts/form.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { readWebsite } from "~/models/companies/website.rules";
 import { isSearchAlone, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
@@ -55,7 +55,7 @@ const FIELDS = {
   contactName: line(VENUE_CONTACT_MAX, "venues:errors.contact_long").optional(),
   contactRole: line(VENUE_CONTACT_MAX, "venues:errors.contact_long").optional(),
   email: emailField("venues:errors.email_required", "venues:errors.email_invalid"),
-  phone: z.string({ error: "venues:errors.phone_required" }).trim().min(1, "venues:errors.phone_required"),
+  phone: phoneField("venues:errors.phone_required", "venues:errors.phone_invalid"),
   phoneCountry: z.string({ error: MALFORMED }).length(2, MALFORMED),
   website,
   instagram: network("instagram"),
@@ -64,13 +64,22 @@ const FIELDS = {
 
 const step = z.literal("general", { error: MALFORMED });
 
-/** Whether nothing is missing in a part of a typed address; a chosen place and a search need none. */
-const isTold = (part: "zipcode" | "city" | "countryCode") => (address: z.output<typeof fields>) =>
-  address.placeId !== undefined ||
-  isSearchAlone(address) ||
-  !typedAddressSchema.safeParse(address).error?.issues.some(({ path }) => path[0] === part);
-/** All that is missing is told at once, also beside other errors. */
-const at = (part: string, error: string) => ({ path: [part], error, when: () => true });
+/**
+ * Tells what is wrong with a part of a typed address, also beside other errors; a chosen place and a search need none. For
+ * `refine`.
+ */
+function told(
+  part: "zipcode" | "city" | "countryCode",
+  error: string,
+): [(address: z.output<typeof fields>) => boolean, { path: string[]; error: string; when: () => boolean }] {
+  const isRight = (address: z.output<typeof fields>) =>
+    address.placeId !== undefined ||
+    isSearchAlone(address) ||
+    !typedAddressSchema
+      .safeParse(address)
+      .error?.issues.some(({ path, message }) => path[0] === part && message === error);
+  return [isRight, { path: [part], error, when: () => true }];
+}
 
 const fields = z.strictObject({
   step,
@@ -81,9 +90,10 @@ const fields = z.strictObject({
 });
 /** `next` goes on; `save` saves a stored venue at once. */
 const sent = fields
-  .refine(isTold("zipcode"), at("zipcode", "validation:invalid_zipcode"))
-  .refine(isTold("city"), at("city", "validation:city_too_short"))
-  .refine(isTold("countryCode"), at("countryCode", "validation:country_required"));
+  .refine(...told("zipcode", "validation:zipcode_required"))
+  .refine(...told("zipcode", "validation:invalid_zipcode"))
+  .refine(...told("city", "validation:city_too_short"))
+  .refine(...told("countryCode", "validation:country_required"));
 export type GeneralInput = z.output<typeof sent>;
 
 /** A field to keep as it is. */

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { readContactPhone } from "~/models/accounts/phone.server";
+import { readContactPhone, typedPhoneErrors } from "~/models/accounts/phone.server";
 import { isSearchAlone } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
@@ -43,9 +43,14 @@ export async function submitGeneral(
   return { typed: { ...typed, ...place } };
 }
 
+const phoneKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
+
+/** What is wrong with the number of a first step in which other fields are wrong. */
+export const wrongVenuePhone = (form: FormData): Record<string, string> => typedPhoneErrors(form, phoneKey);
+
 function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {
   const { kind } = readContactPhone(phone, phoneCountry);
-  return kind === "ok" ? {} : { phone: `venues:errors.phone_${kind}` };
+  return kind === "ok" ? {} : { phone: phoneKey(kind) };
 }
 
 type Place = Pick<GeneralDraft, "q" | "zipcode" | "city" | "countryCode" | "latitude" | "longitude">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { parseForm, readForm, unreadableFields } from "~/access/read-form";
+import { parseForm, readForm, readSubmission, unreadableFields } from "~/access/read-form";
 
 const schema = z.strictObject({ name: z.string(), count: z.int() });
 const formOf = (fields: Record<string, string>) => {
@@ -25,6 +25,16 @@ test("a field without its own error texts gets the common text for missing or in
 test("a control character in a field is an error; a field's own error text is used if it has one", () => {
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), {})).toEqual({ name: "validation:invalid" });
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
+});
+
+test("what no schema finds is told beside its errors, never in place of them and never alone", () => {
+  const alsoWrong = () => ({ name: "other", phone: "phone" });
+  const told = (fields: Record<string, string>) =>
+    readSubmission(formOf(fields), z.strictObject({ ...schema.shape, phone: z.string() }), alsoWrong)
+      .unreadable;
+  expect(told({ name: "Élise", count: "deux", phone: "12" })).toEqual({ name: "other", phone: "phone" });
+  expect(told({ count: "2", phone: "12" })).toEqual({ phone: "phone" });
+  expect(told({ name: "Élise", count: "2", phone: "12" })).toEqual({});
 });
 
 test("a text with a long run of combining marks is rejected before it is normalised", async () => {

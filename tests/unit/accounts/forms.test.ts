@@ -34,6 +34,8 @@ describe("registration", () => {
   });
 
   test.each<[string, Record<string, string | undefined>, Record<string, string>]>([
+    ["a number of five digits", { phone: "0612 3" }, { phone: "phone_invalid" }],
+    ["a number in words", { phone: "mon portable" }, { phone: "phone_invalid" }],
     ["an empty first name", { firstname: undefined }, { firstname: "firstname_required" }],
     ["a blank last name", { lastname: "   " }, { lastname: "lastname_required" }],
     ["a short name", { firstname: "É" }, { firstname: "firstname_short" }],

@@ -95,6 +95,7 @@ describe("billing details", () => {
       ["zipcode", "validation:invalid_zipcode"],
       ["vatNumber", "billing:errors.vat_form"],
     ]);
+    expect(errorsOf({ ...details, zipcode: " " })).toEqual([["zipcode", "validation:zipcode_required"]]);
   });
 
   test("an unknown field is rejected", () => {

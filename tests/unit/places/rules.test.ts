@@ -168,6 +168,8 @@ describe("addressSchema", () => {
       zipcode: "validation:invalid_zipcode",
       city: "validation:city_too_short",
     });
+    for (const zipcode of [undefined, "", "  "])
+      expect(errorsOf({ ...gordes, zipcode })).toEqual({ zipcode: "validation:zipcode_required" });
     expect(errorsOf({ ...gordes, countryCode: "XX" })).toEqual({
       countryCode: "validation:country_required",
     });

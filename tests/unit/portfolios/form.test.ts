@@ -50,12 +50,14 @@ describe("the form of a portfolio", () => {
 
   test.each([
     ["totalBudget", "-1", "portfolios:errors.total_budget_positive"],
-    ["totalBudget", "beaucoup", "portfolios:errors.total_budget_positive"],
+    ["totalBudget", "beaucoup", "portfolios:errors.budget_unread"],
+    ["plannerBudget", "1.2.3", "portfolios:errors.budget_unread"],
     ["plannerBudget", "-0,5", "portfolios:errors.planner_budget_positive"],
     ["plannerBudget", String(PORTFOLIO_BUDGET_MAX), "portfolios:errors.budget_large"],
     ["guests", "0", "portfolios:errors.guests_positive"],
     ["guests", "-3", "portfolios:errors.guests_positive"],
-    ["guests", "12,5 personnes", "portfolios:errors.guests_positive"],
+    ["guests", "12,5 personnes", "portfolios:errors.guests_unread"],
+    ["guests", "1,5", "portfolios:errors.guests_unread"],
     ["guests", "10001", "portfolios:errors.guests_max"],
     ["weddingDate", "2025-02-30", "portfolios:errors.date_required"],
     ["weddingDate", "1949-12-31", "portfolios:errors.date_range"],

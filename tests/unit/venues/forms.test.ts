@@ -18,6 +18,18 @@ describe("the first step", () => {
     );
   });
 
+  test("tells each kind of wrong telephone and postal code in its own words, beside other errors", () => {
+    const wrong = { ...GENERAL, name: "", phone: "12", zipcode: " " };
+    expect(errorsOf(checkStep("general", wrong))).toEqual({
+      name: ["venues:errors.name_required"],
+      phone: ["venues:errors.phone_invalid"],
+      zipcode: ["validation:zipcode_required"],
+    });
+    expect(errorsOf(checkStep("general", { ...GENERAL, zipcode: "84" }))).toEqual({
+      zipcode: ["validation:invalid_zipcode"],
+    });
+  });
+
   test("takes spaces for nothing", () => {
     expect(errorsOf(checkStep("general", { ...GENERAL, contactName: "  " }))).toEqual({});
     expect(errorsOf(checkStep("general", { ...GENERAL, name: "  " }))).toEqual({
