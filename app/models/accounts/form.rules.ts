@@ -26,8 +26,10 @@ import {
 export const emailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
-    .transform((text) => asciiDomain(tidyEmail(text)))
-    .pipe(z.string().min(1, required).refine(isEmail, invalid));
+    .transform(tidyEmail)
+    // Before the domain is written in ASCII too, which would make letters of any sign.
+    .pipe(z.string().min(1, required).refine(isEmail, invalid).transform(asciiDomain))
+    .pipe(z.string().refine(isEmail, invalid));
 
 /** The same for signing in: the domain stays as typed, because accounts made earlier may have accents in it. */
 const signInEmailField = (required: string, invalid: string) =>

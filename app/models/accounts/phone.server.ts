@@ -87,24 +87,35 @@ const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies 
 /** Beginnings that mainland France does not use; the phone library takes some of them for French. */
 const OVERSEAS_PREFIX = /^(?:26[239]|508|59[046]|639|69[0-7])/;
 
+/** A scheme or a word before a number: "tel:", "Tél. :", "Mob." */
+const LABEL = /^\p{L}[\p{L}\p{M}. ’'-]{0,20}[:：.](?:\/\/)?\s*/u;
+
 /**
- * Leaves out what is pasted around a number and is no part of it: the scheme of a link, invisible characters (marks of
- * direction, joiners), punctuation at the end. All spaces become ordinary ones.
+ * Leaves out what is pasted around a number and is no part of it: the scheme of a link or a word such as "Tel.:",
+ * invisible characters (marks of direction, joiners), signs at both ends, brackets around the calling code. All spaces and
+ * what stands like one between digits become ordinary spaces.
  */
 const tidyPhone = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, "")
-    .replace(/\s/gu, " ")
-    .trim()
-    .replace(/^(?:tel|callto):(?:\/\/)? */iu, "")
-    .replace(/[ .,;]+$/u, "");
+    .replace(/%20|\s/gu, " ")
+    .replace(/^[^\p{L}\p{N}+＋(]+/u, "")
+    .replace(LABEL, "")
+    .replace(/(?<![ .,;:!?"'’“”«»<>])[ .,;:!?"'’“”«»<>]+$/u, "")
+    .replace(/^\(\s*((?:\+|00)\d{1,3})\s*\)/u, "$1 ")
+    .replace(/(?<=\d) ?[·•∙_,] ?(?=\d)/gu, " ");
 
 /** A number in international form says its country itself; the chosen country counts for any other. */
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;
-  const typed = parsePhoneNumberFromString(tidyPhone(text), { defaultCountry: country, extract: false });
-  const number = typed && (overseas(typed) ?? typed);
-  return number?.isValid() && number.country && number.number.length >= PHONE_MIN ? number : null;
+  const typed = tidyPhone(text);
+  // "+351 (0)912 …": the zero in brackets is written in countries that have none, too.
+  for (const written of new Set([typed, typed.replace(/\( ?0 ?\)/u, " ")])) {
+    const read = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
+    const number = read && (overseas(read) ?? read);
+    if (number?.isValid() && number.country && number.number.length >= PHONE_MIN) return number;
+  }
+  return null;
 }
 
 /** The number of a French territory overseas that was written as a French one; null for any other. */
@@ -114,7 +125,9 @@ function overseas({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNum
     const number = parsePhoneNumberFromString(`0${nationalNumber}`, territory);
     if (number?.isValid()) return number;
   }
-  return null;
+  // Numbers of Saint-Pierre-et-Miquelon have six digits after the code of the territory.
+  const short = parsePhoneNumberFromString(nationalNumber.replace(/^508/u, ""), "PM");
+  return nationalNumber.startsWith("508") && short?.isValid() ? short : null;
 }
 
 export interface CallingCode {

@@ -47,31 +47,63 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/** Letters and signs of double width, as Asian keyboards write them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/gu;
+const toAscii = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0);
+
 /**
- * Leaves out what is pasted around an address and is no part of it: a name and angle brackets, the scheme of a link,
- * invisible characters, punctuation at both ends.
+ * Leaves out what is pasted around an address and is no part of it: a name and brackets, a word such as "E-mail:", the
+ * scheme of a link, invisible characters, signs at both ends. A text with two addresses stays as it is, and is none.
  */
 export function tidyEmail(text: string): string {
   const typed = text
     .normalize("NFC")
+    .replace(FULL_WIDTH, toAscii)
     .replace(/\p{Cf}/gu, "")
+    .replace(/^(mailto:[^@]*)%40/iu, "$1@")
     .trim();
-  const open = typed.lastIndexOf("<");
-  const close = typed.indexOf(">", open);
   // Line ends never belong to a pasted address: they could begin another header of a mail.
-  const isBracketed = open >= 0 && close > open && !/[\r\n]/u.test(typed);
-  const address = isBracketed && !typed.slice(close).includes("@") ? typed.slice(open + 1, close) : typed;
-  return withoutScheme(address.trim())
-    .replace(/^[("'«“‘]+/u, "")
-    .replace(EMAIL_END, "")
-    .trim();
+  if (/[\r\n]/u.test(typed)) return typed;
+  const pieces = typed.split(/([\s<>()[\]{}]+)/u);
+  const isAddress = (piece: string) => piece.includes("@");
+  const [address, ...others] = new Set(pieces.filter(isAddress).map(bareAddress));
+  if (address === undefined || others.length > 0) return typed;
+  const isBracketed = pieces.some(
+    (piece, at) =>
+      isAddress(piece) &&
+      /[<([{]\s*$/u.test(pieces[at - 1] ?? "") &&
+      /^\s*[>)\]}]/u.test(pieces[at + 1] ?? ""),
+  );
+  const around = pieces.filter((piece) => !isAddress(piece)).join("");
+  const rest = around.replace(LABEL, "").replace(/\s\([^()]*\)$/u, "");
+  return isBracketed || !/[\p{L}\p{N}]/u.test(rest) ? address : typed;
 }
 
-// The look-behind keeps the time linear: only the first of such characters begins a match.
-const EMAIL_END = /(?<![\s.,;:!)"'»”’])[\s.,;:!)"'»”’]+$/u;
+/** Words with a colon before what they name: "E-mail :". */
+const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 
-const withoutScheme = (address: string): string =>
-  /^mailto:/iu.test(address) ? (address.slice("mailto:".length).split("?", 1)[0] ?? "") : address;
+// The look-behind keeps the time linear: only the first of such characters begins a match.
+const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_])[.,;:!…"'»”’“‘›`*~/\\_]+$/u;
+
+/** One piece of a text that holds an @, without the signs at its ends and the scheme or word before it. */
+function bareAddress(piece: string): string {
+  const isEmphasised = piece.startsWith("_") && piece.endsWith("_");
+  const word = piece.slice(isEmphasised ? 1 : 0).replace(/^["'«“‘„‚‹`*~•]+/u, "");
+  const isLink = /^mailto:/iu.test(word);
+  const address = isLink
+    ? decoded(word.replace(/^mailto:(?:\/\/)?/iu, "").split("?", 1)[0] ?? "")
+    : word.replace(/^\p{L}[\p{L}\p{M}-]{0,20}[:：](?!\/\/)/u, "");
+  return address.replace(/(@[^?&@]*)[?&][^@]*$/u, "$1").replace(ADDRESS_END, "");
+}
+
+/** Signs of a link that are written with per cent; as it is if they cannot be read. */
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
 
 /**
  * An address in the form that mail services take and that is stored: accents in the domain as xn-- (IDNA). Unchanged
@@ -94,21 +126,25 @@ export const emailKey = (email: string): string => email.normalize("NFKC").trim(
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
-// Hyphens and apostrophes as keyboards and word processors write them, the Catalan middle dot, and the two joiners of
-// Persian and Indian scripts, which `tidyName` leaves between letters only.
-export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·\u{200c}\u{200d}]+$/u;
-/** Couples also write both names, initials and abbreviations: "Anna & Paul", "J. P.", "St. John". */
-export const COUPLE_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑·&+/.\u{200c}\u{200d}]+$/u;
+// Hyphens and apostrophes as keyboards and word processors write them, the middle dots of Catalan and Japanese, the two
+// marks of Hebrew, and the two joiners of Persian and Indian scripts, which `tidyName` leaves between letters only. A sign
+// that Unicode calls a letter, such as an apostrophe, is no name by itself.
+export const PERSON_NAME = /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״\u{200c}\u{200d}]+$/u;
+/** Couples also write both names, initials, abbreviations and short names: "Anna & Paul", "J. P.", "Johanna (Hanna)". */
+export const COUPLE_NAME =
+  /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״&+/.,()\u{200c}\u{200d}]+$/u;
 
 /**
  * Composes accents and reduces spaces, so that length limits count visible characters. Leaves out invisible characters,
- * except joiners between letters; accents that stand alone become apostrophes, other middle dots the Catalan one.
+ * except joiners between letters; accents that stand alone become apostrophes, other middle dots the Catalan one, and dashes
+ * hyphens.
  */
 export const tidyName = (name: string): string =>
   name
     // Before composing, which turns the acute accent that stands alone into a space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
-    .replace(/[\u2027\u22c5\u2219]/gu, "·")
+    .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
+    .replace(/[\u2012-\u2015\u2212\uff0d]/gu, "-")
     .normalize("NFC")
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
     .replace(/(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu, "")
@@ -117,7 +153,9 @@ export const tidyName = (name: string): string =>
 
 /** The names of a couple. A full stop never stands between two words without a space: no name is a web address. */
 export const tidyCoupleName = (name: string): string =>
-  tidyName(name).replace(/\.(?=[\p{L}\p{M}]{2})/gu, ". ");
+  tidyName(name)
+    .replaceAll("＆", "&")
+    .replace(/\.(?=[\p{L}\p{M}]{2})/gu, ". ");
 
 /* Passwords; their rule is in password.rules.ts */
 

@@ -3,12 +3,24 @@ import { withoutCopiedMarks } from "~/models/core/text.rules";
 
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
-/** Letters with accents, digits, spaces and - & ' ’ . , ( ) / */
-const COMPANY_NAME = /^[\p{L}\p{M}\d &'’‘.,()/-]+$/u;
+/** Letters with accents and the Catalan middle dot, digits, spaces and - & ' ’ . , ( ) /, but not signs alone. */
+const COMPANY_NAME = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d &'’‘.,()/·-]+$/u;
 
-/** Trims, and reduces spaces. An apostrophe stays the one that was typed. */
+/**
+ * Trims, reduces spaces and leaves out invisible characters. An apostrophe stays the one that was typed; accents that stand
+ * alone become apostrophes, other middle dots the Catalan one, and dashes hyphens.
+ */
 export const tidyCompanyName = (typed: string) =>
-  withoutCopiedMarks(typed).normalize("NFC").replace(/\s+/gu, " ").trim();
+  withoutCopiedMarks(typed)
+    // Before composing, which turns the acute accent that stands alone into a space and a mark.
+    .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
+    .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
+    .replace(/[\u2010-\u2015\u2212\uff0d]/gu, "-")
+    .replaceAll("＆", "&")
+    .normalize("NFC")
+    .replace(/[\u00ad\u200b-\u200f\u2060]/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
 
 /** What is wrong with a tidied name, as a text key; null when it is valid. */
 export function companyNameProblem(name: string): string | null {
@@ -60,9 +72,9 @@ const LA_POSTE = "356000000";
 /** La Poste's head office passes the usual checksum; its other establishments have their own rule. */
 const LA_POSTE_HEAD_OFFICE = "35600000000048";
 
-/** The digits of a SIRET in any grouping: "732 829 320 00074". */
+/** The digits of a SIRET in any grouping, without its name: "SIRET : 732 829 320 00074". */
 export function normalizeSiret(typed: string): string {
-  return typed.replace(/[\s.\u00a0\u202f-]/gu, "");
+  return typed.replace(/[\s.\p{Cf}\p{Pd}]/gu, "").replace(/^(?:n[o°º])?siret(?:n[o°º])?[:：]?/iu, "");
 }
 
 /**

@@ -20,6 +20,10 @@ describe("company name", () => {
     "Żółw Ślubny",
     "x".repeat(50),
     "  Maison   Ève  ",
+    "Gal·la Events",
+    "24/7",
+    "花屋",
+    "Ελληνικός Γάμος",
   ])("%s is accepted as a company name", (name) => {
     expect(problemOf(name)).toBeNull();
   });
@@ -35,12 +39,30 @@ describe("company name", () => {
     'quote"d',
     "1€",
     "#mariage",
+    "--",
+    "()",
+    "&&",
+    ". . .",
+    "https://maison.fr",
   ])("%s is rejected as a company name", (name) => {
     expect(problemOf(name)).toBe("validation:company_name_invalid");
   });
 
   test("an empty company name gets the error “required”, not “invalid”", () => {
     expect(problemOf("   ")).toBe("validation:company_name_required");
+  });
+
+  test.each([
+    ["L´Atelier", "L’Atelier"],
+    ["L`Atelier", "L’Atelier"],
+    ["Gal•la", "Gal·la"],
+    ["Marie‑Ange Traiteur", "Marie-Ange Traiteur"],
+    ["Café – Bar", "Café - Bar"],
+    ["Atelier ＆ Lin", "Atelier & Lin"],
+    ["Atelier\u200b Lin", "Atelier Lin"],
+  ])("the company name %j is stored as %s", (typed, stored) => {
+    expect(tidyCompanyName(typed)).toBe(stored);
+    expect(problemOf(typed)).toBeNull();
   });
 
   test("a company name is stored with composed accents, single spaces and the apostrophes that were typed", () => {

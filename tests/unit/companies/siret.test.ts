@@ -97,4 +97,15 @@ describe("normalizeSiret", () => {
     expect(normalizeSiret(" 732 829 320 00074 ")).toBe("73282932000074");
     expect(normalizeSiret("732\u202f829\u00a0320-00074")).toBe("73282932000074");
   });
+
+  it.each([
+    "SIRET 732 829 320 00074",
+    "N° SIRET : 732 829 320 00074",
+    "732‑829‑320‑00074",
+    "732–829–320–00074",
+    "\u202a73282932000074\u202c",
+    "732.829.320.00074",
+  ])("%j is the number alone", (typed) => {
+    expect(normalizeSiret(typed)).toBe("73282932000074");
+  });
 });
