@@ -1,4 +1,5 @@
 import { isPrivateName } from "~/models/core/private-names.rules";
+import { tidyLink } from "~/models/core/text.rules";
 
 /** Longest address of a website. */
 export const WEBSITE_MAX = 200;
@@ -11,7 +12,7 @@ const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61
  * http or https, that carries a password, or whose host is not public. An accepted address is accepted again as it is.
  */
 export function readWebsite(typed: string): string | null {
-  const text = typed.trim();
+  const text = tidyLink(typed);
   if (/[\s\\]/.test(text)) return null;
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = parsed(full);

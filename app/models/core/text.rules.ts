@@ -25,6 +25,15 @@ export const onOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, "
 export const withoutCopiedMarks = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "").replace(/[\u2028\u2029]/g, "\n");
 
+/** An address of the web without what is pasted around it: invisible characters, quotes, angle brackets, commas. */
+export const tidyLink = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .replaceAll("＠", "@")
+    .trim()
+    .replace(/^[<"'«“„]+\s*/u, "")
+    .replace(/(?<![\s>"'»”“,;])[\s>"'»”“,;]+$/u, "");
+
 /** Normalises copied marks and line ends, composes accents (NFC) and trims; length limits then count visible characters. */
 export const tidyText = (text: string): string =>
   withoutCopiedMarks(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();

@@ -1,3 +1,5 @@
+import { tidyLink } from "~/models/core/text.rules";
+
 /** The networks a profile can name, in the order in which it shows them. */
 export const NETWORKS = ["instagram", "facebook", "pinterest", "tiktok", "twitter", "linkedin"] as const;
 export type Network = (typeof NETWORKS)[number];
@@ -105,19 +107,27 @@ const facebookName = named(
 
 /** A profile has a name, or only a number: `profile.php?id=…`, `people/Name/…`, `p/Name-…`. */
 function facebookProfile(parts: Parts, query: URLSearchParams): string | null {
-  const [kind = "", name = "", id = ""] = parts;
+  const [kind = "", name = "", id = "", end = ""] = parts;
   const number = kind === "profile.php" ? (query.get("id") ?? "") : kind === "people" ? id : "";
   if (/^\d{5,20}$/.test(number)) return `https://www.facebook.com/profile.php?id=${number}`;
+  if (kind === "pages" && name === "category") return numberedPage(end);
   if (kind === "pages") return /^\d{5,20}$/.test(id) ? `https://www.facebook.com/${id}` : null;
   if (kind === "p" && name !== "")
     return FACEBOOK_NAME.test(name) ? `https://www.facebook.com/p/${name}` : null;
   return facebookName(kind === "pg" ? [name] : parts);
 }
 
+/** `pages/category/Florist/Name-123456`: only the number is the page's. */
+function numberedPage(part: string): string | null {
+  const [, number] = /-(\d{5,20})$/.exec(part) ?? [];
+  return number === undefined ? null : `https://www.facebook.com/${number}`;
+}
+
 /** Where the name is in the parts, for addresses that begin with a word. */
 const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   if (network === "linkedin") return 2;
   if (network !== "facebook") return 1;
+  if (kind === "pages" && name === "category") return 4;
   if (kind === "people" || kind === "pages") return 3;
   return (kind === "p" || kind === "pg") && name !== "" ? 2 : 1;
 };
@@ -146,7 +156,7 @@ const SITES: Readonly<Record<Network, Site>> = {
   facebook: {
     hosts: ["facebook.com", "fb.com"],
     country: /^(?:[a-z]{2}(?:-[a-z]{2})?|web|business|touch|mbasic)$/,
-    sharedAt: setOf("fb.me www.fb.me on.fb.me"),
+    sharedAt: setOf("fb.me www.fb.me on.fb.me fb.watch www.fb.watch"),
     shared: setOf("share share.php"),
     profile: facebookProfile,
     publications: setOf(
@@ -203,7 +213,7 @@ const SITES: Readonly<Record<Network, Site>> = {
     profile: linkedinProfile,
     publications: setOf("posts feed pulse"),
     groups: setOf("groups"),
-    tabs: setOf("about admin details jobs life mycompany people posts products recent-activity"),
+    tabs: setOf("about admin details jobs life mycompany people posts products recent-activity overlay"),
     ofHandle: () => null,
   },
 };
@@ -216,7 +226,7 @@ const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
  * one form, without what follows the question mark, and is accepted again as it is.
  */
 export function readAddress(network: Network, typed: string): ReadAddress {
-  const text = typed.trim();
+  const text = tidyLink(typed);
   const site = SITES[network];
   if (text.length > ADDRESS_MAX) return rejected("invalid");
   if (/^@[^/@\s]+$/.test(text)) return profileOf(network, site.ofHandle(text.slice(1)) ?? [], "");
@@ -231,14 +241,16 @@ export function readAddress(network: Network, typed: string): ReadAddress {
   if (site.httpsOnly && scheme.toLowerCase() !== "https") return rejected("invalid");
   const { pathname, search } = new URL(`https://host.example${rest}`);
   const parts = pathname
-    .replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase())
+    .replace(/%[\da-f]{2}/gi, (sign) => (sign === "%40" ? "@" : sign.toUpperCase()))
     .split("/")
-    .filter(Boolean);
+    .filter((part, at) => part !== "" && !(at === 1 && part === "_u"));
   // "/@name" is what apps write; only TikTok has it in its addresses.
   const [first = "", ...others] = parts;
   const isHandle = first.startsWith("@") && site.ofHandle("") !== null;
   return profileOf(network, isHandle ? [...(site.ofHandle(first.slice(1)) ?? []), ...others] : parts, search);
 }
+
+const PAGES_OF_MANY = setOf("videos photos reels");
 
 const isBareName = (text: string): boolean =>
   BARE_NAME.test(text) && !WEBSITE.test(text) && !NO_NAME.has(text.toLowerCase());
@@ -253,6 +265,9 @@ function profileOf(network: Network, parts: Parts, search: string): ReadAddress 
   const address = profile(parts.slice(0, length), new URLSearchParams(search));
   if (!address) return rejected("invalid");
   const next = parts[length]?.toLowerCase();
+  // The page of all films is the profile's; one of them is a publication.
+  if (next !== undefined && PAGES_OF_MANY.has(next) && parts.length > length + 1)
+    return rejected("publication");
   const isProfile =
     next === undefined ||
     tabs.has(next) ||

@@ -38,6 +38,8 @@ const VIMEO_PAGES: readonly string[] = [
 /** Addresses that lead to a film within a collection: what stands before its id. */
 const VIMEO_COLLECTION =
   /^(?:channels\/[\w-]+|groups\/[\w-]+\/videos?|(?:showcase|album)\/\d+\/videos?|videos?)$/;
+/** A collection whose page plays the film that its address names. */
+const VIMEO_SHOWCASE = /^(?:showcase|album)\/\d+$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 const youtube = (videoId: string | null | undefined): VideoReference | null =>
@@ -85,6 +87,7 @@ function videoAt(url: URL): VideoReference | null {
 /** A film of Vimeo: on its own page, with the key of an unlisted one, in a collection, or as its owner sees it. */
 function vimeoAt(parts: readonly string[], query: URLSearchParams): VideoReference | null {
   const key = query.get("h") || null;
+  if (VIMEO_SHOWCASE.test(parts.join("/"))) return vimeo(query.get("video") ?? undefined, key);
   if (parts[0] === "manage" && parts[1] === "videos") return vimeoFilm(parts.slice(2), key);
   if (VIMEO_ID.test(parts[0] ?? "")) return vimeoFilm(parts, key);
   return VIMEO_COLLECTION.test(parts.slice(0, -1).join("/")) ? vimeo(parts.at(-1), key) : null;
@@ -119,7 +122,7 @@ function addressesIn(text: string): string[] {
  * or more than one.
  */
 export function parseVideoLink(text: string): VideoReference | null {
-  const typed = text.trim();
+  const typed = text.replace(/\p{Cf}/gu, "").trim();
   if (typed === "" || typed.length > VIDEO_LINK_MAX) return null;
   const videos = new Map<string, VideoReference>();
   for (const word of addressesIn(typed)) {

@@ -9,6 +9,9 @@ describe("a company's website", () => {
     ["http://www.maison.fr/contact?lang=fr#top", "http://www.maison.fr/contact?lang=fr#top"],
     ["maison.fr/@elise", "https://maison.fr/@elise"],
     ["élise-mariage.fr", "https://élise-mariage.fr"],
+    ["\u200bhttps://maison.fr\u200b", "https://maison.fr"],
+    ["<https://maison.fr>", "https://maison.fr"],
+    ["« maison.fr »,", "https://maison.fr"],
     ["maison.co.uk:8080/fr", "https://maison.co.uk:8080/fr"],
   ])("%s is stored as %s", (typed, address) => {
     expect(readWebsite(typed)).toBe(address);

@@ -61,6 +61,10 @@ test.each([
   ["https://vimeo.com/channels/staffpicks/76979871", null],
   ["https://vimeo.com/groups/mariages/videos/76979871", null],
   ["https://vimeo.com/showcase/1234567/video/76979871", null],
+  ["https://vimeo.com/showcase/1234567?video=76979871", null],
+  ["https://vimeo.com/76979871\u200b", null],
+  ["https://vimeo.com/76979871?fl=pl&fe=vl", null],
+  ["https://vimeo.com/76979871#t=30s", null],
   ["https://vimeo.com/album/1234567/video/76979871?h=8272103f6e", "8272103f6e"],
   ["Le film : https://vimeo.com/76979871/8272103f6e", "8272103f6e"],
   [
