@@ -1,18 +1,26 @@
 /** The currency before or after an amount, and "no cents" as Germans, Belgians and Swiss write it: 1.500,- or 1500.–. */
 const CURRENCY = /^(?:€|euros?|eur)|(?:€|euros?|eur)\.?$/giu;
-const NO_CENTS = /[.,][-–—−]{1,2}$/u;
+const NO_CENTS = /[.,][-–—−=]{1,2}$/u;
 /** One digit or more, or thousands: no group of thousands begins with 0. */
-const WHOLE = /^(?:\d{1,13}|[1-9]\d{0,2}(?:([.,'’])\d{3}(?:\1\d{3})*))$/u;
+const WHOLE = /^(?:\d{1,13}|[1-9]\d{0,2}(?:([ .,'])\d{3}(?:\1\d{3})*))$/u;
 
 /**
  * The one reader of amounts: the cents of what somebody typed in euros in any of the seven languages, such as "3 200",
  * "3.200,50", "1.500,-" or "1500 EUR". One sign before exactly three digits groups them, else the last sign begins the
- * cents. Null if it is no amount; it may be negative.
+ * cents. Null if it is no amount, or two; it may be negative.
  */
 export function readEuros(typed: string): number | null {
-  const plain = typed.replace(/\s/gu, "").replace(CURRENCY, "").replace(NO_CENTS, "");
+  const plain = typed
+    .replace(/\p{Cf}/gu, "")
+    // Spaces count between digits only.
+    .replace(/(?<!\d)\s+|\s+(?!\d)/gu, "")
+    .replace(/\s/gu, " ")
+    .replace(/[’‘´`ʼ′]/gu, "'")
+    .replace(CURRENCY, "")
+    .replace(NO_CENTS, "")
+    .trim();
   const text = plain.replace(/^[−–]/u, "-");
-  const [, sign = "", whole = "", cents = ""] = /^(-?)([\d.,'’]*?)(?:[.,](\d{1,2}))?$/u.exec(text) ?? [];
+  const [, sign = "", whole = "", cents = ""] = /^(-?)([\d.,' ]*?)(?:[.,](\d{1,2}))?$/u.exec(text) ?? [];
   if (!WHOLE.test(whole)) return null;
   const value = Number(whole.replace(/\D/g, "")) * 100 + Number(cents.padEnd(2, "0"));
   if (!Number.isSafeInteger(value)) return null;

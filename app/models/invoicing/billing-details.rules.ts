@@ -54,22 +54,33 @@ export const VAT_EXAMPLES = {
 
 /** Countries whose companies have numbers of another one. */
 const NUMBERS_OF: Partial<Record<string, string>> = { MC: "FR", IM: "GB" };
-/** What people leave out at the start, where it is not the code of the country alone. */
-const LEFT_OUT: Partial<Record<string, readonly string[]>> = {
+/** The letters and digits that a number begins with, where they are not the code of the country alone. */
+const STARTS: Partial<Record<string, readonly string[]>> = {
   AT: ["AT", "ATU"],
   BE: ["BE", "BE0"],
   CH: ["CHE"],
   GR: ["EL"],
 };
+/** What the number is called in the seven languages, with and without "number". */
+const CALLED =
+  /^(?:N[O°º]?)?(?:TVA|BTW|VAT|UST|USTID|MWST|PIVA|PARTITAIVA|IVA|NIF|CIF|NIPC|UID)(?:INTRACOM[A-Z]*)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 
 /** A number as it is stored, with the letters of its country also where they were not typed; null if it is none. */
 export function readVat(typed: string, countryCode: string): string | null {
   const country = NUMBERS_OF[countryCode] ?? countryCode;
-  const number = typed.toUpperCase().replace(/[^A-Z0-9+*]/g, "");
+  const form = VAT_FORMS[country];
+  const number = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9+*]/g, "")
+    .replace(CALLED, "");
+  if (form?.test(number)) return number;
   // A whole number of another country is no number of this one.
-  const isWhole = Object.values(VAT_FORMS).some((form) => form?.test(number));
-  const starts = isWhole ? [""] : (LEFT_OUT[country] ?? [country]);
-  return starts.map((start) => start + number).find((full) => VAT_FORMS[country]?.test(full)) ?? null;
+  if (Object.values(VAT_FORMS).some((other) => other?.test(number))) return null;
+  const starts = STARTS[country] ?? [country];
+  // "FR 404833048" lacks its key: its letters are the country's, and no part of the number.
+  const rest = number.startsWith(starts[0] ?? "") ? number.slice(starts[0]?.length) : number;
+  return starts.map((start) => start + rest).find((full) => form?.test(full)) ?? null;
 }
 
 /** Stripe's type for a VAT number. */

@@ -29,7 +29,7 @@ const ZIPCODE_FORMS: Partial<Record<string, RegExp>> = {
   ES: FIVE_DIGITS,
   BE: /^\d{4}$/,
   PT: /^\d{4}(?:-\d{3})?$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/,
+  GB: /^(?:[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?|GIR 0AA)$/,
 };
 /** Any other country: 2 to 10 characters. */
 const OTHER_ZIPCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,8}[\p{L}\p{N}])$/u;
@@ -56,6 +56,8 @@ const DIGITS_ONLY: readonly string[] = ["BE", "DE", "ES", "FR", "IT"];
  */
 export function normalizeZipcode(zipcode: string, country: string): string {
   const plain = zipcode
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
     .replace(/[\u2010-\u2015\u2212]/gu, "-")
     .trim()
     .replace(/\s+/gu, " ")

@@ -9,15 +9,17 @@ import { routePattern } from "../../../app/http/logged-path.ts";
 import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
 import { visitorAddress } from "../../../app/http/visitor-address.ts";
 import { parseAuditSearch } from "../../../app/models/audit/filter.rules.ts";
-import { normalizeSiret } from "../../../app/models/companies/rules.ts";
+import { normalizeSiret, tidyCompanyName } from "../../../app/models/companies/rules.ts";
+import { readEuros } from "../../../app/models/core/money.rules.ts";
+import { readVat } from "../../../app/models/invoicing/billing-details.rules.ts";
 import { readHeader } from "../../../app/models/media/picture.rules.ts";
 import { readMetadata } from "../../../app/models/media/picture-metadata.rules.ts";
 import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts";
 import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
 import { prefixMatch } from "../../../app/models/core/search-words.rules.ts";
-import { isReadable, isStreamSafe, tidyText } from "../../../app/models/core/text.rules.ts";
-import { isEmail, PERSON_NAME, tidyName } from "../../../app/models/accounts/rules.ts";
+import { isReadable, isStreamSafe, tidyLink, tidyText } from "../../../app/models/core/text.rules.ts";
+import { isEmail, PERSON_NAME, tidyEmail, tidyName } from "../../../app/models/accounts/rules.ts";
 
 /** All functions that parse text from strangers. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -28,6 +30,11 @@ const READERS: Record<string, (text: string) => unknown> = {
   isReadable,
   isStreamSafe,
   tidyText,
+  tidyLink,
+  tidyEmail,
+  tidyCompanyName,
+  readEuros,
+  readVat: (text) => readVat(text, "FR"),
   tidyName,
   "a person's name": (text) => PERSON_NAME.test(text),
   limitSubject,

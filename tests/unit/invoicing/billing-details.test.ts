@@ -38,6 +38,10 @@ describe("VAT numbers", () => {
     ["DE", "DE12345678"],
     ["GB", "GB12345678"],
     ["AL", "AL123456789"],
+    ["FR", "FR 404833048"],
+    ["FR", "404 833 048"],
+    ["DE", "12/345/67890"],
+    ["IT", "RSSMRA85T10A562S"],
   ])("the country %s rejects the number %s", (country, number) => {
     expect(readVat(number, country)).toBeNull();
   });
@@ -62,6 +66,17 @@ describe("VAT numbers", () => {
     ["NL", "123456789B01", "NL123456789B01"],
     ["IT", "IT\u00a012345678901", "IT12345678901"],
     ["FR", "FR40‑303‑265‑045", "FR40303265045"],
+    ["FR", "N° TVA : FR 40 303 265 045", "FR40303265045"],
+    ["FR", "TVA intracom. FR40303265045", "FR40303265045"],
+    ["BE", "BTW BE 0403.200.393", "BE0403200393"],
+    ["BE", "BE 403.200.393", "BE0403200393"],
+    ["DE", "USt-IdNr.: DE 136695976", "DE136695976"],
+    ["IT", "P. IVA 00743110157", "IT00743110157"],
+    ["ES", "CIF: B-58378431", "ESB58378431"],
+    ["ES", "X-1234567-L", "ESX1234567L"],
+    ["PT", "NIF 501 964 843", "PT501964843"],
+    ["GB", "VAT No. GB 980 7806 84", "GB980780684"],
+    ["FR", "ＦＲ40303265045", "FR40303265045"],
   ])("in the country %s %j is stored as %s", (country, typed, stored) => {
     expect(readVat(typed, country)).toBe(stored);
   });

@@ -96,6 +96,16 @@ describe("postal codes", () => {
     ["CH", "CH-8001", "8001"],
     ["LU", "L-1449", "1449"],
     ["NL", "1012 AB", "1012 AB"],
+    ["GB", "gir 0aa", "GIR 0AA"],
+    ["GB", "SW1A-1AA", "SW1A 1AA"],
+    ["GB", "SW1A\u200b1AA", "SW1A 1AA"],
+    ["FR", "\u202a75008\u202c", "75008"],
+    ["FR", "７５００８", "75008"],
+    ["DE", "D – 01067", "01067"],
+    ["IE", "D02 X285", "D02 X285"],
+    ["SE", "SE-111 22", "111 22"],
+    ["MC", "MC-98000", "98000"],
+    ["PT", "1100 - 148", "1100-148"],
   ])("in %s %j is stored as %s", (country, typed, kept) => {
     expect(normalizeZipcode(typed, country)).toBe(kept);
     expect(isAccepted(typed, country)).toBe(true);
