@@ -36,7 +36,7 @@ export async function suggestPlaces(
   const found = await searchPlaces(ctx.db, { q, country });
   const known: SuggestedPlace[] = found.map((place) => ({ ...place, street: null }));
   const text = q.trim();
-  const isFull = known.length >= SUGGESTIONS_MAX;
+  const isFull = known.length >= SUGGESTIONS_MAX && !known.some(({ isGuess }) => isGuess);
   if (!ctx.searchAddresses || isFull || [...text].length < ASKED_FROM) return known;
   const answer = await ctx.searchAddresses({ text, language, limit: SUGGESTIONS_MAX });
   if (answer.kind !== "ok") return known;
