@@ -7,6 +7,7 @@ import { signedReference } from "~/models/places/place-reference.server";
 import { findPlace, searchPlaces } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isApproximatePoint } from "~/models/places/rules";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { loadPlaces } from "../../scripts/load-places.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { waitPatiently } from "../../scripts/local/patient-wait.ts";
@@ -257,6 +258,29 @@ describe("the gazetteer", () => {
     ["Lyon 3e", "FR", "Lyon", "69003"],
     ["Marseille 8ème", "FR", "Marseille", "13008"],
     ["Marseille 13e arr.", "FR", "Marseille", "13013"],
+    ["Paris (8e)", "FR", "Paris", "75008"],
+    ["16e arrondissement de Paris", "FR", "Paris", "75016"],
+    ["Lyon Cedex 03", "FR", "Lyon", "69003"],
+    // With an article or without, in brackets, with the river or the lake
+    ["Les Saintes-Maries-de-la-Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
+    ["Stes Maries de la Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
+    ["Lindau (Bodensee)", "DE", "Lindau", "88131"],
+    ["Lindau am Bodensee", "DE", "Lindau", "88131"],
+    ["Halle an der Saale", "DE", "Halle (Saale)", "06108"],
+    ["Frankfurt an der Oder", "DE", "Frankfurt (Oder)", null],
+    ["Frankfurt-Sachsenhausen", "DE", "Sachsenhausen", "60594"],
+    // A code of a big city that the gazetteer does not have
+    ["12043 Berlin", "DE", "Berlin", "12043"],
+    ["28013 Madrid", "ES", "Madrid", "28013"],
+    ["1100-148 Lisboa", "PT", "Lisboa", "1100-148"],
+    ["Richmond TW9", "GB", "Richmond", "TW9"],
+    // With the region or the country
+    ["Saint-Denis, La Réunion", "FR", "Saint-Denis", "97400"],
+    ["Saint-Denis (Réunion)", "FR", "Saint-Denis", "97400"],
+    ["Saint-Pierre, Martinique", "FR", "Saint-Pierre", "97250"],
+    ["Valence, Tarn-et-Garonne", "FR", "Valence", "82400"],
+    ["Hackney, London", "GB", "Hackney", "E8"],
+    ["Bath, England", "GB", "Bath", "BA1"],
     // Overseas France
     ["97400 Saint-Denis", "FR", "Saint-Denis", "97400"],
     ["Fort-de-France", "FR", "Fort-de-France", "97200"],
@@ -312,8 +336,20 @@ describe("the gazetteer", () => {
       "Berlin-Kreuzbergen",
       "Paris Texas",
       "Sorrento NA",
+      "Paris, Texas",
+      "London, Ontario",
+      "Naples, Florida",
+      "80331 Berlin",
+      "Salzburg",
+      "Melbourne",
+      "Suisse",
     ])
       expect(await meant(other), other).toEqual([]);
+    expect(await meant("Lindau (Bodensee)", "DE")).not.toContain("Bodensee (Niedersachsen)");
+    expect(await meant("Paris, France", "GB")).toEqual(["Paris (Paris)"]);
+    expect(await meant("Saint-Denis (Réunion)")).toEqual(["Saint-Denis (La Réunion)"]);
+    expect(await meant("Boston", "GB")).toEqual(["Boston (Lincolnshire)"]);
+    expect(await meant("Boston", "FR")).toEqual([]);
   });
 
   test("the small Saint-Martin is found among hundreds", async () => {
@@ -403,6 +439,18 @@ describe("the gazetteer", () => {
   });
 });
 
+test("a list full of places that were typed asks no address search, one full of guesses does", async () => {
+  const asked: string[] = [];
+  const searchAddresses: AddressSearch = ({ text }) => {
+    asked.push(text);
+    return Promise.resolve({ kind: "ok", value: [] });
+  };
+  const ctx = { db, settings: { FORM_SECRET: "a secret of the tests" }, searchAddresses };
+  for (const q of ["Saint-Martin", "Saint-Martn"])
+    expect(await suggestPlaces(ctx, { q, country: "FR", language: "fr" })).toHaveLength(8);
+  expect(asked).toEqual(["Saint-Martn"]);
+});
+
 describe("resolveAddress", () => {
   const settings = { FORM_SECRET: "a secret of the tests" };
   const resolve = (fields: PlaceFields, searchAddresses: AddressSearch | null = null) =>
@@ -438,6 +486,9 @@ describe("resolveAddress", () => {
     ["97139", "Les Abymes", 16.27, -61.5],
     ["97233", "Schœlcher", 14.61, -61.1],
     ["97460", "Saint-Paul", -21.0, 55.27],
+    ["97434", "Saint-Gilles-les-Bains", -21.05, 55.22],
+    ["69431", "Lyon Cedex 03", 45.75, 4.85],
+    ["75016", "Paris 16e", 48.85, 2.35],
   ])("%s %s is placed where its postal code is", async (zipcode, city, latitude, longitude) => {
     const resolved = await resolve({ zipcode, city, countryCode: "FR" });
     expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
@@ -466,6 +517,10 @@ describe("resolveAddress", () => {
     ["00184", "Milano", "IT"],
     ["EH1 1AA", "London", "GB"],
     ["9000-001", "Porto", "PT"],
+    ["33000", "Lyon", "FR"],
+    ["80331", "Köln", "DE"],
+    ["41001", "Barcelona", "ES"],
+    ["M1 1AE", "Birmingham", "GB"],
   ] as const)(
     "%s %s is not saved, because the code is another town's",
     async (zipcode, city, countryCode) => {
@@ -474,6 +529,29 @@ describe("resolveAddress", () => {
       expect(!resolved.ok && resolved.found?.[0]?.name).toBe(city);
     },
   );
+
+  test.each([
+    ["07800", "Ibiza", "ES", 38.91],
+    ["28009", "Ibiza", "ES", 40.42],
+    ["1100-148", "Lisbonne", "PT", 38.73],
+    ["50667", "Cologne", "DE", 50.94],
+    ["9000", "Gand", "BE", 51.05],
+  ] as const)("%s %s is placed by another of its names", async (zipcode, city, countryCode, latitude) => {
+    const resolved = await resolve({ zipcode, city, countryCode });
+    expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
+    expect(resolved.ok ? resolved.address.latitude : 0).toBeCloseTo(latitude, 1);
+  });
+
+  test("another name of a town does not go with the postal code of a third one", async () => {
+    for (const [zipcode, city] of [
+      ["80331", "Cologne"],
+      ["50667", "Munich"],
+    ] as const)
+      expect(await resolve({ zipcode, city, countryCode: "DE" })).toMatchObject({
+        ok: false,
+        errors: { zipcode: "validation:zipcode_of_other_town" },
+      });
+  });
 
   test("a town that is not found is answered with those of a like name", async () => {
     const resolved = await resolve({ zipcode: "98000", city: "Monaco", countryCode: "FR" });

@@ -101,6 +101,7 @@ function decoded(link: string): string {
   try {
     return decodeURIComponent(link);
   } catch {
+    // A per cent sign that begins no character stays what it is.
     return link;
   }
 }

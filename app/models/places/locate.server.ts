@@ -1,12 +1,17 @@
 import type { Database } from "~/models/core/database";
+import { isCalled, unique } from "./known-places.rules";
 import { inCountry, matching, namesakes, type FoundPlace, type PlaceRow } from "./queries.server";
-import { kilometresBetween, regionOfZipcode, zipcodeDistance } from "./rules";
+import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from "./rules";
+import { townAlone } from "./typed-name.rules";
 
 /** A place without codes is nearer than one whose codes begin otherwise: see zipcodeDistance. */
 const UNKNOWN_ZIPCODE = 950_000;
 
 /** More places than any name has in one country. */
 const NAMESAKES_MAX = 100;
+
+/** More places than have any name as another one of theirs, as Eivissa has Ibiza. */
+const ALIASES_MAX = 24;
 
 /** Number of leading characters of the postal code to match where no place has the name: all, then three, then two. */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
@@ -38,10 +43,15 @@ export async function locate(
   const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
   const byZipcode = (beginning: string) =>
     matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
-  const [named, ...byBeginning] = await db.read(
-    namesakes(city, countryCode, NAMESAKES_MAX),
+  const town = townAlone(city);
+  const key = placeKey(town);
+  const [own, alike, ...byBeginning] = await db.read(
+    namesakes(town, countryCode, NAMESAKES_MAX),
+    matching(inCountry(`{name alt} : ("${key}")`, countryCode), ALIASES_MAX),
     ...beginnings.map(byZipcode),
   );
+  const others = alike.filter((row) => isCalled(row, { key, zipcode: null }));
+  const named = unique([...own, ...others]);
   const [coded] = byBeginning.flat();
   const kilometresOff = (row: PlaceRow) => (coded ? kilometresBetween(row, coded) : 0);
   const agrees = (row: PlaceRow) => {

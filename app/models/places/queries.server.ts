@@ -1,18 +1,25 @@
 import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
+import { hasZipcode, isCalled, placesOfAddress, readPlaces, unique, weigh } from "./known-places.rules";
 import type { StoredTile } from "./map-projection.rules";
 import { TILE } from "./map-tiles.rules";
 import {
-  kilometresBetween,
+  isValidZipcode,
   normalizeZipcode,
   offeredZipcode,
   parsePlaceSearch,
-  PLACE_COUNTRIES,
   placeKey,
   type PlaceSearch,
 } from "./rules";
-import { parseTypedAddress, type TypedAddress } from "./typed-address.rules";
-import { oneLetterOff, townAndQuarter } from "./typed-name.rules";
+import { parseTypedAddress } from "./typed-address.rules";
+import {
+  isFamousElsewhere,
+  oneLetterOff,
+  saysWhere,
+  tellingWords,
+  townAndQuarter,
+  withoutArticle,
+} from "./typed-name.rules";
 
 /** A place suggestion. */
 export interface FoundPlace {
@@ -52,9 +59,6 @@ const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p
 export const SUGGESTIONS_MAX = 8;
 /** Rows reserved for other countries when those of the domain would fill the list: Roma, typed in France. */
 const ABROAD_SHARE = 2;
-/** Weight of the domain's country over others: Munster in Alsace before Münster, but Venezia before a Venise of 600. */
-const HOME_WEIGHT = 100;
-
 /**
  * Walks the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
  * per result.
@@ -99,79 +103,54 @@ export async function searchPlaces(
   const rows = unique(found.slice(0, whole.length).flat());
   if (rows.length > 0)
     return rank(rows, search, country, limit).map((row) =>
-      searchedPlace(row, search, isNamedBy(row, search)),
+      searchedPlace(
+        row,
+        search,
+        isNamedBy(row, search, rows) && !isRatherElsewhere(row, search.key, country),
+      ),
     );
-  const parts = address ? placesOfAddress(unique(found.flat()), address, country) : [];
+  const { places, isSaid } = address
+    ? placesOfAddress(unique(found.flat()), address, country)
+    : { places: [], isSaid: false };
   const isTyped = (row: PlaceRow) =>
-    !address?.zipcode || row.zips === "" || hasZipcode(row.zips, address.zipcode);
-  if (parts.length > 0) return parts.slice(0, limit).map((row) => searchedPlace(row, address, isTyped(row)));
+    address?.zipcode ? row.zips === "" || hasZipcode(row.zips, address.zipcode) : isSaid;
+  if (places.length > 0)
+    return places.slice(0, limit).map((row) => searchedPlace(row, address, isTyped(row)));
   const near = await searchNearly(db, search.key, country, limit);
   return near.map((row) => ({ ...searchedPlace(row, search, false), isGuess: true }));
 }
 
-/** A town of this size is suggested for a quarter that is not known. */
-const CITY_POPULATION = 50_000;
+/** A smaller place of our countries is hardly meant by the name of a famous city elsewhere. */
+const KNOWN_AT_HOME = 10_000;
+const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>
+  isFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
 
 /** A town and its quarter written as one name, and names one letter away: to be offered, never to be taken. */
 async function searchNearly(db: Database, key: string, country: string, limit: number): Promise<PlaceRow[]> {
   const readings = townAndQuarter(key);
   const variants = oneLetterOff(key);
   if (variants.length === 0) return [];
-  const [typos, ...found] = await db.read(
+  const telling = tellingWords(key);
+  const bare = withoutArticle(key);
+  const [typos, bareNames, told, ...found] = await db.read(
     sql<PlaceRow>`
       SELECT ${COLUMNS} FROM json_each(${JSON.stringify(variants)}) v
       CROSS JOIN places p ON p.name_key = v.value ORDER BY p.id LIMIT ${limit}`,
+    named(bare === key ? "" : bare, limit),
+    matching(`{name alt} : (${telling.map((word) => `"${word}"*`).join(" AND ") || '""'})`, limit),
     ...readings.flatMap(({ town, quarter }) =>
       [town, quarter].flatMap((each) => [named(each, limit), namedAnyhow(each, limit)]),
     ),
   );
-  const rows = unique(found.flat());
-  for (const { town, quarter } of readings) {
-    const places = placesOfAddress(
-      rows,
-      { towns: [town], names: [quarter, town], zipcode: null, hasStreet: false },
-      country,
-    );
-    const [first] = places;
-    const isWhole =
-      first !== undefined && (isCalled(first, { key: quarter, zipcode: null }) || quarter.length === 2);
-    const cities = places.filter(({ population }) => population >= CITY_POPULATION);
-    if (isWhole || cities.length > 0) return (isWhole ? places : cities).slice(0, limit);
-  }
-  return typos.toSorted((a, b) => weigh(b, country) - weigh(a, country));
-}
-
-const unique = (rows: readonly PlaceRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
-
-/** A village and its commune, or a town and the next city, are at most this far apart. */
-const SAME_ADDRESS_KM = 40;
-
-/** The places an address names: the villages written before its town and near it, then the town. */
-function placesOfAddress(
-  rows: PlaceRow[],
-  { towns, names, zipcode }: TypedAddress,
-  country: string,
-): PlaceRow[] {
-  const called = (key: string) =>
-    rows
-      .filter((row) => isCalled(row, { key, zipcode: null }))
-      .sort((a, b) => weigh(b, country) - weigh(a, country));
-  const key = towns.find((each) => called(each).length > 0);
-  if (key === undefined) return [];
-  const namesakes = called(key);
-  const coded = namesakes.filter(({ zips }) => zipcode !== null && hasZipcode(zips, zipcode));
-  const town = coded.length > 0 ? coded : namesakes;
-  const isPartOf = (village: PlaceRow, whole: PlaceRow) =>
-    village.id !== whole.id && kilometresBetween(village, whole) < SAME_ADDRESS_KM;
-  const villages = names
-    .slice(0, names.includes(key) ? names.indexOf(key) : names.length)
-    .flatMap((name) => called(name).filter((village) => town.some((whole) => isPartOf(village, whole))));
-  return unique([...villages, ...town]);
-}
-
-function hasZipcode(zips: string, typed: string): boolean {
-  const known = normalizeZipcode(typed, "GB").split(/[ -]/)[0];
-  return zips.split(" ").some((zip) => zip.split(/[ -]/)[0] === known);
+  const byName = [...bareNames, ...(telling.length > 1 ? told : [])];
+  if (byName.length > 0) return unique(byName).slice(0, limit);
+  const rows = unique(found.flat()).toSorted((a, b) => weigh(b, country) - weigh(a, country));
+  const read = readPlaces(rows, readings, country);
+  if (read.length > 0) return read.slice(0, limit);
+  if (typos.length > 0) return typos.toSorted((a, b) => weigh(b, country) - weigh(a, country));
+  const isThere = (row: PlaceRow) =>
+    readings.some(({ town, quarter }) => saysWhere(quarter) && isCalled(row, { key: town, zipcode: null }));
+  return rows.filter(isThere).slice(0, limit);
 }
 
 function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: number): PlaceRow[] {
@@ -188,20 +167,13 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   return ranked.filter((row) => chosen.has(row));
 }
 
-/** The small neighbours count as home everywhere: San Marino is not first of all a hamlet. */
-const weigh = ({ country, population }: PlaceRow, home: string) =>
-  Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
-const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
-
-/** Whether the text equals the place's name in any language. */
-function isCalled(row: PlaceRow, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
-  if (key === "" || zipcode !== null) return false;
-  return row.name_key === key || row.alt.split("|").some((other) => placeKey(other) === key);
-}
-
 /** Whether nothing of the text speaks against the place: its name if one was typed, its postal code if one was. */
-function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch): boolean {
-  const isCoded = zipcode === null || row.zips === "" || hasZipcode(row.zips, zipcode.toUpperCase());
+function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly PlaceRow[]): boolean {
+  const isKnownCode = (place: PlaceRow) => zipcode !== null && hasZipcode(place.zips, zipcode);
+  // A namesake with this very code is meant before one whose codes are not known.
+  const isPossible = isValidZipcode(normalizeZipcode(zipcode ?? "", row.country), row.country);
+  const isUnknown = row.zips === "" && isPossible && !rows.some(isKnownCode);
+  const isCoded = zipcode === null || isKnownCode(row) || isUnknown;
   if (key === "") return isCoded && row.zips !== "";
   return isCoded && isCalled(row, { key, zipcode: null });
 }

@@ -158,6 +158,7 @@ function words(text: string): string[] {
 const SPELLINGS = [
   ["saint", "st", "sankt", "sint", "skt"],
   ["sainte", "ste"],
+  ["saintes", "stes"],
   ["santa", "sta"],
   ["santo", "sto"],
 ] as const;
@@ -222,9 +223,19 @@ export function offeredZipcode(
   if (typed === null) return zips[0] ?? null;
   const complete = normalizeZipcode(typed, country);
   const known = complete.split(/[ -]/)[0] ?? complete;
-  const isPossible = zips.length === 0 || zips.some((zip) => zip.split("-")[0] === known);
+  const isPossible =
+    zips.length === 0 || zips.some((zip) => zip.split("-")[0] === known || beginsAlike(zip, known, country));
   if (isPossible && isValidZipcode(complete, country)) return complete;
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
+}
+
+/** How codes of one town begin alike, where the gazetteer has only some of them. */
+const TOWN_OF_ZIPCODE: Partial<Record<string, RegExp>> = { BE: /^\d/, DE: /^\d/, ES: /^\d\d/, PT: /^\d/ };
+
+/** "12043", typed with Berlin, may be one of its codes, of which only 10115 is known. */
+function beginsAlike(zip: string, typed: string, country: string): boolean {
+  const beginning = TOWN_OF_ZIPCODE[country]?.exec(typed)?.[0];
+  return beginning !== undefined && zip.startsWith(beginning);
 }
 
 const KM_PER_DEGREE = 111.2;

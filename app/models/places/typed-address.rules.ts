@@ -19,6 +19,8 @@ const TAIL_MAX = 4;
 
 /** Between the parts of an address; the dot is that of a suggestion, "Montefioralle · Greve in Chianti". */
 const BETWEEN_PARTS = /[,;·|()\n]|\s[-–—]\s/u;
+/** What stands in brackets says where a town is, "Lindau (Bodensee)", or belongs to its name. */
+const BRACKETS = /(\([^()]*\)?)/u;
 const ZIPCODE =
   /(?<![\p{L}\p{N}])(?:\d{4}-\d{3}|\d{4,5}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?)(?![\p{L}\p{N}-])/giu;
 
@@ -31,19 +33,29 @@ interface Part {
   /** A street or a house with its number. */
   isStreet: boolean;
   followsZipcode: boolean;
+  isBracketed: boolean;
 }
 
 /** Reads an address typed in one line; null if it is only a name or a postal code, which the search knows by itself. */
 export function parseTypedAddress(typed: string): TypedAddress | null {
   const text = writtenOut([...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join(""));
   const zipcode = text.match(ZIPCODE)?.at(-1) ?? null;
-  const parts = text.split(BETWEEN_PARTS).flatMap((part) => partsOf(part, zipcode));
+  const parts = text
+    .split(BRACKETS)
+    .flatMap((piece) =>
+      piece.split(BETWEEN_PARTS).flatMap((part) => partsOf(part, zipcode, piece.startsWith("("))),
+    );
   if (parts.length < 2 && zipcode === null && !parts.some(({ isStreet }) => isStreet)) return null;
   const names = parts.filter(({ isStreet }) => !isStreet).map(({ key }) => key);
-  const last = parts.at(-1);
+  const open = parts.filter(({ isBracketed }) => !isBracketed);
+  const last = open.at(-1);
   const towns = [
     ...parts.filter(({ followsZipcode }) => followsZipcode).map(({ key }) => key),
     ...(last ? [last.key, ...(last.isStreet ? tails(last.key) : [])] : []),
+    ...open
+      .filter(({ isStreet }) => !isStreet)
+      .map(({ key }) => key)
+      .toReversed(),
     ...names.toReversed(),
   ].flatMap((key) => [key, withoutProvince(key)]);
   const known = [...new Set(towns)].filter((key) => key !== "").slice(0, TOWNS_MAX);
@@ -53,7 +65,7 @@ export function parseTypedAddress(typed: string): TypedAddress | null {
 }
 
 /** The texts before and after the postal code, if it is in this part. */
-function partsOf(part: string, zipcode: string | null): Part[] {
+function partsOf(part: string, zipcode: string | null, isBracketed: boolean): Part[] {
   const at = zipcode === null ? -1 : part.lastIndexOf(zipcode);
   const [before, after] = at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + (zipcode ?? "").length)];
   return [
@@ -63,9 +75,40 @@ function partsOf(part: string, zipcode: string | null): Part[] {
     const key = placeKey(text.replace(/\S*\p{N}\S*/gu, " "));
     return key === ""
       ? []
-      : [{ key, followsZipcode, isStreet: /\p{N}/u.test(text) || STREET_WORD.test(text) }];
+      : [{ key, followsZipcode, isBracketed, isStreet: /\p{N}/u.test(text) || STREET_WORD.test(text) }];
   });
 }
+
+/** Keys of the countries' names in the seven languages, and of parts of them. */
+const COUNTRY_NAMES: Partial<Record<string, readonly string[]>> = {
+  BE: "belgique,belgium,belgien,belgie,belgio,belgica,vlaanderen,wallonie,b".split(","),
+  DE: "allemagne,germany,deutschland,duitsland,germania,alemania,alemanha,d".split(","),
+  ES: "espagne,spain,spanien,spanje,spagna,espana,espanha,e".split(","),
+  FR: "france,frankreich,frankrijk,francia,franca,f".split(","),
+  GB: "royaume uni,united kingdom,vereinigtes konigreich,verenigd koninkrijk,regno unito,reino unido,uk,gb,great britain,england,angleterre,engeland,inghilterra,inglaterra,scotland,ecosse,schottland,wales,northern ireland".split(
+    ",",
+  ),
+  IT: "italie,italy,italien,italia,i".split(","),
+  PT: "portugal,portogallo,p".split(","),
+};
+
+/** The names written after the town: its province, region or country. */
+export function namesAfter(names: readonly string[], town: string): string[] {
+  const at = names.findLastIndex((name) => name === town || name.startsWith(`${town} `));
+  return at < 0 ? [] : names.slice(at + 1);
+}
+
+/** Whether a place is where the names after it say: in this region or country, or in a province of two letters. */
+export const isSaidToBeIn = (
+  { region, country }: { region: string; country: string },
+  names: readonly string[],
+): boolean =>
+  names.every(
+    (name) =>
+      ` ${placeKey(region)} `.includes(` ${name} `) ||
+      (COUNTRY_NAMES[country]?.includes(name) ?? false) ||
+      (country === "IT" && /^[a-z]{2}$/u.test(name)),
+  );
 
 function tails(key: string): string[] {
   const words = key.split(" ");

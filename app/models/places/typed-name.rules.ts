@@ -27,21 +27,66 @@ const DISTRICTS: Partial<Record<string, readonly [before: number, count: number]
   marseille: [13_000, 16],
 };
 const DISTRICT =
-  /(?<!\p{L})(paris|lyon|marseille)[ ,-]+(\d{1,2}|[ivx]{1,5})(?: ?(?:er|ère|è?me|eme|nde?|e|è)(?:(?![\p{L}\p{N}])| (?=arr))(?: ?arr\p{L}*\.?)?(?![\p{L}\p{N}])|(?=\s*(?:$|,)))/iu;
+  /(?<!\p{L})(paris|lyon|marseille)[ ,(-]+(?:cedex +)?(\d{1,2}|[ivx]{1,5})(?: ?(?:er|ère|è?me|eme|nde?|e|è|[°º])(?:(?![\p{L}\p{N}])| (?=arr))(?: ?arr\p{L}*\.?)?(?![\p{L}\p{N}])|(?=\s*(?:$|,|\))))\)?/iu;
+/** The number before the city: "16e arrondissement de Paris". */
+const DISTRICT_FIRST =
+  /(?<![\p{L}\p{N}])(\d{1,2}) ?(?:er|ère|è?me|eme|nde?|e|è|[°º]) ?arr\p{L}*\.?,?(?: (?:de|à))? (paris|lyon|marseille)(?!\p{L})/iu;
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
 const HAS_FRENCH_ZIPCODE = /(?<!\d)\d{5}(?!\d)/u;
 
 /** A typed text with its short forms written out, "Cedex" left out, and the postal code of a district of Paris. */
 export function writtenOut(typed: string): string {
   const long = ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), typed);
-  const plain = long.replace(CEDEX, " ");
-  return plain.replace(DISTRICT, (whole: string, city: string, number: string) => {
+  const plain = long.replace(DISTRICT_FIRST, "$2 $1e");
+  const coded = plain.replace(DISTRICT, (whole: string, city: string, number: string) => {
     const [before, count] = DISTRICTS[city.toLowerCase()] ?? [0, 0];
     const district = /\d/.test(number) ? Number(number) : ROMAN.indexOf(number.toLowerCase()) + 1;
     if (district < 1 || district > count) return whole;
     return HAS_FRENCH_ZIPCODE.test(plain) ? city : `${city} ${String(before + district)}`;
   });
+  return coded.replace(CEDEX, " ");
 }
+
+/** The town of an address field without what the post adds: "Lyon", of "Lyon Cedex 03" and of "Lyon 3e". */
+export const townAlone = (city: string): string => {
+  const alone = writtenOut(city)
+    .replace(/\s\d+(?=\s|$)/gu, " ")
+    .trim();
+  return alone === "" ? city : alone;
+};
+
+const ARTICLE = /^(?:le|la|les|l|el|los|las|il|lo|gli|i|o|a|os|as|the|der|die|das|de|het) (?=\S)/u;
+/** A key without the article it begins with: the commune is Saintes-Maries-de-la-Mer. */
+export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
+
+const LITTLE_WORDS = new Set(
+  "am an auf bei da das de dei del den der des di do dos du en i im in la las le les los nel ob on sous sur the upon vor".split(
+    " ",
+  ),
+);
+/** The words of a key that tell it from others: "halle" and "saale", of "halle an der saale". */
+export const tellingWords = (key: string): string[] =>
+  key.split(" ").filter((word) => word.length > 1 && !LITTLE_WORDS.has(word));
+
+/** Words after a name that say where it is: "am Bodensee", "sur Mer". */
+export const saysWhere = (quarter: string): boolean =>
+  /^(?:am|an|bei|im|in|ob|on|sur|upon|vor) /u.test(quarter);
+
+/**
+ * Names of cities and countries elsewhere in the world that a hamlet or a small town of our countries has too: whoever
+ * types one is asked. Of GeoNames' cities of 100,000 people, and of 20,000 in the countries around.
+ */
+const FAMOUS_ELSEWHERE = new Set(
+  [
+    "argentine,canada,cuba,india,island,libano,marocco,suisse",
+    "agra,alexandria,baden,basel,belgrade,berne,boston,breda,bulle,candia,christchurch,constantine,durban,edmonton",
+    "feldkirch,filadelfia,fribourg,groningen,halifax,hamilton,houston,kampen,kimberley,la haye,la paz,la valette,le caire",
+    "lemberg,los angeles,lund,macao,macau,medellin,melbourne,middelburg,monastir,montreal,montreux,nassau,nazareth,nicosia",
+    "patna,perth,port louis,portland,puerto rico,pula,queenstown,saint thomas,salvador,salzburg,san antonio,san diego",
+    "san francisco,san jose,sao paulo,schaffhausen,serres,surat,tunes,varna,vernier,washington,wellington",
+  ].flatMap((names) => names.split(",")),
+);
+export const isFamousElsewhere = (key: string): boolean => FAMOUS_ELSEWHERE.has(key);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
 /** Shorter names are too like each other. */

@@ -277,6 +277,17 @@ describe("offeredZipcode", () => {
     expect(offeredZipcode(["1000-001"], "PT", "1000-205")).toBe("1000-205");
     expect(offeredZipcode(["SW1A"], "GB", "SW1A1AA")).toBe("SW1A 1AA");
   });
+  it.each([
+    [["10115"], "DE", "12043", "12043"],
+    [["10115"], "DE", "80331", "10115"],
+    [["28001"], "ES", "28013", "28013"],
+    [["28001"], "ES", "08001", "28001"],
+    [["1000"], "PT", "1100-148", "1100-148"],
+    [["1000"], "BE", "1020", "1020"],
+    [["69001"], "FR", "33000", "69001"],
+  ])("of a place with %j in %s, %s gives %s: only some codes are known", (zips, country, typed, offered) => {
+    expect(offeredZipcode(zips, country, typed)).toBe(offered);
+  });
   it("an incomplete postal code is completed", () => {
     expect(offeredZipcode(paris, "FR", "7501")).toBe("75015");
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeKey } from "~/models/places/rules";
-import { parseTypedAddress } from "~/models/places/typed-address.rules";
+import { isSaidToBeIn, namesAfter, parseTypedAddress } from "~/models/places/typed-address.rules";
 
 describe("parseTypedAddress", () => {
   it.each([
@@ -13,8 +13,30 @@ describe("parseTypedAddress", () => {
     ["Via Roma 5, 50022 Greve in Chianti FI", ["greve in chianti fi", "greve in chianti"], "50022"],
     ["Montefioralle · Greve in Chianti, 50022", ["greve in chianti", "montefioralle"], "50022"],
     ["Rua Direita 1, 7200-175 Monsaraz", ["monsaraz"], "7200-175"],
+    ["Lindau (Bodensee)", ["lindau", "bodensee"], null],
+    ["Saint-Denis (Réunion)", ["saint denis", "reunion"], null],
+    ["Gordes (84220)", ["gordes"], "84220"],
+    ["Gordes (Vaucluse", ["gordes", "vaucluse"], null],
   ])("%s names the town", (typed, towns, zipcode) => {
     expect(parseTypedAddress(typed)).toMatchObject({ towns, zipcode });
+  });
+
+  it.each([
+    ["Paris, France", "paris", "Paris", "FR", true],
+    ["Paris, Texas", "paris", "Paris", "FR", false],
+    ["Saint-Denis, La Réunion", "saint denis", "La Réunion", "FR", true],
+    ["Saint-Denis (Réunion)", "saint denis", "La Réunion", "FR", true],
+    ["Saint-Denis (Réunion)", "saint denis", "Seine-Saint-Denis", "FR", false],
+    ["Valence, Drôme", "valence", "Drôme", "FR", true],
+    ["Valence, Drôme", "valence", "Tarn-et-Garonne", "FR", false],
+    ["Bellagio, CO", "bellagio", "Como", "IT", true],
+    ["Bath, England", "bath", "Somerset", "GB", true],
+    ["London, Ontario", "london", "Greater London", "GB", false],
+    ["Lisboa, Portogallo", "lisboa", "Lisboa", "PT", true],
+    ["Le Marais, Paris", "paris", "Paris", "FR", true],
+  ])("%s says that %s is in %s: %s, %s", (typed, town, region, country, isSaid) => {
+    const { names = [] } = parseTypedAddress(typed) ?? {};
+    expect(isSaidToBeIn({ region, country }, namesAfter(names, town))).toBe(isSaid);
   });
 
   it("a name before the town may be its village, a street may not", () => {

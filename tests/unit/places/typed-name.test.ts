@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { oneLetterOff, townAndQuarter, writtenOut } from "~/models/places/typed-name.rules";
+import {
+  isFamousElsewhere,
+  oneLetterOff,
+  saysWhere,
+  tellingWords,
+  townAlone,
+  townAndQuarter,
+  withoutArticle,
+  writtenOut,
+} from "~/models/places/typed-name.rules";
+import { placeKey } from "~/models/places/rules";
 
 describe("names as people type them", () => {
   it.each([
@@ -13,6 +23,13 @@ describe("names as people type them", () => {
     ["Lyon 3e", "Lyon 69003"],
     ["Marseille 8ème", "Marseille 13008"],
     ["75015 Paris 15e", "75015 Paris"],
+    ["Paris (8e)", "Paris 75008"],
+    ["Paris 8°", "Paris 75008"],
+    ["Lyon (3ème)", "Lyon 69003"],
+    ["16e arrondissement Paris", "Paris 75016"],
+    ["3ème arrondissement de Lyon", "Lyon 69003"],
+    ["Lyon Cedex 03", "Lyon 69003"],
+    ["Paris 08", "Paris 75008"],
     ["Paris 21e", "Paris 21e"],
     ["Lyon 10e", "Lyon 10e"],
     ["Nice 3e", "Nice 3e"],
@@ -40,6 +57,34 @@ describe("names as people type them", () => {
     ["Amsterdam", "Amsterdam"],
   ])("%s is written out", (typed, text) => {
     expect(writtenOut(typed).trim()).toBe(text);
+  });
+
+  it.each([
+    ["Lyon Cedex 03", "Lyon"],
+    ["Paris 16e", "Paris"],
+    ["Lyon 3e", "Lyon"],
+    ["Aix en Provence Cedex 1", "Aix en Provence"],
+    ["Frankfurt (Oder)", "Frankfurt (Oder)"],
+    ["Saint-Denis", "Saint-Denis"],
+    ["2", "2"],
+  ])("the town of the field %j is %s", (typed, town) => {
+    expect(townAlone(typed)).toBe(town);
+  });
+
+  it("an article and little words do not tell a town from others", () => {
+    expect(withoutArticle("les saintes maries de la mer")).toBe("saintes maries de la mer");
+    expect(withoutArticle("lens")).toBe("lens");
+    expect(tellingWords("halle an der saale")).toEqual(["halle", "saale"]);
+    expect(tellingWords("reggio nell emilia")).toEqual(["reggio", "nell", "emilia"]);
+    expect(["am bodensee", "an der saale", "sur mer"].every(saysWhere)).toBe(true);
+    expect(["amberg", "kreuzberg", "annaberg"].some(saysWhere)).toBe(false);
+  });
+
+  it("the names of famous cities elsewhere are keys, as texts are compared", () => {
+    for (const name of ["Salzburg", "Melbourne", "Montréal", "La Valette", "São Paulo", "Suisse"])
+      expect(isFamousElsewhere(placeKey(name)), name).toBe(true);
+    for (const name of ["Vienne", "Grenade", "Palau", "Toledo", "Lagos", "Saint-Louis"])
+      expect(isFamousElsewhere(placeKey(name)), name).toBe(false);
   });
 
   it("one letter more, less, another or swapped is found both ways", () => {

@@ -1,0 +1,109 @@
+import { kilometresBetween, normalizeZipcode, PLACE_COUNTRIES, placeKey, type PlaceSearch } from "./rules";
+import { isSaidToBeIn, namesAfter, type TypedAddress } from "./typed-address.rules";
+import { saysWhere } from "./typed-name.rules";
+
+/** What the gazetteer knows of a place. */
+interface KnownPlace {
+  id: number;
+  name_key: string;
+  region: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  /** Postal codes, separated by spaces. */
+  zips: string;
+  /** Other names, separated by `|`. */
+  alt: string;
+}
+
+/** Weight of the domain's country over others: Munster in Alsace before Münster, but Venezia before a Venise of 600. */
+const HOME_WEIGHT = 100;
+
+/** The small neighbours count as home everywhere: San Marino is not first of all a hamlet. */
+export const weigh = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
+  Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
+const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
+
+/** Whether the text equals the place's name in any language. */
+export function isCalled(row: KnownPlace, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
+  if (key === "" || zipcode !== null) return false;
+  return row.name_key === key || row.alt.split("|").some((other) => placeKey(other) === key);
+}
+
+export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** A town of this size is suggested for a quarter that is not known. */
+const CITY_POPULATION = 50_000;
+
+/** The quarter or province that a reading knows, else its city, also by the beginning of the city's name. */
+export function readPlaces<Place extends KnownPlace>(
+  rows: readonly Place[],
+  readings: readonly { town: string; quarter: string }[],
+  country: string,
+): Place[] {
+  const isCity = ({ population }: Place) => population >= CITY_POPULATION;
+  for (const { town, quarter } of readings) {
+    const { places } = placesOfAddress(
+      rows,
+      { towns: [town], names: [quarter, town], zipcode: null, hasStreet: false },
+      country,
+    );
+    const [first] = places;
+    const isWhole =
+      first !== undefined && (isCalled(first, { key: quarter, zipcode: null }) || quarter.length === 2);
+    if (isWhole || places.some(isCity)) return isWhole ? places : places.filter(isCity);
+  }
+  // "Frankfurt-Xyz": the city's whole name says its river too.
+  const begins = ({ name_key: name }: Place) =>
+    readings.some(({ town }) => name.startsWith(`${town} `) && saysWhere(name.slice(town.length + 1)));
+  return rows.filter((row) => isCity(row) && begins(row));
+}
+
+/** A village and its commune, or a town and the next city, are at most this far apart. */
+const SAME_ADDRESS_KM = 40;
+
+/**
+ * The places an address names: the villages written before its town and near it, then the town. `isSaid` unless other
+ * names speak against them: what follows the town is neither its region nor its country, or a city far away precedes it.
+ */
+export function placesOfAddress<Place extends KnownPlace>(
+  rows: readonly Place[],
+  { towns, names, zipcode }: TypedAddress,
+  country: string,
+): { places: Place[]; isSaid: boolean } {
+  const called = (key: string) =>
+    rows
+      .filter((row) => isCalled(row, { key, zipcode: null }))
+      .sort((a, b) => weigh(b, country) - weigh(a, country));
+  // "Saint-Denis, La Réunion": a name in the region written after it is the town, whatever else has that region's name.
+  const isInRegion = (each: string) => {
+    const after = namesAfter(names, each);
+    return after.length > 0 && called(each).some((row) => isSaidToBeIn(row, after));
+  };
+  const key = names.find(isInRegion) ?? towns.find((each) => called(each).length > 0);
+  if (key === undefined) return { places: [], isSaid: false };
+  const namesakes = called(key);
+  const coded = namesakes.filter(({ zips }) => zipcode !== null && hasZipcode(zips, zipcode));
+  const after = namesAfter(names, key);
+  const there = namesakes.filter((row) => isSaidToBeIn(row, after));
+  const town = coded.length > 0 ? coded : there.length > 0 ? there : namesakes;
+  const isPartOf = (village: Place, whole: Place) =>
+    village.id !== whole.id && kilometresBetween(village, whole) < SAME_ADDRESS_KM;
+  const before = names.slice(0, names.includes(key) ? names.indexOf(key) : names.length).map(called);
+  const villages = before.map((places) =>
+    places.filter((village) => town.some((whole) => isPartOf(village, whole))),
+  );
+  const isFar = before.some(
+    (places, at) =>
+      villages[at]?.length === 0 && places.some(({ population }) => population >= CITY_POPULATION),
+  );
+  return { places: unique([...villages.flat(), ...town]), isSaid: there.length > 0 && !isFar };
+}
+
+export function hasZipcode(zips: string, typed: string): boolean {
+  const known = normalizeZipcode(typed, "GB").split(/[ -]/)[0];
+  return zips.split(" ").some((zip) => zip.split(/[ -]/)[0] === known);
+}
