@@ -109,6 +109,14 @@ test("what is pasted from Google Docs and Word keeps its bold words and lists, a
     ["<ol><li>un</li><li>deux</li></ol><p>Fin</p>", "1. un\n2. deux\n\nFin"],
     ["<h2>Titre</h2><div>Texte<br>suite</div><script>alert(1)</script>", "Titre\n\nTexte\nsuite"],
     ["<table><tr><td>1 &lt; 2</td></tr></table>", "1 < 2"],
+    ["<table><tr><th>Jour J</th><td>1 500 €</td></tr></table>", "Jour J 1 500 €"],
+    ['<ol><li value="3">Platz</li></ol>', "3. Platz"],
+    ["<ol reversed><li>zwei</li><li>eins</li></ol>", "2. zwei\n\n1. eins"],
+    ['<p><span style="font:bold 12px Arial">Gras</span> et\u200b <del>plus</del></p>', "**Gras** et"],
+    [
+      "<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.1.<span>&nbsp;</span></span>Le matin</p>",
+      "1.1. Le matin",
+    ],
     [
       "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2)<span>&nbsp;</span></span>Deux</p>",
       "2. Deux",

@@ -12,11 +12,14 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-const UNSEEN = new Set(["HEAD", "SCRIPT", "STYLE", "TEMPLATE", "TITLE", "NOSCRIPT"]);
+/** Among them what an author has deleted, which Word goes on copying. */
+const UNSEEN = new Set(["DEL", "HEAD", "SCRIPT", "STYLE", "TEMPLATE", "TITLE", "NOSCRIPT"]);
+const CELLS = new Set(["TD", "TH"]);
 /** The list of a paragraph of Word, and the sign or number that stands before it. */
 const WORD_ITEM = /mso-list:\s*(?!ignore|none|skip)/i;
 const WORD_MARK = /mso-list:\s*ignore/i;
 const WEIGHT = /(?:^|;)\s*font-weight\s*:\s*([\w-]+)/i;
+const FONT = /(?:^|;)\s*font\s*:[^;]*?\b(bold|[6-9]00)\b/i;
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
 /** Under this name the content security policy lets a style be, and nothing applies it. */
 const STYLE = "data-pasted-style";
@@ -49,28 +52,35 @@ function readLines(body: HTMLElement): PastedLine[] {
   const end = () => {
     const html = words.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, "");
     const isEmpty = html.replace(/<[^>]*>|&nbsp;|\u00a0/g, "").trim() === "";
-    if (!isEmpty)
+    const isCounted =
+      mark !== null && mark !== HOLLOW_SIGN && OTHER_COUNT.test(mark) && !PLAIN_NUMBER.test(mark);
+    if (!isEmpty && isCounted) lines.push({ kind: "paragraph", number: 0, html: `${mark ?? ""} ${html}` });
+    else if (!isEmpty)
       lines.push({ kind: "paragraph", number: 0, ...(mark === null ? item : markedAs(mark)), html });
     if (!isEmpty) item = null;
     words = "";
     mark = null;
   };
   const write = (text: string, { isBold, isPreformatted }: Place) => {
-    const plain = isPreformatted ? text : text.replace(/[\t\n\r ]+/g, " ");
+    const seen = text.replace(/[\u200b\u2060\ufeff]/g, "");
+    const plain = isPreformatted ? seen : seen.replace(/[\t\n\r ]+/g, " ");
     const escaped = plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
     const broken = escaped.replace(/\r?\n/g, "<br>");
     words += isBold && plain.trim() !== "" ? `<strong>${broken}</strong>` : broken;
   };
   const readList = (list: Element, place: Place) => {
-    let number = Number(list.getAttribute("start") ?? 1) || 1;
+    const isReversed = list.hasAttribute("reversed");
+    const first = isReversed ? [...list.children].filter(({ nodeName }) => nodeName === "LI").length : 1;
+    let number = Number(list.getAttribute("start")) || first;
     for (const child of list.childNodes) {
       if (child.nodeName !== "LI") {
         read(child, place);
         continue;
       }
       end();
+      if (child instanceof Element) number = Number(child.getAttribute("value")) || number;
       item = { kind: list.nodeName === "OL" ? "number" : "bullet", number };
-      number += 1;
+      number += isReversed ? -1 : 1;
       read(child, place);
       end();
       item = null;
@@ -89,6 +99,8 @@ function readLines(body: HTMLElement): PastedLine[] {
       words += "<br>";
       return;
     }
+    // Cells of a row are words of one line.
+    if (CELLS.has(node.nodeName) && words !== "") words += " ";
     const isBlock = BLOCKS.has(node.nodeName);
     if (isBlock) end();
     if (WORD_ITEM.test(style)) mark = "";
@@ -105,9 +117,15 @@ function readLines(body: HTMLElement): PastedLine[] {
   return lines;
 }
 
+const PLAIN_NUMBER = /^(\d{1,3})[.)]$/;
+/** A mark of Word that counts otherwise than 1, 2, 3: "1.1.", "a)", "iv.". */
+const OTHER_COUNT = /^(?:[\d.]*\d[\d.]*|[a-z]|[ivxlc]+)[.)]?$/i;
+/** Word's sign of a list within a list. */
+const HOLLOW_SIGN = "o";
+
 /** The line of a paragraph of Word that has this sign or number before it. */
 function markedAs(mark: string): Pick<PastedLine, "kind" | "number"> {
-  const number = /^(\d{1,3})[.)]$/.exec(mark)?.[1];
+  const number = PLAIN_NUMBER.exec(mark)?.[1];
   return number === undefined ? { kind: "bullet", number: 0 } : { kind: "number", number: Number(number) };
 }
 
@@ -117,6 +135,7 @@ function isBoldIn(node: Element, style: string, { isBold }: Place): boolean {
   if (weight === "bold" || weight === "bolder") return true;
   if (weight === "normal" || weight === "lighter") return false;
   if (weight !== undefined && /^\d+$/.test(weight)) return Number(weight) >= 600;
+  if (FONT.test(style)) return true;
   return isBold || node.nodeName === "B" || node.nodeName === "STRONG";
 }
 
