@@ -7,8 +7,8 @@ CREATE VIRTUAL TABLE requests_fts USING fts5(
   tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co M*'"
 );
 --> statement-breakpoint
--- What is found of a request. The names stand there twice, the second time without apostrophes (OBrien). Greek, Cyrillic and
--- Latin letters become plain ones, as `foldLetters` in app/models/requests/search.rules.ts makes of what is typed; the
+-- What is found of a request. The names stand there twice, the second time without apostrophes (OBrien). Arabic, Greek,
+-- Cyrillic and Latin letters become plain ones, as `foldLetters` in app/models/requests/search.rules.ts makes of what is typed; the
 -- tokenizer itself removes the accents of Latin letters. Nested queries, because SQLite's parser limits nested calls.
 -- All that may stand right before a word becomes a space, which the provider's id follows.
 CREATE VIEW request_documents AS
@@ -20,15 +20,29 @@ SELECT position, request_id, replace(
   '&', ' '), '+', ' '), '–', ' '), '"', ' '), '«', ' '), '»', ' '), '“', ' '), '„', ' '),
   '‘', ' '), '‐', ' '),
   ' ', ' ' || replace(provider_id, '-', '')) AS words
-FROM (SELECT position, request_id, provider_id, replace(replace(replace(replace(replace(replace(
+FROM (SELECT position, request_id, provider_id, replace(replace(replace(replace(replace(replace(replace(replace(replace(
     words,
-    '·', ''), char(8204), ''), char(8205), ''), '‑', ' '), char(160), ' '), char(8239), ' ') AS words
+    '·', ''), char(8204), ''), char(8205), ''), '‑', ' '), char(160), ' '), char(8239), ' '), 'ʼ', ' '),
+    'ʻ', ' '), '・', ' ') AS words
   FROM (SELECT position, request_id, provider_id, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
       replace(replace(replace(replace(replace(replace(replace(replace(replace(
       words,
       'ł', 'l'), 'Ł', 'l'), 'ø', 'o'), 'Ø', 'o'), 'ß', 'ss'), 'ẞ', 'ss'), 'đ', 'd'), 'Đ', 'd'),
       'ð', 'd'), 'Ð', 'd'), 'þ', 'th'), 'Þ', 'th'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'),
       'ı', 'i'), 'İ', 'i'), 'ħ', 'h'), 'Ħ', 'h') AS words
+    FROM (SELECT position, request_id, provider_id,
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      words,
+      'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ٱ', 'ا'), 'ى', 'ي'), 'ی', 'ي'), 'ئ', 'ي'),
+      'ؤ', 'و'), 'ک', 'ك'), 'ة', 'ه'), char(1600), ''), char(1611), ''), char(1612), ''), char(1613), ''),
+      char(1614), ''), char(1615), ''), char(1616), ''), char(1617), ''), char(1618), ''), char(1648), '') AS words
+    FROM (SELECT position, request_id, provider_id,
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(
+      words,
+      'ŧ', 't'), 'Ŧ', 't'), 'ŋ', 'n'), 'Ŋ', 'n'), 'ə', 'e'), 'Ə', 'e'), 'ĳ', 'ij'),
+      'Ĳ', 'ij'), 'ŀ', 'l'), 'Ŀ', 'l'), 'ʿ', ''), 'ʾ', ''), '׳', ''), '״', '') AS words
     FROM (SELECT position, request_id, provider_id, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
         replace(replace(replace(
         words,
@@ -41,8 +55,8 @@ FROM (SELECT position, request_id, provider_id, replace(replace(replace(replace(
           'ϋ', 'υ'), 'ΐ', 'ι'), 'ΰ', 'υ'), 'Ά', 'α'), 'Έ', 'ε'), 'Ή', 'η'), 'Ί', 'ι'), 'Ό', 'ο'),
           'Ύ', 'υ'), 'Ώ', 'ω'), 'Ϊ', 'ι'), 'Ϋ', 'υ') AS words
         FROM (SELECT s.position, r.id AS request_id, r.provider_id, r.firstname || ' ' || r.lastname || ' ' || r.city || ' ' || coalesce(r.region, '') || ' ' || coalesce(r.venue_name, '')
-            || ' ' || replace(replace(replace(r.firstname || ' ' || r.lastname, '''', ''), '’', ''), '‘', '') AS words
-          FROM request_search s JOIN event_requests r ON r.id = s.request_id)))));
+            || ' ' || replace(replace(replace(replace(replace(r.firstname || ' ' || r.lastname, '''', ''), '’', ''), '‘', ''), 'ʼ', ''), 'ʻ', '') AS words
+          FROM request_search s JOIN event_requests r ON r.id = s.request_id)))))));
 --> statement-breakpoint
 CREATE TRIGGER request_search_insert AFTER INSERT ON event_requests BEGIN
   INSERT INTO request_search (request_id) VALUES (NEW.id);

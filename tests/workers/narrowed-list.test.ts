@@ -58,6 +58,8 @@ const NAMES = [
   "Øystein Þórðarson",
   "علی\u200cرضا Işık",
   "प्रिया Gal·la",
+  "أحمد OʼConnor",
+  "マリー・アンヌ ג׳ורג׳",
 ];
 const VENUES = [
   { id: "01990000-0000-7000-8000-000000000001", name: "Domaine « Les Oliviers »" },
@@ -107,7 +109,9 @@ describe("a narrowed list", () => {
         { name: "Сергей", typings: ["Сергей", "сергеи", "Łukasiewicz", "lukasi"] },
         { name: "Олексій", typings: ["Олексій", "Олексій Gross", "GROẞ", "Олексіи"] },
         { name: "Øystein", typings: ["Øystein", "Oystein", "Þórðarson", "thordar"] },
-        { name: "علی\u200cرضا", typings: ["علی\u200cرضا", "علیرضا", "Işık", "isik"] },
+        { name: "علی\u200cرضا", typings: ["علی\u200cرضا", "علیرضا", "عليرضا", "Işık", "isik"] },
+        { name: "أحمد", typings: ["أحمد", "احمد", "أَحْمَد", "OʼConnor", "O'Connor", "oconnor"] },
+        { name: "マリー", typings: ["マリー・アンヌ", "アンヌ", "ג׳ורג׳", "גורג"] },
         { name: "प्रिया", typings: ["प्रिया", "प्रि", "Gal·la", "galla"] },
         { name: "Zoé O’Brien", typings: ["OBrien", "O’Brien", "O'Brien"] },
       ].flatMap(({ name, typings }) =>

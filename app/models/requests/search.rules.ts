@@ -50,20 +50,34 @@ const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
   œ: "oe",
   ı: "i",
   ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ə: "e",
+  ĳ: "ij",
+  ŀ: "l",
   ґ: "г",
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ک: "ك",
+  ة: "ه",
 };
 
+/** Marks above and inside words: accents, Arabic vowels and their long stroke, middle dots, joiners, Hebrew signs. */
+const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u200c\u200d\u02be\u02bf\u05f3\u05f4]/gu;
+
 /**
- * A text in lower case and plain letters, without accents and what stands inside a word (middle dots, joiners). The
- * search index folds its words in the same way (db/triggers/search-of-requests.sql).
+ * A text in lower case and plain letters, without accents and what stands inside a word; apostrophes that Unicode calls
+ * letters become ordinary ones. The search index folds its words in the same way (db/triggers/search-of-requests.sql).
  */
 const foldLetters = (text: string): string =>
   text
     .normalize("NFD")
-    .replace(/[\u0300-\u036f\u00b7\u200c\u200d]/gu, "")
+    .replace(MARKS, "")
+    .replace(/[ʼʻ]/gu, "'")
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[łøßđðþæœıħґ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(/[łøßđðþæœıħŧŋəĳŀґٱىیکة]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /** Words of letters, their marks and digits, as the search index has them. */
 const wordsOf = (text: string): string[] =>
