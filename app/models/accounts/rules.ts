@@ -66,8 +66,8 @@ export function tidyEmail(text: string): string {
   if (/[\r\n]/u.test(typed)) return typed;
   const pieces = typed.split(/([\s<>()[\]{}]+)/u);
   const isAddress = (piece: string) => piece.includes("@");
-  const [address, ...others] = new Set(pieces.filter(isAddress).map(bareAddress));
-  if (address === undefined || others.length > 0) return typed;
+  const [address, ...others] = pieces.filter(isAddress).map(bareAddress);
+  if (address === undefined || others.some((other) => emailKey(other) !== emailKey(address))) return typed;
   const isBracketed = pieces.some(
     (piece, at) =>
       isAddress(piece) &&
@@ -83,12 +83,12 @@ export function tidyEmail(text: string): string {
 const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 
 // The look-behind keeps the time linear: only the first of such characters begins a match.
-const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_])[.,;:!…"'»”’“‘›`*~/\\_]+$/u;
+const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_|–—-])[.,;:!…"'»”’“‘›`*~/\\_|–—-]+$/u;
 
 /** One piece of a text that holds an @, without the signs at its ends and the scheme or word before it. */
 function bareAddress(piece: string): string {
   const isEmphasised = piece.startsWith("_") && piece.endsWith("_");
-  const word = piece.slice(isEmphasised ? 1 : 0).replace(/^["'«“‘„‚‹`*~•]+/u, "");
+  const word = piece.slice(isEmphasised ? 1 : 0).replace(/^["'«“‘„‚‹`*~•/|]+/u, "");
   const isLink = /^mailto:/iu.test(word);
   const address = isLink
     ? decoded(word.replace(/^mailto:(?:\/\/)?/iu, "").split("?", 1)[0] ?? "")

@@ -63,7 +63,7 @@ const STARTS: Partial<Record<string, readonly string[]>> = {
 };
 /** What the number is called in the seven languages, with and without "number". */
 const CALLED =
-  /^(?:N[O°º]?)?(?:TVA|BTW|VAT|UST|USTID|MWST|PIVA|PARTITAIVA|IVA|NIF|CIF|NIPC|UID)(?:INTRACOM[A-Z]*)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
+  /^(?:N[O°º]?)?(?:TVA|BTW|VAT|USTID|UMSATZSTEUERID|UST|MWST|PIVA|PARTITAIVA|IVA|NIF|NIE|CIF|NIPC|CONTRIBUINTE|D?ENTREPRISE|ONDERNEMINGS|UID)(?:INTRACOM[A-Z]*|REGISTRATION)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 
 /** A number as it is stored, with the letters of its country also where they were not typed; null if it is none. */
 export function readVat(typed: string, countryCode: string): string | null {

@@ -86,6 +86,11 @@ describe("e-mail addresses", () => {
     ["anna@example.com (perso)", "anna@example.com"],
     ["anna@example.com?subject=Bonjour", "anna@example.com"],
     ["anna＠example.com", "anna@example.com"],
+    ["anna@example.com <ANNA@example.com>", "anna@example.com"],
+    ["//anna@example.com", "anna@example.com"],
+    ["|anna@example.com|", "anna@example.com"],
+    ["anna@example.com–", "anna@example.com"],
+    ["anna&paul@example.com", "anna&paul@example.com"],
     // Accents in the domain.
     ["anna@müller.de", "anna@xn--mller-kva.de"],
     ["anna@MÜLLER.de", "anna@xn--mller-kva.de"],
@@ -126,6 +131,8 @@ describe("e-mail addresses", () => {
     "anna@☃.com",
     "anna@exa„mple.com",
     "anna@example.com%0aBcc:x",
+    "mailto:anna@example.com%0abcc:x@y.fr",
+    "Anna: anna@example.com, Bruno: bruno@example.com",
   ])("%j holds no single address", (typed) => expect(field.safeParse(typed).success).toBe(false));
 
   test("an accepted address cannot add a header to a mail", () => {
