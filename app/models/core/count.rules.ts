@@ -1,9 +1,13 @@
 import { readInteger } from "./number.rules";
 
-const GROUPED = /^[1-9]\d{0,2}(?:[\s.,'’]\d{3})+$/u;
+const GROUPED = /^[1-9]\d{0,2}([ .,'])\d{3}(?:\1\d{3})*$/u;
 
 /** Reads a whole number as people type it, such as "1 200" or "1.200", or null; "1.5" is none. */
 export function readCount(typed: string): number | null {
-  const text = typed.trim();
+  const text = typed
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .replace(/\s/gu, " ")
+    .replace(/[’‘´`ʼ′]/gu, "'");
   return readInteger(GROUPED.test(text) ? text.replace(/\D/gu, "") : text);
 }

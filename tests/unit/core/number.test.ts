@@ -52,12 +52,33 @@ describe("reading a count", () => {
     },
   );
 
-  test.each(["1.5", "1,50", "12.5000", "1 2", "0.500", "1..200", "1.200.5", "beaucoup", ""])(
-    "%j is none",
-    (text) => {
-      expect(readCount(text)).toBeNull();
-    },
-  );
+  test.each([
+    ["1‘200", 1_200],
+    ["1´200", 1_200],
+    ["\u200e120\u200e", 120],
+    ["1\u202f200", 1_200],
+    ["1 200 000", 1_200_000],
+  ])("%j is %s", (text, count) => {
+    expect(readCount(text)).toBe(count);
+  });
+
+  test.each([
+    "1.5",
+    "1,50",
+    "12.5000",
+    "1 2",
+    "0.500",
+    "1..200",
+    "1.200.5",
+    "1.200,500",
+    "1 200.300",
+    "½",
+    "12k",
+    "beaucoup",
+    "",
+  ])("%j is none", (text) => {
+    expect(readCount(text)).toBeNull();
+  });
 });
 
 describe("reading an integer", () => {
