@@ -12,12 +12,12 @@ export interface Property {
 /** The properties of a VEVENT, without those of its alarms. */
 export type EventProperties = readonly Property[];
 
-/** Lines continue on the next one, which begins with a space or a tab. */
+/** Lines continue on the next one, which begins with a space or a tab. Some programs end a line with two returns. */
 const unfolded = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, "")
-    .replaceAll(/\r?\n[ \t]/g, "")
-    .split(/\r\n|\n|\r/);
+    .replaceAll(/(?:\r{0,2}\n|\r)[ \t]/g, "")
+    .split(/\r{0,2}\n|\r/);
 
 const NAME = /^[A-Za-z\d-]+/;
 const PARAMETER = /;([A-Za-z\d-]+)=((?:"[^"]*"|[^";:,])*(?:,(?:"[^"]*"|[^";:,])*)*)/y;
@@ -61,12 +61,29 @@ function readUnquoted(line: string): Property | null {
   return { name: name.toUpperCase(), parameters, value };
 }
 
-/** `cut_off`: the file ends before the calendar does. */
-type CalendarText = { events: EventProperties[] } | { problem: "not_calendar" | "cut_off" };
+/** A clock as a file defines it. */
+export interface DefinedZone {
+  /** The place whose clock it is, where the file names it. */
+  place: string | null;
+  /** Minutes ahead of UTC, in winter and in summer; null where the file does not say. */
+  standard: number | null;
+  daylight: number | null;
+}
 
-/** The events of a file; each busy period is one. */
+/** What a file holds. */
+export interface CalendarContent {
+  /** Each busy period is one. */
+  events: EventProperties[];
+  /** By the name that its times use. */
+  zones: ReadonlyMap<string, DefinedZone>;
+}
+
+/** `cut_off`: the file ends before the calendar does. */
+type CalendarText = CalendarContent | { problem: "not_calendar" | "cut_off" };
+
 export function readEvents(text: string): CalendarText {
   const events: Property[][] = [];
+  const zones: Property[][] = [];
   const open: string[] = [];
   let isCalendar = false;
   for (const line of unfolded(text)) {
@@ -77,14 +94,53 @@ export function readEvents(text: string): CalendarText {
       open.push(value.toUpperCase());
       isCalendar ||= open[0] === "VCALENDAR";
       if (open.at(-1) === "VEVENT") events.push([]);
+      if (open.at(-1) === "VTIMEZONE") zones.push([]);
+      if (isInZone(open)) zones.at(-1)?.push(property);
     } else if (name === "END") {
       const at = open.lastIndexOf(value.toUpperCase());
       if (at !== -1) open.length = at;
     } else if (open.at(-1) === "VEVENT") events.at(-1)?.push(property);
+    else if (isInZone(open)) zones.at(-1)?.push(property);
     else if (open.at(-1) === "VFREEBUSY" && name === "FREEBUSY") events.push(...busyPeriods(property));
   }
   if (!isCalendar) return { problem: "not_calendar" };
-  return open.includes("VCALENDAR") ? { problem: "cut_off" } : { events };
+  return open.includes("VCALENDAR")
+    ? { problem: "cut_off" }
+    : { events, zones: new Map(zones.map(readZone)) };
+}
+
+/** The parts of a calendar that are open: a file may open many, so that only the second is looked at. */
+const isInZone = (open: readonly string[]): boolean => open[1] === "VTIMEZONE";
+
+const OFFSET = /^([+-])(\d{2}):?(\d{2})/;
+
+function readOffset(value: string): number | null {
+  const [, sign, hours, minutes] = OFFSET.exec(value) ?? [];
+  const offset = Number(hours) * 60 + Number(minutes);
+  return sign === undefined ? null : sign === "-" ? -offset : offset;
+}
+
+/** The name of a VTIMEZONE, and its clock by the latest rules that the file tells. */
+function readZone(properties: readonly Property[]): [string, DefinedZone] {
+  const parts: Map<string, string>[] = [];
+  for (const { name, value } of properties) {
+    if (name === "BEGIN") parts.push(new Map());
+    parts.at(-1)?.set(name, value.replaceAll('"', "").replaceAll(/\\([\\,;])/g, "$1"));
+  }
+  const latest = (kind: "STANDARD" | "DAYLIGHT"): number | null => {
+    const all = parts.filter((part) => part.get("BEGIN")?.toUpperCase() === kind);
+    const startOf = (part: Map<string, string> | undefined) => part?.get("DTSTART") ?? "";
+    const last = all.reduce<(typeof all)[number] | undefined>(
+      (found, part) => (found && startOf(found) > startOf(part) ? found : part),
+      undefined,
+    );
+    return readOffset(last?.get("TZOFFSETTO") ?? "");
+  };
+  const zone = { place: parts[0]?.get("X-LIC-LOCATION") ?? null };
+  return [
+    parts[0]?.get("TZID") ?? "",
+    { ...zone, standard: latest("STANDARD"), daylight: latest("DAYLIGHT") },
+  ];
 }
 
 /** The periods of a FREEBUSY as events. */

@@ -1,5 +1,5 @@
 import { canonicalZone } from "~/models/core/intl.rules";
-import type { Zone } from "./parse.rules";
+import type { DefinedZone, Zone } from "./parse.rules";
 
 /** Names that Outlook and Exchange give to clocks, by the zone of CLDR that they mean. */
 const WINDOWS: Readonly<Record<string, readonly string[]>> = {
@@ -62,21 +62,59 @@ function knownZone(name: string): string | null {
   return ZONE_NAME.test(plain) ? canonicalZone(plain) : null;
 }
 
+/** Places by the minutes that their clock is ahead of UTC, in winter and in summer. */
+const BY_OFFSETS = new Map([
+  ["-60 0", "Atlantic/Azores"],
+  ["0 60", "Europe/London"],
+  ["60 120", "Europe/Paris"],
+  ["120 180", "Europe/Athens"],
+  ["-210 -150", "America/St_Johns"],
+  ["-240 -180", "America/Halifax"],
+  ["-300 -240", "America/New_York"],
+  ["-360 -300", "America/Chicago"],
+  ["-420 -360", "America/Denver"],
+  ["-480 -420", "America/Los_Angeles"],
+  ["-540 -480", "America/Anchorage"],
+  ["570 630", "Australia/Adelaide"],
+  ["600 660", "Australia/Sydney"],
+  ["720 780", "Pacific/Auckland"],
+  ["330 330", "Asia/Kolkata"],
+]);
+
+/** A known zone with the clock that a file defines; null where none is known. */
+function zoneLike({ place, standard, daylight }: DefinedZone): string | null {
+  const named = place === null ? null : knownZone(place);
+  if (named !== null || standard === null) return named;
+  const summer = daylight ?? standard;
+  const hours = standard / 60;
+  return (
+    BY_OFFSETS.get(`${standard} ${summer}`) ??
+    // The database counts these from the other side: Etc/GMT-2 is ahead of UTC.
+    (summer === standard && Number.isInteger(hours)
+      ? canonicalZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`)
+      : null)
+  );
+}
+
 /** Zones that the times of one file may name. */
 const ZONES_MAX = 100;
 
 /** The IANA name of a zone; another one where it names none that is known. */
 export type ZoneReader = (zone: Zone, otherwise: string) => string;
 
-/** Reads the zones of one file. Names that are kept for longer would keep the whole text of their file. */
-export function zoneReader(): ZoneReader {
+/**
+ * Reads the zones of one file. Names that are kept for longer would keep the whole text of their file.
+ * @param defined those that the file defines, for names that are not known
+ */
+export function zoneReader(defined: ReadonlyMap<string, DefinedZone>): ZoneReader {
   const zones = new Map<string, string | null>();
   return (zone, otherwise) => {
     if (zone.kind === "utc") return "UTC";
     if (zone.kind === "local") return otherwise;
     if (!zones.has(zone.name)) {
       if (zones.size === ZONES_MAX) return otherwise;
-      zones.set(zone.name, knownZone(zone.name));
+      const definition = defined.get(zone.name);
+      zones.set(zone.name, knownZone(zone.name) ?? (definition ? zoneLike(definition) : null));
     }
     return zones.get(zone.name) ?? otherwise;
   };

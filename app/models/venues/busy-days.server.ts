@@ -4,6 +4,7 @@ import {
   countTimes,
   readDuration,
   readTime,
+  type CalendarContent,
   type EventProperties,
   type Property,
   type Time,
@@ -69,6 +70,8 @@ interface ReadEvent extends Occurrence {
   isOfLater: boolean;
   isCancelled: boolean;
   rule: Rule | "unknown" | null;
+  /** It has more than one rule, of which only the first is followed. */
+  hasFurtherRules: boolean;
   /** Further dates, some with a length of their own. */
   added: readonly { day: string; minutes: number | null }[];
   left: ReadonlySet<string>;
@@ -77,11 +80,11 @@ interface ReadEvent extends Occurrence {
 }
 
 /** The days between today and the end of the calendar that events take; null if they are too much to follow. */
-export function busyDays(events: readonly EventProperties[], question: BusyQuestion): BusyDays | null {
+export function busyDays({ events, zones }: CalendarContent, question: BusyQuestion): BusyDays | null {
   const { horizon, timeZone, ownEnding } = question;
   let budget = READING_BUDGET - TIME_COST * countTimes(events);
   if (budget < 0) return null;
-  const clock: Clock = { timeZone, zoneOf: zoneReader() };
+  const clock: Clock = { timeZone, zoneOf: zoneReader(zones) };
   const all = events.map((event) => readEvent(event, clock));
   const passedOver = { free: 0, rules: 0, unread: all.filter((event) => event === null).length };
   const read = newest(all.filter((event) => event !== null).filter(({ uid }) => !uid.endsWith(ownEnding)));
@@ -107,7 +110,7 @@ export function busyDays(events: readonly EventProperties[], question: BusyQuest
     }
     if (budget < 0) return null;
     passedOver.free += isFree ? 1 : 0;
-    passedOver.rules += event.isBusy && event.rule === "unknown" ? 1 : 0;
+    passedOver.rules += event.isBusy && (event.rule === "unknown" || event.hasFurtherRules) ? 1 : 0;
     passedOver.unread += event.isBusy && event.isPartial ? 1 : 0;
   }
   const alone = [...echoes].filter((day) => !own.has(day)).toSorted();
@@ -198,12 +201,16 @@ function lastStart(until: Time | null, start: Time, clock: Clock): string | null
   return isBefore ? addDays(day, -1) : day;
 }
 
+/** With one L it is American. */
+const CANCELLED = /^cancell?ed$/i;
+
 function readEvent(event: EventProperties, clock: Clock): ReadEvent | null {
   const all = (name: string) => event.filter((property) => property.name === name);
   const text = (name: string) => all(name)[0]?.value ?? "";
   const timeOf = (property: Property | undefined) =>
     property && readTime(property.value, property.parameters);
-  const start = timeOf(all("DTSTART")[0]);
+  // A cancelled occurrence may come without a beginning of its own.
+  const start = timeOf(all("DTSTART")[0] ?? all("RECURRENCE-ID")[0]);
   if (!start) return null;
   const zone: Zone = { kind: "named", name: clock.zoneOf(start.zone, clock.timeZone) };
   let isPartial = false;
@@ -218,7 +225,7 @@ function readEvent(event: EventProperties, clock: Clock): ReadEvent | null {
           return [];
         }
         const minutes = to && lengthOf(time, readTime(to, parameters), readDuration(to), clock);
-        return [{ day, minutes: minutes || null }];
+        return [{ day, time, minutes: minutes || null }];
       }),
     );
   const [end, rule] = [timeOf(all("DTEND")[0]), text("RRULE")];
@@ -233,14 +240,26 @@ function readEvent(event: EventProperties, clock: Clock): ReadEvent | null {
     instead: listed("RECURRENCE-ID")[0]?.day ?? null,
     isOfLater: change?.parameters["RANGE"]?.toUpperCase() === "THISANDFUTURE",
     isBusy: !isFree,
-    isCancelled: text("STATUS").toUpperCase() === "CANCELLED",
+    isCancelled: CANCELLED.test(text("STATUS")),
     start: { ...start, zone },
     minutes: lengthOf(start, end ?? null, readDuration(text("DURATION")), clock),
+    hasFurtherRules: all("RRULE").length > 1 || all("EXRULE").length > 0,
     rule: rule === "" ? null : ruleOf(rule, start.minutes),
     added: listed("RDATE"),
-    left: new Set(listed("EXDATE").map(({ day }) => day)),
+    left: new Set(
+      listed("EXDATE")
+        .filter(({ day, time }) => isAtStart(time, { ...start, day }, zone, clock))
+        .map(({ day }) => day),
+    ),
     isPartial,
   };
+}
+
+/** True where a date leaves out the occurrence of its day: one of another hour leaves out none. */
+function isAtStart(date: Time, start: Time, zone: Zone, clock: Clock): boolean {
+  if (date.minutes === null || start.minutes === null) return true;
+  const own: Clock = { ...clock, timeZone: clock.zoneOf(zone, clock.timeZone) };
+  return momentOf(date, own) === momentOf({ ...start, zone }, own);
 }
 
 function ruleOf(value: string, minutes: number | null): Rule | "unknown" {

@@ -123,9 +123,7 @@ async function takenDaysOf(
   if ("problem" in read) return read;
   const timeZone = timeZoneOf(place);
   const horizon = horizonOf(dayOf(ctx.clock.now(), timeZone));
-  return (
-    busyDays(read.events, { horizon, timeZone, ownEnding: ownEnding(venueId) }) ?? { problem: "too_large" }
-  );
+  return busyDays(read, { horizon, timeZone, ownEnding: ownEnding(venueId) }) ?? { problem: "too_large" };
 }
 
 /** What was read takes the place of what was read before, at once; nothing happens if the address is another by now. */

@@ -14,7 +14,9 @@ describe("a file", () => {
       [
         "\uFEFFBEGIN:VCALENDAR",
         "BEGIN:VTIMEZONE",
+        "TZID:Home\\, sweet home",
         "BEGIN:STANDARD",
+        "TZOFFSETTO:+0100",
         "DTSTART:19700101T000000",
         "END:STANDARD",
         "END:VTIMEZONE",
@@ -41,6 +43,7 @@ describe("a file", () => {
           { name: "SUMMARY", parameters: {}, value: "Mariage\\, de: A" },
         ],
       ],
+      zones: new Map([["Home, sweet home", { place: null, standard: 60, daylight: null }]]),
     });
   });
 

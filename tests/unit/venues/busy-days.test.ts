@@ -9,7 +9,7 @@ const busy = (...events: string[][]) => {
   const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);
   const read = readEvents(["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\n"));
   if ("problem" in read) throw new Error(read.problem);
-  return busyDays(read.events, question)?.days ?? null;
+  return busyDays(read, question)?.days ?? null;
 };
 
 describe("an event takes", () => {

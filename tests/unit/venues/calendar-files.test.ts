@@ -5,6 +5,7 @@ import { horizonOf } from "../../../app/models/venues/availability.rules.ts";
 import { busyDays, type BusyDays } from "../../../app/models/venues/busy-days.server.ts";
 import { timeZoneOf } from "../../../app/models/venues/time-zone.server.ts";
 import { CALENDAR_CASES } from "./calendar-cases.ts";
+import { CALENDAR_FILES } from "./calendar-texts.ts";
 
 const VENUE = "01890000-0000-7000-8000-000000000001";
 
@@ -12,7 +13,7 @@ function read(text: string, place = { country: "FR", zipcode: "84000" }): BusyDa
   const found = readEvents(text);
   if ("problem" in found) throw new Error(found.problem);
   const question = { horizon: horizonOf("2027-06-01"), ownEnding: `-${VENUE}@trousseau` };
-  const busy = busyDays(found.events, { ...question, timeZone: timeZoneOf(place) });
+  const busy = busyDays(found, { ...question, timeZone: timeZoneOf(place) });
   if (!busy) throw new Error("too large");
   return busy;
 }
@@ -68,6 +69,11 @@ test.each(CALENDAR_CASES.map(({ what, events, days }) => [what, events, days] as
   },
 );
 
+test.each(CALENDAR_FILES)("the days of a whole file: %s", (_what, text, found, place) => {
+  const events = readEvents(text);
+  expect("problem" in events ? events.problem : read(text, place).days).toEqual(found);
+});
+
 describe("what takes no day is told with a number:", () => {
   test.each<[string, string[][], Partial<BusyDays["passedOver"]>]>([
     ["an event shown as free", [["DTSTART;VALUE=DATE:20270605", "TRANSP:TRANSPARENT"]], { free: 1 }],
@@ -88,6 +94,8 @@ describe("what takes no day is told with a number:", () => {
     ["a rule of another calendar", [["DTSTART:20270605", "RRULE:RSCALE=HEBREW;FREQ=YEARLY"]], { rules: 1 }],
     ["a rule without a readable end", [["DTSTART:20270605", "RRULE:FREQ=DAILY;UNTIL=soon"]], { rules: 1 }],
     ["31 February", [["DTSTART;VALUE=DATE:20280231"]], { unread: 1 }],
+    ["a second rule", [["DTSTART:20270605", "RRULE:FREQ=DAILY;COUNT=2", "RRULE:FREQ=WEEKLY"]], { rules: 1 }],
+    ["a rule that leaves out", [["DTSTART:20270605", "EXRULE:FREQ=DAILY"]], { rules: 1 }],
     ["no start", [["UID:a", "SUMMARY:Wedding"]], { unread: 1 }],
     ["an end that is no time", [["DTSTART:20270605", "DTEND:20270699"]], { unread: 1 }],
     ["a further date that is none", [["DTSTART:20270605", "RDATE:20270612,20270632"]], { unread: 1 }],
