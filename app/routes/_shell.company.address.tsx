@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { isOverLimit } from "~/http/enforce-rate-limit";
+import { isAddressRefused } from "~/http/pages/public-address";
 import { companyAddressSchema } from "~/models/companies/address-form.rules";
 import { findCompany, storedAddress, type Company } from "~/models/companies/queries.server";
 import { SIRET_COUNTRY } from "~/models/companies/rules";
@@ -87,6 +88,9 @@ export const action = access.provider.action(
         return data({ ...invalid(resolved.errors).data, found: resolved.found }, { status: 400 });
       const { address } = resolved;
       const { zipcode, city, countryCode } = address;
+      const named = { from: { name, city: stored.city }, to: { name, city } };
+      if (await isAddressRefused(ctx, { providerId, domain }, named))
+        return invalid({ "": ERRORS.address_changes.key }, ERRORS.address_changes.status);
       const isSaved = await saveOver(
         ctx,
         { state: storedAddress(providerId), wanted: [zipcode, city, countryCode], seen: input.seen },

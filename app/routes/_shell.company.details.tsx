@@ -5,6 +5,7 @@ import { access } from "~/access/access";
 import { todayOf } from "~/access/onboarding-steps";
 import type { RequestContext } from "~/context/request-context";
 import { isOverLimit } from "~/http/enforce-rate-limit";
+import { isAddressRefused } from "~/http/pages/public-address";
 import { countryName } from "~/i18n/formats";
 import { checkSiretBriefly, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { decideSiret } from "~/models/companies/decide-siret.server";
@@ -63,6 +64,8 @@ export const action = access.provider.action(
     const { siret } = decided;
     const { name, dateOfCreation, website = null } = input;
     const details = { providerId, domain, name, city: company.city, dateOfCreation, website, siret };
+    if (await isAddressRefused(ctx, { providerId, domain }, { from: company, to: details }))
+      return invalid({ "": ERRORS.address_changes.key }, ERRORS.address_changes.status);
     const isSaved = await saveOver(
       ctx,
       {

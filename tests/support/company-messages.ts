@@ -67,6 +67,17 @@ const DETAILS: MessageRow[] = [
     "company_services:creation_date_too_old": { dateOfCreation: "1700-01-01" },
   }),
   broken(details, "company:errors.saving", "UPDATE ON companies"),
+  {
+    key: "company:errors.address_changes",
+    play: async (setup) => {
+      const { visitor, path, form } = await details(setup);
+      const before = await visitor.visit(path);
+      let after = before;
+      for (const name of ["Un", "Deux", "Trois", "Quatre", "Cinq", "Six"])
+        after = await visitor.post(path, { ...form, name: `Maison ${name}` });
+      return { before, after };
+    },
+  },
   done(details, "company:details.saved"),
 ];
 

@@ -95,6 +95,23 @@ describe("details of a company", () => {
     expect(await auditOf(account)).toHaveLength(2);
   });
 
+  test("the sixth new address of a profile within a day is refused, and all else may still be changed", async () => {
+    const account = await createAccount(product);
+    const { visitor } = account;
+    const save = (change: Record<string, string>) => visitor.post(DETAILS, { ...details, ...change });
+    for (const name of ["Un", "Deux", "Trois", "Quatre"])
+      expect((await save({ name: `Maison ${name}` })).status).toBe(303);
+    const town = { intent: "save", q: "", placeId: "", zipcode: "84400", city: "Apt", countryCode: "FR" };
+    expect((await visitor.post("/company/address", town)).status).toBe(303);
+    const refused = await save({ name: "Maison Six" });
+    expect(refused.status).toBe(429);
+    expect(says("fr", "company:errors.address_changes", refused.text)).toBe(true);
+    expect((await visitor.post("/company/address", { ...town, city: "Gordes" })).status).toBe(429);
+    // The same address in another spelling.
+    expect((await save({ name: "Maison QUATRE", website: "quatre.fr" })).status).toBe(303);
+    expect(await rowOf(account)).toMatchObject({ name: "Maison QUATRE", website: "https://quatre.fr" });
+  });
+
   test.each(["fr", "nl"] as const)(
     "a number that would hide the profile is stored only when it is saved a second time, in %s",
     async (language) => {

@@ -96,6 +96,16 @@ describe("the address of a profile", () => {
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);
   });
 
+  test("a company keeps the twenty earlier addresses it had last, and others may take the ones before", async () => {
+    const { id } = await addressed("Nom numéro zéro");
+    for (const name of Array.from({ length: 22 }, (_item, index) => `Nom numéro ${index + 1}`))
+      await rename(id, name);
+    const kept = Array.from({ length: 21 }, (_item, index) => `nom-numero-${index + 2}-gordes`);
+    expect((await addressesOf(id)).toSorted()).toEqual(kept.toSorted());
+    const other = await addressed("Nom numéro zéro");
+    expect(await addressesOf(other.id)).toEqual(["nom-numero-zero-gordes"]);
+  });
+
   test("an earlier address stays with its company", async () => {
     const first = await addressed("Noces blanches");
     await rename(first.id, "Noces bleues");

@@ -92,6 +92,7 @@ export const ERRORS = {
   picture_failed: { status: 500, key: "account:picture.errors.failed", log: "error" },
   picture_removal_failed: { status: 500, key: "account:picture.errors.remove_failed", log: "error" },
   company_failed: { status: 500, key: "company:errors.saving", log: "error" },
+  address_changes: { status: 429, key: "company:errors.address_changes", log: "warn" },
   networks_failed: { status: 500, key: "social_networks:errors.saving", log: "error" },
   instagram_connect_failed: { status: 500, key: "social_networks:instagram.errors.failed", log: "error" },
   instagram_revoke_failed: { status: 500, key: "social_networks:instagram.errors.revoke", log: "error" },

@@ -4,6 +4,9 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { slugOf } from "./address.rules";
 
+/** Earlier addresses that stay a company's own: those made last. */
+const EARLIER_ADDRESSES_MAX = 20;
+
 /** A company as the batch leaves it. */
 export interface NamedCompany extends Row<"companies", "providerId" | "name" | "city"> {
   /** The provider's domain of registration. */
@@ -12,7 +15,7 @@ export interface NamedCompany extends Row<"companies", "providerId" | "name" | "
 
 /**
  * Statements that give a company the address of its name and city, for the end of the batch that writes these. The
- * first free number is found by the statement that takes it, so two companies of one name never share an address;
+ * first free number is found by the statement that takes it, so two companies of one name never share an address; some
  * earlier addresses stay the company's own. If another change came first, the address stays as that one made it.
  */
 export function keepAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
@@ -36,6 +39,9 @@ export function keepAddress({ providerId, domain, name, city }: NamedCompany): Q
         WHERE ${isWritten}
           AND NOT EXISTS (SELECT 1 FROM profile_addresses WHERE provider_id = ${providerId} AND is_current = 1)
         ON CONFLICT (domain, slug) DO UPDATE SET is_current = 1`,
+    sql`DELETE FROM profile_addresses WHERE rowid IN (
+          SELECT rowid FROM profile_addresses WHERE provider_id = ${providerId} AND is_current = 0
+          ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
   ];
 }
 

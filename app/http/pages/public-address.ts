@@ -1,0 +1,21 @@
+import type { RequestContext } from "~/context/request-context";
+import { isOverLimit } from "~/http/enforce-rate-limit";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { slugOf } from "~/models/directory/address.rules";
+
+interface NamedPlace {
+  name: string;
+  city: string;
+}
+
+/** True when a change would give a profile another address, and a day's changes are used up. Counts the change if not. */
+export async function isAddressRefused(
+  ctx: RequestContext,
+  { providerId, domain }: Pick<Me, "providerId" | "domain">,
+  { from, to }: { from: NamedPlace; to: NamedPlace },
+): Promise<boolean> {
+  const language = DOMAINS[knownDomain(domain)].defaultLanguage;
+  if (slugOf(from, language) === slugOf(to, language)) return false;
+  return isOverLimit(ctx, "changeAddress", providerId);
+}
