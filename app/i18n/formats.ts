@@ -48,84 +48,100 @@ function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string)
   return written.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2");
 }
 
+type Style = Readonly<Intl.DateTimeFormatOptions>;
+const DAY_OF_YEAR: Style = { day: "numeric", month: "long", year: "numeric" };
+const SHORT_DAY_OF_YEAR: Style = { day: "numeric", month: "short", year: "numeric" };
+const LONG_DAY: Style = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
+const WEEKDAY_OF_YEAR: Style = { weekday: "long", day: "numeric", month: "long" };
+const DAY_OF_MONTH: Style = { day: "numeric", month: "long" };
+const SHORT_DAY_OF_MONTH: Style = { day: "numeric", month: "short" };
+const WEEKDAY = { narrow: { weekday: "narrow" }, long: { weekday: "long" } } satisfies Record<string, Style>;
+const MONTH: Style = { month: "short" };
+const MONTH_OF_YEAR: Style = { month: "long", year: "numeric" };
+const DAY_AND_TIME: Style = { dateStyle: "long", timeStyle: "short" };
+const TIME: Style = { hour: "numeric", minute: "2-digit" };
+
 const writtenBefore = keeping();
+const keysOfStyles = new Map<Style, string>();
+
+/** A short name for a style of ours, which are few. */
+function keyOf(style: Style): string {
+  let key = keysOfStyles.get(style);
+  if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));
+  return key;
+}
 
 /** A day or a time in the style of the language. */
-const write = (
-  locale: string,
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-  moment: number,
-): string =>
-  writtenBefore(`${locale} ${timeZone} ${JSON.stringify(options)} ${moment}`, () =>
-    writtenParts(dateFormat(locale, timeZone, options).formatToParts(moment), locale),
+const write = (locale: string, timeZone: string, style: Style, moment: number): string =>
+  writtenBefore(`${locale} ${timeZone} ${keyOf(style)} ${moment}`, () =>
+    writtenParts(dateFormat(locale, timeZone, style).formatToParts(moment), locale),
   );
 
 /** Intl shortens Portuguese months to digits, 8/05/2026, so the month is written in full. */
-const shortMonth = (locale: string): "short" | "long" => (locale.startsWith("pt") ? "long" : "short");
+const isWithoutShortMonths = (locale: string): boolean => locale.startsWith("pt");
+const shortDay = (locale: string): Style => (isWithoutShortMonths(locale) ? DAY_OF_YEAR : SHORT_DAY_OF_YEAR);
 
 /** 19 sept. 2026, for tables; sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", { day: "numeric", month: shortMonth(locale), year: "numeric" }, middayOf(day));
+  write(locale, "UTC", shortDay(locale), middayOf(day));
 
 /** 19 sept. 2026 in the shortest form of Intl, for SMS. */
 export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", { day: "numeric", month: "short", year: "numeric" }, middayOf(day));
+  write(locale, "UTC", SHORT_DAY_OF_YEAR, middayOf(day));
 
 /** 19 septembre 2026, for sentences. */
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }, middayOf(day));
+  write(locale, "UTC", DAY_OF_YEAR, middayOf(day));
 
+/** A venue's calendar names each day of a year. */
+const longDaysKnown = keeping();
 /** samedi 19 septembre 2026 */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }, middayOf(day));
+  longDaysKnown(`${locale} ${day}`, () => write(locale, "UTC", LONG_DAY, middayOf(day)));
 
 /** samedi, or its first letter: heads of a calendar. */
 export const weekdayName = (day: string, locale: string, form: "narrow" | "long"): string =>
-  dateFormat(locale, "UTC", { weekday: form }).format(middayOf(day));
+  write(locale, "UTC", WEEKDAY[form], middayOf(day));
 
 /** juin in its short form. */
 export const monthName = (month: string, locale: string): string =>
-  dateFormat(locale, "UTC", { month: "short" }).format(middayOf(`${month}-01`));
+  write(locale, "UTC", MONTH, middayOf(`${month}-01`));
 
 /** vendredi 24 juillet */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", { weekday: "long", day: "numeric", month: "long" }, middayOf(day));
+  write(locale, "UTC", WEEKDAY_OF_YEAR, middayOf(day));
 
 /** 12 – 14 juin 2027 */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
   writtenParts(
-    dateFormat(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }).formatRangeToParts(
-      middayOf(from),
-      middayOf(to),
-    ),
+    dateFormat(locale, "UTC", DAY_OF_YEAR).formatRangeToParts(middayOf(from), middayOf(to)),
     locale,
   );
 
 /** 19 sept. 2026 of a moment in the domain's time zone, for tables; sentences use the full month. */
 export const formatShortDate = (moment: number, { locale, timeZone }: Formats): string =>
-  write(locale, timeZone, { day: "numeric", month: shortMonth(locale), year: "numeric" }, moment);
+  write(locale, timeZone, shortDay(locale), moment);
 
 /** 19 septembre 2026 of a moment, in the domain's time zone, for sentences. */
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, { day: "numeric", month: "long", year: "numeric" }, moment);
+): string => write(locale, timeZone, DAY_OF_YEAR, moment);
 
 /** septembre 2026 */
 export const formatMonth = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => dateFormat(locale, timeZone, { month: "long", year: "numeric" }).format(moment);
+): string => write(locale, timeZone, MONTH_OF_YEAR, moment);
 
 export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
-  write(locale, timeZone, { dateStyle: "long", timeStyle: "short" }, moment);
+  write(locale, timeZone, DAY_AND_TIME, moment);
 
 /** 9:40, in French 9 h 40 */
 export const formatTime = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, { hour: "numeric", minute: "2-digit" }, moment);
+): string => write(locale, timeZone, TIME, moment);
 
 /** A full hour without a day: 8 as 8:00. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
@@ -164,7 +180,7 @@ export function formatRecent(moment: number, now: number, formats: Formats): str
   if (age < 7) return relativeDays(-age, locale);
   const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   return isThisYear
-    ? write(locale, timeZone, { day: "numeric", month: shortMonth(locale) }, moment)
+    ? write(locale, timeZone, isWithoutShortMonths(locale) ? DAY_OF_MONTH : SHORT_DAY_OF_MONTH, moment)
     : formatShortDate(moment, formats);
 }
 

@@ -80,7 +80,10 @@ export function calendarPage(today: string, asked: string | null): CalendarPage 
 
 /** A month in weeks that begin on Monday; null before its first and after its last day. */
 export function weeksOf(month: string): (string | null)[][] {
-  const days = daysFrom(firstDay(month), lastDayOf(month));
+  const days = Array.from(
+    { length: Number(lastDayOf(month).slice(-2)) },
+    (_day, index) => `${month}-${String(index + 1).padStart(2, "0")}`,
+  );
   const before = (new Date(`${firstDay(month)}T00:00:00Z`).getUTCDay() + 6) % 7;
   const cells: (string | null)[] = [...Array.from({ length: before }, () => null), ...days];
   while (cells.length % 7 > 0) cells.push(null);

@@ -1,7 +1,8 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatLongDay, formatMonth, weekdayName } from "~/i18n/formats";
 import type { AskedDay } from "~/models/venues/asked.rules";
-import { daysFrom, isMarkable, monthOf, weeksOf, type Horizon } from "~/models/venues/availability.rules";
+import { daysFrom, monthOf, weeksOf, type Horizon } from "~/models/venues/availability.rules";
 import { classNames } from "../primitives/class-names";
 import { useSite } from "../hooks/use-site";
 
@@ -55,15 +56,16 @@ export function Month({ month, venueId, horizon, owner, calendar, asked }: Month
             <tr key={`${month}-${index}`}>
               {week.map((day, at) => (
                 <td key={day ?? `${month}-${index}-${at}`}>
-                  {day && (
-                    <Day
-                      day={day}
-                      horizon={horizon}
-                      isOwners={owner.has(day)}
-                      isRead={calendar.has(day)}
-                      asked={asked[day]}
-                    />
-                  )}
+                  {day &&
+                    dayButton({
+                      day,
+                      horizon,
+                      isOwners: owner.has(day),
+                      isRead: calendar.has(day),
+                      asked: asked[day],
+                      locale,
+                      t,
+                    })}
                 </td>
               ))}
             </tr>
@@ -80,47 +82,53 @@ interface DayProps {
   isOwners: boolean;
   isRead: boolean;
   asked: AskedDay | undefined;
+  locale: string;
+  t: TFunction<"availability">;
 }
 
-/** One that only the calendar says is taken cannot be freed here. */
-function Day({ day, horizon, isOwners, isRead, asked }: DayProps) {
-  const { t } = useTranslation("availability");
-  const { locale } = useSite();
-  const { requests = 0, options = 0, won = 0 } = asked ?? {};
-  const wishes = [
-    ...(won > 0 ? [t("day.won", { count: won })] : []),
-    ...(options > 0 ? [t("day.options", { count: options })] : []),
-    ...(requests > 0 ? [t("day.requests", { count: requests })] : []),
-  ];
+/**
+ * A page has a year of days, so this is no component that asks for its language by itself. A day that only the calendar
+ * says is taken cannot be freed here.
+ */
+function dayButton({ day, horizon, isOwners, isRead, asked, locale, t }: DayProps) {
   const number = Number(day.slice(-2));
-  if (!isMarkable(day, horizon)) return <span className="month-day month-day-past">{number}</span>;
-  const shared = {
-    id: `day-${day}`,
-    className: classNames(
-      "month-day",
-      day === horizon.today && "month-day-today",
-      options > 0 ? "month-day-option" : requests > 0 && "month-day-asked",
-    ),
-    title: wishes.join(", ") || undefined,
-    "data-day": day,
-    "aria-current": day === horizon.today ? ("date" as const) : undefined,
-  };
-  const words = [formatLongDay(day, { locale }), ...wishes].join(", ");
-  if (isRead && !isOwners)
-    return (
-      <button {...shared} type="button" aria-disabled="true" aria-label={t("day.read", { day: words })}>
-        {number}
-      </button>
-    );
+  if (day < horizon.today || day > horizon.last)
+    return <span className="month-day month-day-past">{number}</span>;
+  const isToday = day === horizon.today;
+  const className = asked || isToday ? markedDay(asked, isToday) : "month-day";
+  const wishes = asked ? wishesOf(asked, t) : "";
+  const name = formatLongDay(day, { locale });
+  const words = wishes ? `${name}, ${wishes}` : name;
+  const isFixed = isRead && !isOwners;
   return (
     <button
-      {...shared}
-      name="day"
-      value={`${isOwners ? "free" : "take"}.${day}`}
-      aria-pressed={isOwners}
-      aria-label={words}
+      id={`day-${day}`}
+      className={className}
+      title={wishes || undefined}
+      data-day={day}
+      aria-current={isToday ? "date" : undefined}
+      type={isFixed ? "button" : undefined}
+      aria-disabled={isFixed ? "true" : undefined}
+      name={isFixed ? undefined : "day"}
+      value={isFixed ? undefined : `${isOwners ? "free" : "take"}.${day}`}
+      aria-pressed={isFixed ? undefined : isOwners}
+      aria-label={isFixed ? t("day.read", { day: words }) : words}
     >
       {number}
     </button>
   );
 }
+
+const markedDay = (asked: AskedDay | undefined, isToday: boolean): string =>
+  classNames(
+    "month-day",
+    isToday && "month-day-today",
+    asked && (asked.options > 0 ? "month-day-option" : asked.requests > 0 && "month-day-asked"),
+  );
+
+const wishesOf = ({ requests, options, won }: AskedDay, t: TFunction<"availability">): string =>
+  [
+    ...(won > 0 ? [t("day.won", { count: won })] : []),
+    ...(options > 0 ? [t("day.options", { count: options })] : []),
+    ...(requests > 0 ? [t("day.requests", { count: requests })] : []),
+  ].join(", ");
