@@ -76,7 +76,7 @@ async function measureUpload({ product, db, signIn, buyerId }: Products, add: Ad
     add("12 megapixels, CPU from upload to ready", cpuTime(worker) - before.cpu, "ms");
     add("12 megapixels, memory above rest", peakMemory(worker) - before.memory, "MB");
   }
-  for (const end of ["", "-640", "-320"]) {
+  for (const end of ["", "-780", "-640", "-320"]) {
     const copy = await product.dispatchFetch(`${ORIGIN}/media/${key}${end}`, { headers: { Cookie: cookie } });
     add(`12 megapixels, picture${end}`, (await copy.arrayBuffer()).byteLength / 1000, "kB");
   }

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
 const FOLDER = "db/seed/pictures";
-const WIDTHS = [640, 320];
+const WIDTHS = [780, 640, 320];
 const isFull = (name) => name.endsWith(".jpg") && !WIDTHS.some((width) => name.endsWith(`-${width}.jpg`));
 
 const list = [];

@@ -75,13 +75,14 @@ async function gallery(state: Parameters<typeof createAccount>[1] = {}) {
 }
 
 describe("a picture of an album", () => {
-  test("has copies of 640 and 320 pixels, each served under a name of its own and gone with the picture", async () => {
+  test("has copies of 780, 640 and 320 pixels, each served under a name of its own and gone with the picture", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, wide);
-    expect(await objectsOf(key)).toEqual(["", "-320", "-640"].map((end) => `pictures/${key}${end}`));
+    expect(await objectsOf(key)).toEqual(["", "-320", "-640", "-780"].map((end) => `pictures/${key}${end}`));
     for (const [end, width, height] of [
       ["", 900, 1200],
+      ["-780", 780, 1040],
       ["-640", 640, 853],
       ["-320", 320, 427],
     ] as const) {
@@ -327,7 +328,7 @@ describe("a deleted picture", () => {
     deleteAlbumObjects(ctx, deleted?.rows);
     await ctx.settled();
     for (const key of keys) expect(await objectsOf(key)).toEqual([]);
-    expect(await objectsOf(kept)).toHaveLength(3);
+    expect(await objectsOf(kept)).toHaveLength(4);
     const entry = { actorId: null, action: "account.deleted" } as const;
     await eraseAccount(ctx, { providerId: account.id, entry, farewell: "account_deleted" });
     await ctx.settled();
@@ -377,7 +378,7 @@ describe("an upload to an album that fails in between", () => {
     await product.db.prepare("UPDATE media SET due_at = 0 WHERE state = 'uploaded'").run();
     expect(await prepareNextPicture(ctx, PICTURE_USES)).toEqual({ kind: "gallery", outcome: "ready" });
     const key = (await readAlbum(ctx, album)).pictures[0]?.key ?? "";
-    expect(await objectsOf(key)).toHaveLength(3);
+    expect(await objectsOf(key)).toHaveLength(4);
     await product.db.prepare("DELETE FROM media WHERE key = ?").bind(key).run();
     expect(await sweepMedia(await contextAt(61 * MINUTE))).toBe(3);
     expect(await objectsOf(key)).toEqual([]);

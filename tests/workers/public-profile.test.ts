@@ -110,7 +110,7 @@ describe("what a public profile shows", () => {
       "De l’installation des tables",
       "La longue table",
       `${path}/photos/${shown}`,
-      `/media/${shown}-640 640w`,
+      `/media/${shown}-640 640w, /media/${shown}-780 780w`,
       "https://www.instagram.com/lin",
       `/project?provider=${id}`,
       `property="og:image" content="http://fr.localhost/media/${shown}"`,

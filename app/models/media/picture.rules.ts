@@ -13,8 +13,11 @@ export interface PictureBox {
 }
 /** The box for most pictures. */
 export const SQUARE: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
-/** Widths of the smaller copies that screens with small pictures load; a narrower picture has none. */
-export const COPY_WIDTHS = [640, 320] as const;
+/**
+ * Widths of the smaller copies that screens with small pictures load; a narrower picture has none. 780 is the whole width
+ * of a phone of 390 px with two pixels each.
+ */
+export const COPY_WIDTHS = [780, 640, 320] as const;
 export type CopyWidth = (typeof COPY_WIDTHS)[number];
 /**
  * Largest pictures that may be decoded. A decoder blocks the isolate and cannot be stopped (docs/decisions/025), and

@@ -116,6 +116,7 @@ export function PicturesCard({ pictures, newPictures }: PicturesCardProps) {
                 picture={picture}
                 alt={picture.alt || picture.title || t("picture", { number: index + 1 })}
                 sizes="(min-width: 1280px) 200px, (min-width: 640px) 30vw, 50vw"
+                eager={index === 0}
                 className="aspect-4/3 w-full object-cover"
               />
             </a>

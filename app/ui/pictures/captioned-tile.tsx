@@ -35,7 +35,7 @@ export function CaptionedTile({ picture, page, place, isLast }: CaptionedTilePro
         {upload ? (
           <UploadState upload={upload} />
         ) : (
-          <Picture picture={picture} alt={description} sizes={SIZES} />
+          <Picture picture={picture} alt={description} sizes={SIZES} eager={place === 1} />
         )}
         {isKey && (
           <span className="captioned-tile-cover">

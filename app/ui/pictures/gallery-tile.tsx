@@ -25,6 +25,7 @@ export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps
   return (
     <PictureTile
       picture={picture}
+      isFirst={isFirst}
       viewTo={viewAddress(page, key)}
       words={{
         view: t("tile.view", { title }),

@@ -16,6 +16,8 @@ export interface TilePicture extends PictureSource {
 
 interface PictureTileProps {
   picture: TilePicture;
+  /** Seen without scrolling: loaded at once. */
+  isFirst: boolean;
   /** Address that shows the picture in full. */
   viewTo: string;
   words: { view: string; hidden: string; preparing: string; refused: string };
@@ -29,7 +31,7 @@ interface PictureTileProps {
 const SIZES = "(min-width: 1280px) 19rem, (min-width: 760px) 45vw, 92vw";
 
 /** A picture of an album with its words and what can be done with it. Scripts find it by `data-picture`. */
-export function PictureTile({ picture, viewTo, words, note, children }: PictureTileProps) {
+export function PictureTile({ picture, isFirst, viewTo, words, note, children }: PictureTileProps) {
   const { key, name, description, isVisible, upload } = picture;
   return (
     <li
@@ -46,6 +48,7 @@ export function PictureTile({ picture, viewTo, words, note, children }: PictureT
               picture={picture}
               alt={name}
               sizes={SIZES}
+              eager={isFirst}
               className={classNames("size-full object-cover", !isVisible && "opacity-55 grayscale-70")}
             />
           </a>

@@ -30,6 +30,10 @@ const pictureSet = ({ key, width }: PictureSource): string =>
     `${pictureUrl(key)} ${width}w`,
   ].join(", ");
 
+/** The first picture of a page is loaded at once and before others, the rest when they come near. */
+export const pictureLoading = (isFirst: boolean) =>
+  isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+
 /** A picture of the media store in the width that the screen needs. Its place is reserved before it comes. */
 export function Picture({ picture, alt, sizes, className, eager = false }: PictureProps) {
   const { key, width, height } = picture;
@@ -43,7 +47,7 @@ export function Picture({ picture, alt, sizes, className, eager = false }: Pictu
       height={height}
       alt={alt}
       decoding="async"
-      {...(eager ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      {...pictureLoading(eager)}
     />
   );
 }

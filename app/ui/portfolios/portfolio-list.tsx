@@ -4,6 +4,7 @@ import type { PortfolioLine } from "~/models/portfolios/queries.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import { PERIOD_DAYS, type Period } from "~/models/statistics/rules";
 import { useSite } from "../hooks/use-site";
+import { pictureLoading } from "../pictures/picture";
 import { Button, ButtonLink } from "../primitives/button";
 import { ImageIcon, PencilIcon, Trash2Icon, TriangleAlertIcon } from "../primitives/icons";
 import { PortfolioState } from "./portfolio-state";
@@ -19,10 +20,11 @@ interface PortfolioListProps {
 export function PortfolioList({ lines, views }: PortfolioListProps) {
   return (
     <ul role="list" className="@container grid gap-4">
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <PortfolioCard
           key={line.id}
           line={line}
+          isFirst={index === 0}
           views={views && { period: views.period, total: views.totals[line.id] ?? 0 }}
         />
       ))}
@@ -32,10 +34,11 @@ export function PortfolioList({ lines, views }: PortfolioListProps) {
 
 interface PortfolioCardProps {
   line: PortfolioLine;
+  isFirst: boolean;
   views: { period: Period; total: number } | null;
 }
 
-function PortfolioCard({ line, views }: PortfolioCardProps) {
+function PortfolioCard({ line, isFirst, views }: PortfolioCardProps) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();
   const words = usePortfolioWords();
@@ -48,7 +51,7 @@ function PortfolioCard({ line, views }: PortfolioCardProps) {
   ].filter(Boolean);
   return (
     <li className="card grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 @max-[18em]:grid-cols-1 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:pr-5">
-      <PortfolioCover line={line} />
+      <PortfolioCover line={line} isFirst={isFirst} />
       <div className="min-w-0">
         <div className="chips">
           <PortfolioState isPublished={line.isPublished} />
@@ -92,7 +95,7 @@ function PortfolioCard({ line, views }: PortfolioCardProps) {
 }
 
 /** A dashed place where a picture is missing. The name beside it is the link for screen readers. */
-function PortfolioCover({ line: { id, cover } }: Pick<PortfolioCardProps, "line">) {
+function PortfolioCover({ line: { id, cover }, isFirst }: Pick<PortfolioCardProps, "line" | "isFirst">) {
   return (
     <a
       className="block aspect-square self-start overflow-hidden rounded-md bg-linen-2 lg:aspect-4/3"
@@ -107,8 +110,8 @@ function PortfolioCover({ line: { id, cover } }: Pick<PortfolioCardProps, "line"
           width={136}
           height={102}
           alt=""
-          loading="lazy"
           decoding="async"
+          {...pictureLoading(isFirst)}
         />
       ) : (
         <span className="grid size-full place-items-center rounded-md border-[1.5px] border-dashed border-line-strong bg-paper text-ink-3">

@@ -4,8 +4,15 @@ import { Picture } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
 import { CardLink, CHOICE_CARD, ChoiceName, ChoiceTick } from "./choice-card";
 
+interface ProviderCardProps {
+  provider: DescribedProvider;
+  isChosen: boolean;
+  /** The first card of the page. */
+  isFirst: boolean;
+}
+
 /** A planner to tick, with the first picture and the lowest price of the profile. */
-export function ProviderCard({ provider, isChosen }: { provider: DescribedProvider; isChosen: boolean }) {
+export function ProviderCard({ provider, isChosen, isFirst }: ProviderCardProps) {
   const { t } = useTranslation("project");
   const { id, name, place, services, speaks, profileHref, picture, price } = provider;
   const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
@@ -27,6 +34,7 @@ export function ProviderCard({ provider, isChosen }: { provider: DescribedProvid
               alt=""
               sizes="(min-width: 720px) 330px, 100vw"
               className="size-full object-cover"
+              eager={isFirst}
             />
           </span>
         )}

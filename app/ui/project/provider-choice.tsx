@@ -68,11 +68,12 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
             isEmpty={planners.items.length === 0}
             more={planners.hasMore ? { intent: "more", label: t("providers.more") } : null}
           >
-            {planners.items.map((provider) => (
+            {planners.items.map((provider, index) => (
               <ProviderCard
                 key={provider.id}
                 provider={provider}
                 isChosen={providers.includes(provider.id)}
+                isFirst={index === 0 && !venues?.items.length}
               />
             ))}
           </List>

@@ -33,13 +33,14 @@ export function VenuePictures({ id, pictures }: { id: string; pictures: AlbumCon
   return (
     <div className="grid gap-4">
       <ul role="list" className={GRID}>
-        {ready.map((picture) => (
+        {ready.map((picture, index) => (
           <li key={picture.key} className="card flex flex-col p-2">
             <div className="relative aspect-4/3 overflow-hidden rounded-md bg-linen-2">
               <Picture
                 picture={picture}
                 alt={picture.alt || picture.title}
                 sizes="(min-width: 1280px) 19rem, (min-width: 760px) 45vw, 92vw"
+                eager={index === 0}
                 className={`size-full object-cover ${picture.isVisible ? "" : "opacity-55 grayscale-70"}`}
               />
               {picture.isKey && (
@@ -91,12 +92,18 @@ export function VenueVideos({ id, videos }: { id: string; videos: readonly Liste
         {t("videos:venue.empty_body")}
       </EmptyState>
     );
+  const first = videos.find(({ poster }) => poster !== null);
   return (
     <div className="grid gap-4">
       <ul role="list" className={GRID}>
         {videos.map((video) => (
           <li key={video.id} className="card p-2">
-            <VideoFacade video={video} poster={video.poster} isDimmed={!video.isVisible}>
+            <VideoFacade
+              video={video}
+              poster={video.poster}
+              isFirst={video === first}
+              isDimmed={!video.isVisible}
+            >
               {!video.isVisible && <Chip icon={EyeOffIcon}>{t("videos:hidden")}</Chip>}
             </VideoFacade>
             <div className="px-2.5 pt-3 pb-1">

@@ -5,15 +5,22 @@ import { Chip } from "../primitives/chip";
 import { EyeIcon, EyeOffIcon, PencilIcon, Trash2Icon } from "../primitives/icons";
 import { VideoFacade } from "./video-facade";
 
+interface VideoCardProps {
+  video: ListedVideo;
+  page: string;
+  /** Its photograph is the first picture of the page. */
+  isFirst: boolean;
+}
+
 /** A video of one's own, with what can be done with it on its page. */
-export function VideoCard({ video, page }: { video: ListedVideo; page: string }) {
+export function VideoCard({ video, page, isFirst }: VideoCardProps) {
   const { t } = useTranslation("videos");
   const { id, title, description, isVisible } = video;
   const to = (dialog: string) => `${page}?dialog=${dialog}&video=${id}`;
   const state = isVisible ? t("visible") : t("hidden");
   return (
     <li className="card flex flex-col p-2">
-      <VideoFacade video={video} poster={video.poster} isDimmed={!isVisible}>
+      <VideoFacade video={video} poster={video.poster} isFirst={isFirst} isDimmed={!isVisible}>
         {!isVisible && <Chip icon={EyeOffIcon}>{state}</Chip>}
       </VideoFacade>
       <div className="px-2.5 pt-3 pb-1">

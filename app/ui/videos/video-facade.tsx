@@ -13,12 +13,15 @@ import { VideoPoster } from "./video-poster";
 export function VideoFacade({
   video,
   poster,
+  isFirst = false,
   isDimmed,
   children,
 }: {
   video: ShownVideo;
   /** A photograph of the provider in place of a drawing. */
   poster: Poster | null;
+  /** Its photograph is the first picture of the page. */
+  isFirst?: boolean;
   /** Couples do not see it. */
   isDimmed?: boolean;
   /** A chip upon the drawing. */
@@ -44,6 +47,7 @@ export function VideoFacade({
             alt=""
             sizes="(min-width: 1000px) 720px, 100vw"
             className="facade-poster object-cover"
+            eager={isFirst}
           />
         ) : (
           <VideoPoster id={id} />

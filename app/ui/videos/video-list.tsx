@@ -29,6 +29,7 @@ export function VideoList(props: VideoListProps) {
   const { t } = useTranslation("videos");
   const add = `${page}?dialog=add`;
   const video = videos.find(({ id }) => id === chosen);
+  const first = videos.find(({ poster }) => poster !== null);
   const isAsking = { add: !isFull, change: video && dialog === "edit", delete: video && dialog === "delete" };
   // Errors of what has no dialog on the page.
   const others = useForm({
@@ -59,7 +60,7 @@ export function VideoList(props: VideoListProps) {
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
           {videos.map((each) => (
-            <VideoCard key={each.id} video={each} page={page} />
+            <VideoCard key={each.id} video={each} page={page} isFirst={each === first} />
           ))}
           {!isFull && (
             <li>
