@@ -126,25 +126,33 @@ function rejectPng(bytes: Uint8Array, { width, height }: PictureHeader): Picture
   const pixelBits = samples * (bytes[24] ?? 0);
   if (pixelBits > USUAL_PIXEL_BITS && width * height * 2 > MAX_PIXELS.png) return "too_many_pixels";
   let data = 0;
+  let end = PNG_START;
   for (const { name, from, to, next } of pngChunks(bytes)) {
     if (next > bytes.length) return "incomplete";
     if (name === CHUNK.IDAT) data += to - from;
-    if (name === CHUNK.IEND)
-      return data * MOST_PER_BYTE < (width * height * pixelBits) / 8 ? "incomplete" : null;
+    end = name === CHUNK.IEND ? bytes.length : next;
+    if (name === CHUNK.IEND) break;
   }
-  return "incomplete";
+  // Some programs leave out the end marker: a file that ends with a whole part may hold all of its picture.
+  return end !== bytes.length || data * MOST_PER_BYTE < (width * height * pixelBits) / 8
+    ? "incomplete"
+    : null;
 }
 
-const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].map(named));
+const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
-/** A PNG reduced to its pixel data: no text or colour profile that a decoder would have to unpack. */
+const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].map(named));
+
+/** A PNG reduced to its pixel data and its end: no text or colour profile that a decoder would have to unpack. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
-    if (PNG_PARTS.has(name)) kept.push({ from: from - 8, to: Math.min(next, bytes.length) });
     if (name === CHUNK.IEND) break;
+    if (PNG_PARTS.has(name)) kept.push({ from: from - 8, to: Math.min(next, bytes.length) });
   }
-  const bare = new Uint8Array(kept.reduce((sum, { from, to }) => sum + to - from, 0));
+  const length = kept.reduce((sum, { from, to }) => sum + to - from, 0);
+  const bare = new Uint8Array(length + PNG_END.length);
+  bare.set(PNG_END, length);
   let at = 0;
   for (const { from, to } of kept) {
     bare.set(bytes.subarray(from, to), at);

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { rejectStructure } from "~/models/media/file-structure.rules";
@@ -274,5 +275,244 @@ describe("files that phones and programs write", () => {
     const large = plain(RED, 3_000, 2_400);
     expect(verdictOn(await sent(large.clone().toColourspace("cmyk")))).toBe("too_many_pixels");
     expect(verdictOn(await sent(large))).toBeNull();
+  });
+});
+
+/** Red on the left, blue on the right. */
+const HALVES = { left: [200, 40, 40], right: [30, 60, 200] } as const;
+const halves = () =>
+  sharp({ create: { width: 480, height: 400, channels: 3, background: "rgb(30, 60, 200)" } }).composite([
+    {
+      input: { create: { width: 240, height: 400, channels: 3, background: "rgb(200, 40, 40)" } },
+      top: 0,
+      left: 0,
+    },
+  ]);
+const jpegOf = (options: Parameters<Sharp["jpeg"]>[0] = {}) =>
+  bytesOf(halves().jpeg({ quality: 95, ...options }));
+const joined = (...parts: readonly ArrayLike<number>[]) =>
+  Uint8Array.from(parts.flatMap((part) => Array.from(part)));
+const latin = (text: string) => Buffer.from(text, "latin1");
+const afterStart = (jpeg: Uint8Array, ...parts: readonly ArrayLike<number>[]) =>
+  joined(jpeg.subarray(0, 2), ...parts, jpeg.subarray(2));
+const segment = (marker: number, data: ArrayLike<number>) =>
+  joined([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255], data);
+
+/** EXIF with an orientation, its directory behind `pad` bytes. */
+function exif(orientation: number, { isBig = false, pad = 0 } = {}) {
+  const data = Buffer.alloc(26 + pad);
+  const [short, long] = isBig
+    ? [data.writeUInt16BE.bind(data), data.writeUInt32BE.bind(data)]
+    : [data.writeUInt16LE.bind(data), data.writeUInt32LE.bind(data)];
+  data.write(isBig ? "MM" : "II", 0, "latin1");
+  short(42, 2);
+  long(8 + pad, 4);
+  for (const [index, value] of [1, 0x112, 3].entries()) short(value, 8 + pad + index * 2);
+  long(1, 14 + pad);
+  short(orientation, 18 + pad);
+  return data;
+}
+const exifSegment = (...of: Parameters<typeof exif>) => segment(0xe1, joined(latin("Exif\0\0"), exif(...of)));
+
+const chunk = (name: string, data: ArrayLike<number>) => {
+  const body = joined(latin(name), data);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return joined(length, body, sum);
+};
+const pngOf = ([width, height, depth, colour]: readonly number[], ...chunks: readonly Uint8Array[]) => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width ?? 0, 0);
+  head.writeUInt32BE(height ?? 0, 4);
+  head.set([depth ?? 8, colour ?? 2], 8);
+  return joined([0x89, ...latin("PNG\r\n\u001a\n")], chunk("IHDR", head), ...chunks, chunk("IEND", []));
+};
+const RGB = [480, 400, 8, 2];
+const rows = (count = 400) => {
+  const half = (colour: readonly number[]) => Array.from({ length: 240 }, () => colour).flat();
+  const row = [0, ...half(HALVES.left), ...half(HALVES.right)];
+  return new Uint8Array(deflateSync(joined(...Array.from({ length: count }, () => row))));
+};
+const pixels = () => chunk("IDAT", rows());
+
+const riffChunk = (name: string, data: ArrayLike<number>) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  return joined(latin(name), length, data, data.length % 2 === 1 ? [0] : []);
+};
+const webpOf = (...chunks: readonly Uint8Array[]) => riffChunk("RIFF", joined(latin("WEBP"), ...chunks));
+const canvas = (flags: number, width = 480, height = 400) => {
+  const data = Buffer.alloc(10);
+  data[0] = flags;
+  data.writeUIntLE(width - 1, 4, 3);
+  data.writeUIntLE(height - 1, 7, 3);
+  return riffChunk("VP8X", data);
+};
+const plainWebp = () => bytesOf(halves().webp({ quality: 95 }));
+const frameOfWebp = async () => (await plainWebp()).subarray(12);
+
+/** What is seen of a picture that is kept, or why it is refused. */
+type Seen =
+  | "as it is"
+  | "turned"
+  | "size"
+  | "white on the left"
+  | "type"
+  | "incomplete"
+  | "too_many_pixels";
+
+describe("odd files: a picture is shown as browsers show it, or refused with the reason", () => {
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, Seen]>([
+    ["a progressive JPEG", () => jpegOf({ progressive: true }), "as it is"],
+    ["a JPEG of full colours", () => jpegOf({ chromaSubsampling: "4:4:4" }), "as it is"],
+    ["a grey JPEG", () => bytesOf(halves().grayscale().jpeg()), "size"],
+    ["EXIF of a camera", async () => afterStart(await jpegOf(), exifSegment(6)), "turned"],
+    [
+      "EXIF of the other byte order",
+      async () => afterStart(await jpegOf(), exifSegment(6, { isBig: true })),
+      "turned",
+    ],
+    ["EXIF at an odd place", async () => afterStart(await jpegOf(), exifSegment(6, { pad: 7 })), "turned"],
+    ["EXIF of no orientation", async () => afterStart(await jpegOf(), exifSegment(0)), "as it is"],
+    [
+      "EXIF of an orientation that is none",
+      async () => afterStart(await jpegOf(), exifSegment(99)),
+      "as it is",
+    ],
+    [
+      "EXIF that is cut",
+      async () => afterStart(await jpegOf(), segment(0xe1, latin("Exif\0\0II*\0"))),
+      "as it is",
+    ],
+    [
+      "XMP before EXIF",
+      async () =>
+        afterStart(
+          await jpegOf(),
+          segment(0xe1, latin("http://ns.adobe.com/xap/1.0/\0<x/>")),
+          exifSegment(6),
+        ),
+      "turned",
+    ],
+    [
+      "two EXIF, of which the first counts",
+      async () => afterStart(await jpegOf(), exifSegment(6), exifSegment(3)),
+      "turned",
+    ],
+    [
+      "a long comment and an empty one",
+      async () => afterStart(await jpegOf(), segment(0xfe, latin("x".repeat(60_000))), segment(0xfe, [])),
+      "as it is",
+    ],
+    [
+      "bytes that fill before a marker",
+      async () => afterStart(await jpegOf(), [0xff, 0xff, 0xff]),
+      "as it is",
+    ],
+    ["restarts of no distance", async () => afterStart(await jpegOf(), segment(0xdd, [0, 0])), "as it is"],
+    [
+      "a film behind a photograph",
+      async () => joined(await jpegOf(), latin("\0\0\0\u0018ftypmp42"), new Uint8Array(50_000)),
+      "as it is",
+    ],
+    [
+      "two photographs in one file",
+      async () => joined(await jpegOf(), await jpegOf({ progressive: true })),
+      "as it is",
+    ],
+    [
+      "an archive behind a photograph",
+      async () => joined(await jpegOf(), latin("PK\u0003\u0004"), new Uint8Array(100)),
+      "as it is",
+    ],
+    ["a web page before a photograph", async () => joined(latin("<html>"), await jpegOf()), "type"],
+    ["half a photograph", async () => (await jpegOf()).slice(0, -900), "incomplete"],
+    ["no byte", () => new Uint8Array(0), "type"],
+    ["zeros", () => new Uint8Array(5_000), "type"],
+    ["GIF", () => bytesOf(halves().gif()), "type"],
+    ["TIFF", () => bytesOf(halves().tiff()), "type"],
+    ["AVIF", () => bytesOf(halves().avif()), "type"],
+    ["HEIC", () => joined([0, 0, 0, 24], latin("ftypheic"), new Uint8Array(900)), "type"],
+    ["SVG", () => latin("<svg xmlns='http://www.w3.org/2000/svg' width='480' height='400'/>"), "type"],
+    ["PDF", () => latin("%PDF-1.7"), "type"],
+    ["a PNG of 16 bits", () => bytesOf(halves().toColourspace("rgb16").png()), "as it is"],
+    ["an interlaced PNG", () => bytesOf(halves().png({ progressive: true })), "as it is"],
+    ["a PNG of four colours", () => bytesOf(halves().png({ palette: true, colours: 4 })), "as it is"],
+    ["a PNG by hand", () => pngOf(RGB, pixels()), "as it is"],
+    [
+      "a PNG whose red is see-through",
+      () => pngOf(RGB, chunk("tRNS", [0, 200, 0, 40, 0, 40]), pixels()),
+      "white on the left",
+    ],
+    [
+      "a PNG in parts of forty bytes and empty ones",
+      () => {
+        const data = rows();
+        const parts = Array.from({ length: Math.ceil(data.length / 40) }, (_, index) =>
+          chunk("IDAT", data.subarray(index * 40, index * 40 + 40)),
+        );
+        return pngOf(RGB, chunk("IDAT", []), ...parts, chunk("IDAT", []));
+      },
+      "as it is",
+    ],
+    ["a PNG with EXIF before its pixels", () => pngOf(RGB, chunk("eXIf", exif(6)), pixels()), "turned"],
+    ["a PNG with EXIF behind its pixels", () => pngOf(RGB, pixels(), chunk("eXIf", exif(6))), "turned"],
+    [
+      "a PNG with a profile that grows to 50 MB",
+      () =>
+        pngOf(RGB, chunk("iCCP", joined(latin("x\0\0"), deflateSync(new Uint8Array(50_000_000)))), pixels()),
+      "as it is",
+    ],
+    ["a PNG without its end marker", () => pngOf(RGB, pixels()).slice(0, -12), "as it is"],
+    ["a PNG that ends in its pixels", () => pngOf(RGB, pixels()).slice(0, -20), "incomplete"],
+    ["a PNG of half its rows", () => pngOf(RGB, chunk("IDAT", rows(200))), "type"],
+    ["an archive behind a PNG", () => joined(pngOf(RGB, pixels()), latin("PK\u0003\u0004 more")), "as it is"],
+    [
+      "an animated PNG, of which the first picture is kept",
+      () => pngOf(RGB, chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), pixels(), chunk("fdAT", [0, 0, 0, 1, 9, 9])),
+      "as it is",
+    ],
+    ["a PNG of no width", () => pngOf([0, 400, 8, 2], pixels()), "type"],
+    ["a PNG of a billion pixels", () => pngOf([30_000, 30_000, 1, 0], chunk("IDAT", [0])), "too_many_pixels"],
+    ["a PNG of three bits", () => pngOf([480, 400, 3, 2], pixels()), "type"],
+    ["a PNG of a colour type that is none", () => pngOf([480, 400, 8, 5], pixels()), "type"],
+    ["a PNG of a palette that is missing", () => pngOf([480, 400, 8, 3], pixels()), "type"],
+    ["a WebP without loss", () => bytesOf(halves().webp({ lossless: true })), "as it is"],
+    ["a WebP with a canvas", async () => webpOf(canvas(0), await frameOfWebp()), "as it is"],
+    [
+      "a WebP with EXIF",
+      async () => webpOf(canvas(8), await frameOfWebp(), riffChunk("EXIF", exif(6))),
+      "turned",
+    ],
+    [
+      "a WebP with EXIF as JPEG has it",
+      async () =>
+        webpOf(canvas(8), await frameOfWebp(), riffChunk("EXIF", joined(latin("Exif\0\0"), exif(6)))),
+      "turned",
+    ],
+    [
+      "a WebP with a part nobody knows",
+      async () => webpOf(canvas(0), riffChunk("ABCD", [1, 2, 3]), await frameOfWebp()),
+      "as it is",
+    ],
+    [
+      "a WebP of a huge canvas",
+      async () => webpOf(canvas(0, 16_000, 16_000), await frameOfWebp()),
+      "too_many_pixels",
+    ],
+    ["half a WebP", async () => (await plainWebp()).slice(0, 200), "incomplete"],
+    ["an archive behind a WebP", async () => joined(await plainWebp(), latin("PK\u0003\u0004")), "as it is"],
+  ])("%s", async (_what, make, seen) => {
+    const kept = await keptOf(new Uint8Array(await make()));
+    if (typeof kept === "string") return expect(kept).toBe(seen);
+    const isTurned = seen === "turned";
+    expect([kept.width, kept.height]).toEqual(isTurned ? [400, 480] : [480, 400]);
+    if (seen === "size") return;
+    const [first, second] = isTurned
+      ? [kept.colour(0.5, 0.2), kept.colour(0.5, 0.8)]
+      : [kept.colour(0.2, 0.5), kept.colour(0.8, 0.5)];
+    expect(first).toEqual(near(seen === "white on the left" ? [255, 255, 255] : HALVES.left, 14));
+    expect(second).toEqual(near(HALVES.right, 14));
   });
 });
