@@ -9,16 +9,18 @@ const STATEMENTS_RUN = ".cache/reports/statements";
 /** Hosts that no visitor can ask for. */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
+const INTL = "http://intl.invalid/";
 
 /** How R2 fails: it stores nothing, or stores a file and does not say so. */
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker that watch its database and let its bucket fail. It answers with the texts of the
- * statements so far, so that the lines it prints stay its own.
+ * Modules around the built Worker that watch its database, let its bucket fail and count what it makes of Intl. It
+ * answers with the texts of the statements so far, so that the lines it prints stay its own.
  */
 export const watchedModules = () => ({
   entry: `
+    import { intlMade } from "./intl.js";
     import worker from "./worker.js";
     import { watch } from "./watch.js";
     import { failing } from "./bucket.js";
@@ -30,6 +32,7 @@ export const watchedModules = () => ({
     export default {
       fetch(request, env, context) {
         if (request.url === "${ASK}") return Response.json([...texts]);
+        if (request.url === "${INTL}") return Response.json(intlMade);
         if (request.url.startsWith("${FAULT}")) {
           fault.kind = new URL(request.url).searchParams.get("kind");
           return new Response(null, { status: 204 });
@@ -42,12 +45,21 @@ export const watchedModules = () => ({
   modules: {
     "watch.js": readFileSync("tests/support/watch-statements.js", "utf8"),
     "bucket.js": readFileSync("tests/support/failing-bucket.js", "utf8"),
+    "intl.js": readFileSync("tests/support/count-intl.js", "utf8"),
   },
 });
 
 /** Lets the Worker's bucket fail from now on; null: no more. */
 export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | null): Promise<void> {
   await miniflare.dispatchFetch(kind === null ? FAULT : `${FAULT}?kind=${kind}`);
+}
+
+/** How many objects of Intl the Worker made so far. */
+export async function countIntl(miniflare: Miniflare): Promise<number> {
+  const made: unknown = await (await miniflare.dispatchFetch(INTL)).json();
+  if (typeof made !== "object" || made === null || !("count" in made) || typeof made.count !== "number")
+    throw new Error("the Worker did not say what it made of Intl");
+  return made.count;
 }
 
 /** Writes down what the Worker ran, and what the test file itself ran through the models. */

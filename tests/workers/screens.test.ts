@@ -4,8 +4,12 @@ import { signIn, signInWithCode } from "../support/accounts.ts";
 import { detailsForm } from "../support/projects.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
+import { countIntl } from "../support/statements-run.ts";
 import { SCREENS } from "../support/screens.ts";
 import { visibleText } from "../support/visible-text.ts";
+
+/** The public profile of a provider with everything on it. */
+const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
 
 let product: Product;
 beforeAll(async () => {
@@ -75,20 +79,30 @@ function expectOwnWords(html: string): void {
     (form) => CHECKED_BY_BROWSER.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form),
   );
   expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
+  // Of the pictures in the page, the first is what a slow phone waits for.
+  const picture = /<img\b[^>]*\ssrcset="\/media\/[^>]*>/i.exec(outside)?.[0] ?? "";
+  if (picture) expect(picture).toMatch(/\sfetchpriority="high"/i);
   if (html.includes("<footer")) expect(html).toMatch(/<footer\b(?:(?!<\/footer>)[\s\S])*href="mailto:/);
   expectNoStepOfDialogs(html);
 }
 
+/** What Intl offers is slow to make, so a page that was read before makes next to nothing of it. */
+const INTL_MADE_MAX = 3;
+
 /** A page read again: the session and then everything else; what all pages share is known since the first visit. */
-async function expectFewRoundTrips(visitor: Visitor, path: string, most = 2): Promise<void> {
+async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promise<void> {
+  const before = await countIntl(product.miniflare);
   const page = await visitor.visit(path);
+  expect((await countIntl(product.miniflare)) - before, `made of Intl by ${path}`).toBeLessThanOrEqual(
+    INTL_MADE_MAX,
+  );
   const { roundTrips } = await loggedRequest(product, page.headers.get("X-Request-Id") ?? "");
   expect(roundTrips, path).toBeLessThanOrEqual(most);
 }
 
 // tests/e2e/screens.spec.ts checks the same screens with scripts.
 test.each(SCREENS)(
-  "the screen $name works without JavaScript, by two round trips at most",
+  "the screen $name works without JavaScript, by two round trips and three objects of Intl at most",
   async (screen) => {
     const { path, as, couple, follow, then = "", domain = "fr", status = 200 } = screen;
     const visitor = await visitorAs(as, domain);
@@ -99,7 +113,7 @@ test.each(SCREENS)(
     expectOwnWords(page.text);
     if (status === 200) expectTitleOfSubject(page.text);
     const isPublic = path.startsWith("/providers/");
-    await expectFewRoundTrips(visitor, path, follow && !isPublic ? undefined : screen.roundTrips);
+    await expectCheapAgain(visitor, path, follow && !isPublic ? undefined : screen.roundTrips);
     if (!follow) return;
     const href = (new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "") + then;
     const followed = await visitor.visit(href);
@@ -108,6 +122,30 @@ test.each(SCREENS)(
     expect(headingOf(followed.text)).not.toBe(headingOf(page.text));
     expectOwnWords(followed.text);
     expectTitleOfSubject(followed.text);
-    await expectFewRoundTrips(visitor, href, screen.roundTrips);
+    await expectCheapAgain(visitor, href, screen.roundTrips);
   },
 );
+
+/** The pages that people open most: the account, the page, the beginning of its link that is followed, what is added. */
+const MOST_READ: readonly (readonly [string | undefined, string, string?, string?])[] = [
+  ...["/login", "/register", "/project", PROFILE, `${PROFILE}/photos`].map(
+    (path) => [undefined, path] as const,
+  ),
+  ...["/", "/event-requests", "/dashboard", "/images", "/videos", "/portfolios", "/account"].map(
+    (path) => ["premium", path] as const,
+  ),
+  ...["/company/details", "/company/services", "/credits", "/billing", "/calendar"].map(
+    (path) => ["premium", path] as const,
+  ),
+  ["premium", "/event-requests", "/event-requests/"],
+  ["venue", "/venues", "/venues/0"],
+  ["venue", "/venues", "/venues/0", "/availability"],
+];
+
+test.each(MOST_READ)("read again in German as %s: %s %s%s", async (as, path, follow, then = "") => {
+  const visitor = await visitorAs(as, "de");
+  const { text } = await visitor.visit(path);
+  const asked = follow ? (new RegExp(`href="(${follow}[^"?]+)"`).exec(text)?.[1] ?? "") + then : path;
+  expect((await visitor.visit(asked)).status).toBe(200);
+  await expectCheapAgain(visitor, asked, as === undefined ? 4 : undefined);
+});

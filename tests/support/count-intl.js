@@ -1,0 +1,14 @@
+/** How many objects of Intl were made in this isolate since this module was read. */
+export const intlMade = { count: 0 };
+
+for (const name of Object.getOwnPropertyNames(Intl)) {
+  if (typeof Intl[name] !== "function" || Intl[name].prototype === undefined) continue;
+  const counted = (make) => {
+    intlMade.count += 1;
+    return make();
+  };
+  Intl[name] = new Proxy(Intl[name], {
+    construct: (own, given, asked) => counted(() => Reflect.construct(own, given, asked)),
+    apply: (own, self, given) => counted(() => Reflect.apply(own, self, given)),
+  });
+}
