@@ -32,7 +32,7 @@ export function readProperty(line: string): Property | null {
     PARAMETER.lastIndex = at;
     const found = PARAMETER.exec(line);
     if (!found) break;
-    parameters[(found[1] ?? "").toUpperCase()] = (found[2] ?? "").replaceAll('"', "");
+    parameters[(found[1] ?? "").toUpperCase()] = (found[2] ?? "").replaceAll('"', "").trim();
     at = PARAMETER.lastIndex;
   }
   const property =
@@ -55,7 +55,13 @@ function readUnquoted(line: string): Property | null {
   const parameters = Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf("=");
-      return [pair.slice(0, at).toUpperCase(), pair.slice(at + 1).replaceAll('"', "")];
+      return [
+        pair.slice(0, at).toUpperCase(),
+        pair
+          .slice(at + 1)
+          .replaceAll('"', "")
+          .trim(),
+      ];
     }),
   );
   return { name: name.toUpperCase(), parameters, value };

@@ -721,6 +721,66 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
+    "a defined clock behind the events, with a space behind its name",
+    [
+      "BEGIN:VCALENDAR",
+      ...event('DTSTART;TZID="Out there ":20270605T190000', "DURATION:PT1H"),
+      ...zone("Out there ", "-0500", "-0400"),
+      "END:VCALENDAR",
+    ].join("\r\n"),
+    june(6),
+  ],
+  [
+    "nights left out in UTC, on the day before, and by a time without a zone",
+    file(
+      "DTSTART;TZID=Europe/Paris:20270605T003000",
+      "DURATION:PT8H",
+      "RRULE:FREQ=WEEKLY;COUNT=4",
+      "EXDATE:20270611T223000Z",
+      "EXDATE:20270619T003000",
+    ),
+    june(5, 26),
+  ],
+  [
+    "an evening of New York left out by a time without a zone",
+    file(
+      "DTSTART;TZID=America/New_York:20270605T120000",
+      "DURATION:PT1H",
+      "RRULE:FREQ=WEEKLY;COUNT=3",
+      "EXDATE:20270612T120000",
+    ),
+    june(5, 19),
+  ],
+  [
+    "all later ones cancelled, without a beginning",
+    calendar(
+      ...event(...saturdays),
+      ...event("RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Paris:20270612T150000", "STATUS:CANCELLED"),
+    ).join("\r\n"),
+    june(5),
+  ],
+  [
+    "a moved one named by its day",
+    calendar(
+      ...event(...saturdays),
+      ...event(
+        "RECURRENCE-ID;VALUE=DATE:20270612",
+        "DTSTART;TZID=Europe/Paris:20270613T100000",
+        "DURATION:PT1H",
+      ),
+    ).join("\r\n"),
+    june(5, 13, 19),
+  ],
+  [
+    "a defined clock of summer time alone",
+    calendar(
+      ...["BEGIN:VTIMEZONE", "TZID:Light", "BEGIN:DAYLIGHT", "DTSTART:20200101T000000", "TZOFFSETTO:-0400"],
+      ...["END:DAYLIGHT", "END:VTIMEZONE"],
+      ...event("DTSTART;TZID=Light:20270605T233000", "DURATION:PT20M"),
+    ).join("\r\n"),
+    june(5),
+  ],
+  [
     "words of Lisbon, defined as London's clock",
     calendar(
       ...zone("Lisboa em casa", "+0000", "+0100"),
