@@ -1,11 +1,6 @@
 import { countryName as nameOfCountry } from "~/models/places/countries.rules";
-import {
-  dateTimeFormat,
-  displayNames,
-  listFormat,
-  numberFormat,
-  relativeTimeFormat,
-} from "~/models/core/intl.rules";
+import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
+import { dateFormat, keeping, STYLES, write, writtenParts, type Style } from "./write-dates";
 
 /**
  * Dates, money, numbers and lists by Intl with the domain's locale. Moments are epoch milliseconds shown in the
@@ -20,66 +15,14 @@ export interface Formats {
 
 const DAY = 86_400_000;
 
-/** Texts that are asked for again and again, in every row of a list. A full memory begins anew. */
-const MOST_KEPT = 5_000;
-function keeping(): (key: string, make: () => string) => string {
-  const kept = new Map<string, string>();
-  return (key, make) => {
-    let text = kept.get(key);
-    if (text === undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, (text = make()));
-    }
-    return text;
-  };
-}
-
-const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  dateTimeFormat(locale, { ...options, timeZone });
 const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
 /** Noon UTC of a calendar day: formatted in UTC it cannot move to another day. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** French writes the first of a month as an ordinal and 9 h 40; Intl does neither. */
-function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string): string {
-  if (!locale.startsWith("fr")) return parts.map(({ value }) => value).join("");
-  const written = parts.map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value)).join("");
-  return written.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2");
-}
-
-type Style = Readonly<Intl.DateTimeFormatOptions>;
-const DAY_OF_YEAR: Style = { day: "numeric", month: "long", year: "numeric" };
-const SHORT_DAY_OF_YEAR: Style = { day: "numeric", month: "short", year: "numeric" };
-const LONG_DAY: Style = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
-const WEEKDAY_OF_YEAR: Style = { weekday: "long", day: "numeric", month: "long" };
-const DAY_OF_MONTH: Style = { day: "numeric", month: "long" };
-const SHORT_DAY_OF_MONTH: Style = { day: "numeric", month: "short" };
-const WEEKDAY = { narrow: { weekday: "narrow" }, long: { weekday: "long" } } satisfies Record<string, Style>;
-const MONTH: Style = { month: "short" };
-const MONTH_OF_YEAR: Style = { month: "long", year: "numeric" };
-const DAY_AND_TIME: Style = { dateStyle: "long", timeStyle: "short" };
-const TIME: Style = { hour: "numeric", minute: "2-digit" };
-
-const writtenBefore = keeping();
-const keysOfStyles = new Map<Style, string>();
-
-/** A short name for a style of ours, which are few. */
-function keyOf(style: Style): string {
-  let key = keysOfStyles.get(style);
-  if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));
-  return key;
-}
-
-/** A day or a time in the style of the language. */
-const write = (locale: string, timeZone: string, style: Style, moment: number): string =>
-  writtenBefore(`${locale} ${timeZone} ${keyOf(style)} ${moment}`, () =>
-    writtenParts(dateFormat(locale, timeZone, style).formatToParts(moment), locale),
-  );
-
 /** Intl shortens Portuguese months to digits, 8/05/2026, so the month is written in full. */
 const isWithoutShortMonths = (locale: string): boolean => locale.startsWith("pt");
-const shortDay = (locale: string): Style => (isWithoutShortMonths(locale) ? DAY_OF_YEAR : SHORT_DAY_OF_YEAR);
+const shortDay = (locale: string): Style => (isWithoutShortMonths(locale) ? STYLES.day : STYLES.shortDay);
 
 /** 19 sept. 2026, for tables; sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
@@ -87,34 +30,34 @@ export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">)
 
 /** 19 sept. 2026 in the shortest form of Intl, for SMS. */
 export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", SHORT_DAY_OF_YEAR, middayOf(day));
+  write(locale, "UTC", STYLES.shortDay, middayOf(day));
 
 /** 19 septembre 2026, for sentences. */
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", DAY_OF_YEAR, middayOf(day));
+  write(locale, "UTC", STYLES.day, middayOf(day));
 
 /** A venue's calendar names each day of a year. */
 const longDaysKnown = keeping();
 /** samedi 19 septembre 2026 */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  longDaysKnown(`${locale} ${day}`, () => write(locale, "UTC", LONG_DAY, middayOf(day)));
+  longDaysKnown(`${locale} ${day}`, () => write(locale, "UTC", STYLES.longDay, middayOf(day)));
 
 /** samedi, or its first letter: heads of a calendar. */
 export const weekdayName = (day: string, locale: string, form: "narrow" | "long"): string =>
-  write(locale, "UTC", WEEKDAY[form], middayOf(day));
+  write(locale, "UTC", form === "long" ? STYLES.weekday : STYLES.weekdayLetter, middayOf(day));
 
 /** juin in its short form. */
 export const monthName = (month: string, locale: string): string =>
-  write(locale, "UTC", MONTH, middayOf(`${month}-01`));
+  write(locale, "UTC", STYLES.shortMonth, middayOf(`${month}-01`));
 
 /** vendredi 24 juillet */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", WEEKDAY_OF_YEAR, middayOf(day));
+  write(locale, "UTC", STYLES.weekdayAndDay, middayOf(day));
 
 /** 12 – 14 juin 2027 */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
   writtenParts(
-    dateFormat(locale, "UTC", DAY_OF_YEAR).formatRangeToParts(middayOf(from), middayOf(to)),
+    dateFormat(locale, "UTC", STYLES.day).formatRangeToParts(middayOf(from), middayOf(to)),
     locale,
   );
 
@@ -126,22 +69,22 @@ export const formatShortDate = (moment: number, { locale, timeZone }: Formats): 
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, DAY_OF_YEAR, moment);
+): string => write(locale, timeZone, STYLES.day, moment);
 
 /** septembre 2026 */
 export const formatMonth = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, MONTH_OF_YEAR, moment);
+): string => write(locale, timeZone, STYLES.month, moment);
 
 export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
-  write(locale, timeZone, DAY_AND_TIME, moment);
+  write(locale, timeZone, STYLES.dayAndTime, moment);
 
 /** 9:40, in French 9 h 40 */
 export const formatTime = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, TIME, moment);
+): string => write(locale, timeZone, STYLES.time, moment);
 
 /** A full hour without a day: 8 as 8:00. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
@@ -180,7 +123,12 @@ export function formatRecent(moment: number, now: number, formats: Formats): str
   if (age < 7) return relativeDays(-age, locale);
   const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   return isThisYear
-    ? write(locale, timeZone, isWithoutShortMonths(locale) ? DAY_OF_MONTH : SHORT_DAY_OF_MONTH, moment)
+    ? write(
+        locale,
+        timeZone,
+        isWithoutShortMonths(locale) ? STYLES.dayOfMonth : STYLES.shortDayOfMonth,
+        moment,
+      )
     : formatShortDate(moment, formats);
 }
 

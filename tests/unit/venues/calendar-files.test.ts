@@ -69,10 +69,13 @@ test.each(CALENDAR_CASES.map(({ what, events, days }) => [what, events, days] as
   },
 );
 
-test.each(CALENDAR_FILES)("the days of a whole file: %s", (_what, text, found, place) => {
-  const events = readEvents(text);
-  expect("problem" in events ? events.problem : read(text, place).days).toEqual(found);
-});
+test.each(CALENDAR_FILES.map(([what, text, found, place]) => ({ what, text, found, place })))(
+  "the days of a whole file: $what",
+  ({ text, found, place }) => {
+    const events = readEvents(text);
+    expect("problem" in events ? events.problem : read(text, place).days).toEqual(found);
+  },
+);
 
 describe("what takes no day is told with a number:", () => {
   test.each<[string, string[][], Partial<BusyDays["passedOver"]>]>([

@@ -1,0 +1,59 @@
+import { dateTimeFormat } from "~/models/core/intl.rules";
+
+/** Texts that are asked for again and again, in every row of a list. A full memory begins anew. */
+const MOST_KEPT = 5_000;
+export function keeping(): (key: string, make: () => string) => string {
+  const kept = new Map<string, string>();
+  return (key, make) => {
+    let text = kept.get(key);
+    if (text === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, (text = make()));
+    }
+    return text;
+  };
+}
+
+export const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  dateTimeFormat(locale, { ...options, timeZone });
+
+/** French writes the first of a month as an ordinal and 9 h 40; Intl does neither. */
+export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string): string {
+  if (!locale.startsWith("fr")) return parts.map(({ value }) => value).join("");
+  const written = parts.map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value)).join("");
+  return written.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2");
+}
+
+export type Style = Readonly<Intl.DateTimeFormatOptions>;
+
+/** The ways in which dates and times are written. Each is one object, by which what was written is found again. */
+export const STYLES = {
+  day: { day: "numeric", month: "long", year: "numeric" },
+  shortDay: { day: "numeric", month: "short", year: "numeric" },
+  longDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  weekdayAndDay: { weekday: "long", day: "numeric", month: "long" },
+  dayOfMonth: { day: "numeric", month: "long" },
+  shortDayOfMonth: { day: "numeric", month: "short" },
+  weekday: { weekday: "long" },
+  weekdayLetter: { weekday: "narrow" },
+  month: { month: "long", year: "numeric" },
+  shortMonth: { month: "short" },
+  dayAndTime: { dateStyle: "long", timeStyle: "short" },
+  time: { hour: "numeric", minute: "2-digit" },
+} as const satisfies Record<string, Style>;
+
+const writtenBefore = keeping();
+const keysOfStyles = new Map<Style, string>();
+
+/** A short name for a style of ours, which are few. */
+function keyOf(style: Style): string {
+  let key = keysOfStyles.get(style);
+  if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));
+  return key;
+}
+
+/** A day or a time in the style of the language. */
+export const write = (locale: string, timeZone: string, style: Style, moment: number): string =>
+  writtenBefore(`${locale} ${timeZone} ${keyOf(style)} ${moment}`, () =>
+    writtenParts(dateFormat(locale, timeZone, style).formatToParts(moment), locale),
+  );

@@ -1,0 +1,145 @@
+import { dayOf } from "~/i18n/formats";
+import { momentAt } from "~/i18n/local-days";
+import {
+  readDuration,
+  readTime,
+  type EventProperties,
+  type Property,
+  type Time,
+  type Zone,
+} from "~/models/calendar/parse.rules";
+import { readRule, type Rule } from "~/models/calendar/recurrence.rules";
+import type { ZoneReader } from "~/models/calendar/zones.rules";
+
+export const DAY_MINUTES = 24 * 60;
+/** A longer event, of a century, is cut: what lies beyond is no day of any calendar. */
+const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
+
+/** One date of an event that takes a day or more. */
+export interface Occurrence {
+  start: Time;
+  minutes: number;
+  isBusy: boolean;
+}
+
+export interface ReadEvent extends Occurrence {
+  uid: string;
+  sequence: number;
+  /** The day of the occurrence that it takes the place of; null for an event of its own. */
+  instead: string | null;
+  /** It takes the place of all later occurrences as well. */
+  isOfLater: boolean;
+  isCancelled: boolean;
+  rule: Rule | "unknown" | null;
+  /** It has more than one rule, of which only the first is followed. */
+  hasFurtherRules: boolean;
+  /** Further dates, some with a length of their own. */
+  added: readonly { day: string; minutes: number | null }[];
+  left: ReadonlySet<string>;
+  /** Some of its values cannot be read. */
+  isPartial: boolean;
+}
+
+/** The clock of the venue, and the clocks that the file names. */
+export interface Clock {
+  timeZone: string;
+  zoneOf: ZoneReader;
+}
+
+/** With one L it is American. */
+const CANCELLED = /^cancell?ed$/i;
+
+/** An event as far as days need it; null without a beginning that can be read. */
+export function readEvent(event: EventProperties, clock: Clock): ReadEvent | null {
+  const all = (name: string) => event.filter((property) => property.name === name);
+  const text = (name: string) => all(name)[0]?.value ?? "";
+  const timeOf = (property: Property | undefined) =>
+    property && readTime(property.value, property.parameters);
+  // A cancelled occurrence may come without a beginning of its own.
+  const start = timeOf(all("DTSTART")[0] ?? all("RECURRENCE-ID")[0]);
+  if (!start) return null;
+  const zone: Zone = { kind: "named", name: clock.zoneOf(start.zone, clock.timeZone) };
+  let isPartial = false;
+  const listed = (name: string) =>
+    all(name).flatMap(({ value, parameters }) =>
+      value.split(",").flatMap((part) => {
+        const [from = "", to = ""] = part.split("/");
+        const time = readTime(from, parameters);
+        const day = dayAt(time, zone, clock);
+        if (!time || day === null) {
+          isPartial = true;
+          return [];
+        }
+        const minutes = to && lengthOf(time, readTime(to, parameters), readDuration(to), clock);
+        return [{ day, time, minutes: minutes || null }];
+      }),
+    );
+  const [end, rule] = [timeOf(all("DTEND")[0]), text("RRULE")];
+  const change = all("RECURRENCE-ID")[0];
+  isPartial ||= end === null;
+  const isFree =
+    text("TRANSP").toUpperCase() === "TRANSPARENT" ||
+    text("X-MICROSOFT-CDO-BUSYSTATUS").toUpperCase() === "FREE";
+  return {
+    uid: text("UID"),
+    sequence: Math.max(0, Number.parseInt(text("SEQUENCE"), 10) || 0),
+    instead: listed("RECURRENCE-ID")[0]?.day ?? null,
+    isOfLater: change?.parameters["RANGE"]?.toUpperCase() === "THISANDFUTURE",
+    isBusy: !isFree,
+    isCancelled: CANCELLED.test(text("STATUS")),
+    start: { ...start, zone },
+    minutes: lengthOf(start, end ?? null, readDuration(text("DURATION")), clock),
+    hasFurtherRules: all("RRULE").length > 1 || all("EXRULE").length > 0,
+    rule: rule === "" ? null : ruleOf(rule, start.minutes),
+    added: listed("RDATE"),
+    left: new Set(
+      listed("EXDATE")
+        .filter(({ day, time }) => isAtStart(time, { ...start, day }, zone, clock))
+        .map(({ day }) => day),
+    ),
+    isPartial,
+  };
+}
+
+/** True where a date leaves out the occurrence of its day: one of another hour leaves out none. */
+function isAtStart(date: Time, start: Time, zone: Zone, clock: Clock): boolean {
+  if (date.minutes === null || start.minutes === null) return true;
+  const timeZone = clock.zoneOf(zone, clock.timeZone);
+  if (clock.zoneOf(date.zone, timeZone) === timeZone) return date.minutes === start.minutes;
+  const own: Clock = { ...clock, timeZone };
+  return momentOf(date, own) === momentOf({ ...start, zone }, own);
+}
+
+function ruleOf(value: string, minutes: number | null): Rule | "unknown" {
+  const rule = readRule(value, minutes);
+  return rule && (rule.until === null || readTime(rule.until)) ? rule : "unknown";
+}
+
+/** Minutes from the start to the end; a whole day without an end lasts one day. */
+function lengthOf(start: Time, end: Time | null, duration: number | null, clock: Clock): number {
+  const isWhole = start.minutes === null;
+  let length = 0;
+  if (end) {
+    const minutes = Math.round((momentOf(end, clock) - momentOf(start, clock)) / 60_000);
+    // Clock changes make a whole day an hour shorter or longer.
+    length = isWhole ? Math.round(minutes / DAY_MINUTES) * DAY_MINUTES : minutes;
+  }
+  return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));
+}
+
+export function momentOf({ day, minutes, zone }: Time, { zoneOf, timeZone }: Clock): number {
+  const name = minutes === null ? "UTC" : zoneOf(zone, timeZone);
+  // Without the clock, which takes long: a file may hold thousands of these.
+  if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + (minutes ?? 0) * 60_000;
+  return momentAt(day, (minutes ?? 0) / 60, name);
+}
+
+/** The day that clocks of a zone show at a time. */
+export function dayAt(time: Time | null, zone: Zone, clock: Clock): string | null {
+  if (!time) return null;
+  const own = clock.zoneOf(zone, "UTC");
+  const other = clock.zoneOf(time.zone, own);
+  return time.minutes === null || other === own
+    ? time.day
+    : dayOf(momentOf(time, { ...clock, timeZone: own }), own);
+}
