@@ -353,14 +353,7 @@ const plainWebp = () => bytesOf(halves().webp({ quality: 95 }));
 const frameOfWebp = async () => (await plainWebp()).subarray(12);
 
 /** What is seen of a picture that is kept, or why it is refused. */
-type Seen =
-  | "as it is"
-  | "turned"
-  | "size"
-  | "white on the left"
-  | "type"
-  | "incomplete"
-  | "too_many_pixels";
+type Seen = "as it is" | "turned" | "size" | "white on the left" | "type" | "incomplete" | "too_many_pixels";
 
 describe("odd files: a picture is shown as browsers show it, or refused with the reason", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, Seen]>([
