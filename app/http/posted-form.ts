@@ -10,6 +10,9 @@ export async function fieldsOf({
   bytes,
   type,
 }: PostedForm): Promise<[name: string, value: FormDataEntryValue][]> {
-  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+  const form = await new Response(bytes, { headers: { "Content-Type": type } })
+    .formData()
+    // A body that is no form has no fields.
+    .catch(() => null);
   return form === null ? [] : [...form];
 }

@@ -64,7 +64,7 @@ const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Marks above and inside words: accents, Arabic vowels and their long stroke, middle dots, joiners, Hebrew signs. */
-const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u200c\u200d\u02be\u02bf\u05f3\u05f4]/gu;
+const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u02be\u02bf\u05f3\u05f4\u200c\u200d]/gu;
 
 /**
  * A text in lower case and plain letters, without accents and what stands inside a word; apostrophes that Unicode calls
