@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Request } from "playwright/test";
 import { PICTURE_MEGABYTES } from "../../app/models/media/picture.rules.ts";
 import {
   at,
@@ -59,8 +60,13 @@ async function changePhone(page: Page, scene: Scene): Promise<void> {
   await dialog(page)
     .locator("[name=code]")
     .fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+  let tries = 0;
+  const count = (request: Request) => (tries += Number(request.method() === "POST"));
+  page.on("request", count);
   await pressInDialog(page, "phone_code");
   await expect(dialog(page).locator("#code-error")).toBeVisible();
+  page.off("request", count);
+  expect(tries, "a wrong code is sent once").toBe(1);
   await expectSound(page, scene);
   await dialog(page).locator("[name=code]").fill(code);
   await pressInDialog(page, "phone_code");
