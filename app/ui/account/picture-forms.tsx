@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
+import { DeleteDialog } from "../feedback/delete-dialog";
 import { Dialog } from "../feedback/dialog";
 import { CropField } from "../fields/crop-field";
 import { PictureField } from "../fields/picture-field";
@@ -179,30 +180,18 @@ export function RemovePictureDialog({
   isOpen: boolean;
   name: string;
 }) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation("account");
   return (
-    <Dialog
-      title={t("account:picture.removal.title")}
-      name={name}
-      closeTo={closeTo}
-      isOpen={isOpen}
-      wrap={(content) => (
-        <form method="post" action={addressFor(origin)} data-returns={PICTURE_ORIGINS[origin]}>
-          {content}
-        </form>
-      )}
-      footer={
-        <>
-          <Button variant="danger-solid" name="intent" value="remove">
-            {t("account:picture.remove")}
-          </Button>
-          <ButtonLink to={closeTo} keepScroll>
-            {t("common:actions.cancel")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{t("account:picture.removal.body")}</p>
-    </Dialog>
+    <DeleteDialog
+      action={addressFor(origin)}
+      returns={PICTURE_ORIGINS[origin]}
+      intent="remove"
+      words={{
+        title: t("picture.removal.title"),
+        body: t("picture.removal.body"),
+        submit: t("picture.remove"),
+      }}
+      {...{ closeTo, name, isOpen }}
+    />
   );
 }

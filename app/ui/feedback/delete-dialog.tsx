@@ -1,46 +1,62 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "../forms/error-summary";
+import type { Form } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "./dialog";
 
 interface DeleteDialogProps {
   /** Where the form is posted. */
   action: string;
-  /** The page that follows. */
-  returns: string;
-  words: { title: string; body: string; submit: string; busy: string; keep: string };
+  /** The page that follows, if it is another than the one below. */
+  returns?: string;
+  /** What the button sends. */
+  intent?: string;
+  /** `keep` is "cancel" unless it says more. */
+  words: { title: string; body: string; submit: string; busy?: string; keep?: string };
   /** The page below. */
   closeTo: string;
   /** `delete` when the page holds the dialog closed too. */
   name?: string | undefined;
   isOpen: boolean;
+  /** The form, where the server may refuse it. */
+  form?: Form;
   /** Hidden fields that say what is deleted, if the address does not. */
   children?: ReactNode;
 }
 
 /** Asks before something is deleted for good. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { action, returns, words, closeTo, name, isOpen, children } = props;
+  const { action, returns = "", intent = "delete", words, closeTo, name, isOpen, form, children } = props;
+  const { t } = useTranslation("common");
   return (
     <Dialog
       title={words.title}
       {...{ closeTo, name, isOpen }}
       wrap={(content) => (
-        <form method="post" action={action} data-returns={returns}>
+        <form
+          {...form?.props}
+          method="post"
+          action={action}
+          data-keep-scroll={returns === "" ? "" : undefined}
+          data-returns={returns}
+        >
           {children}
           {content}
         </form>
       )}
       footer={
         <>
-          <Button variant="danger-solid" name="intent" value="delete" busyLabel={words.busy}>
+          <Button variant="danger-solid" name="intent" value={intent} busyLabel={words.busy}>
             {words.submit}
           </Button>
           <ButtonLink to={closeTo} keepScroll>
-            {words.keep}
+            {words.keep ?? t("actions.cancel")}
           </ButtonLink>
         </>
       }
     >
+      {form && <ErrorSummary {...form.summary} />}
       <p className="text-ink-2">{words.body}</p>
     </Dialog>
   );

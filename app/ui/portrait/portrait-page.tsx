@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { eachSection, PORTRAIT_SECTIONS, type Sections } from "~/models/portraits/rules";
 import { Banner } from "../feedback/banner";
-import { Dialog } from "../feedback/dialog";
+import { DeleteDialog } from "../feedback/delete-dialog";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Island } from "../layouts/island";
-import { Button, ButtonLink } from "../primitives/button";
+import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 import { PortraitSections } from "./portrait-sections";
 
@@ -84,32 +84,16 @@ export function PortraitPage({ sections, seen, base, draft, rejected, dialog }: 
 
 function DiscardDialog({ rejected, isOpen }: { rejected: Rejected; isOpen: boolean }) {
   const { t } = useTranslation("portrait");
-  const { t: tc } = useTranslation("common");
   const form = useForm({ rejected, own: { intent: "discard" } });
   return (
-    <Dialog
-      title={t("draft.discard_title")}
+    <DeleteDialog
+      action={DISCARD}
+      intent="discard"
       name="discard"
       closeTo={PAGE}
       isOpen={isOpen || form.isRejected}
-      wrap={(content) => (
-        <form {...form.props} method="post" action={DISCARD} data-returns="">
-          {content}
-        </form>
-      )}
-      footer={
-        <>
-          <Button variant="danger-solid" name="intent" value="discard">
-            {t("draft.discard")}
-          </Button>
-          <ButtonLink to={PAGE} keepScroll>
-            {tc("actions.cancel")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <ErrorSummary {...form.summary} />
-      <p className="text-ink-2">{t("draft.discard_body")}</p>
-    </Dialog>
+      form={form}
+      words={{ title: t("draft.discard_title"), body: t("draft.discard_body"), submit: t("draft.discard") }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
 import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "~/models/replies/limits.rules";
 import { writtenPlaceholders } from "~/models/replies/placeholders.rules";
-import { Dialog } from "../feedback/dialog";
+import { DeleteDialog } from "../feedback/delete-dialog";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";
@@ -91,37 +91,26 @@ export function TemplatePage(props: TemplatePageProps) {
           )}
         </FormButtons>
       </form>
-      {path && <DeleteDialog closeTo={path} name={fields.name} isOpen={isDeleting} />}
+      {path && <DeleteTemplate path={path} name={fields.name} isOpen={isDeleting} />}
     </>
   );
 }
 
-function DeleteDialog({ closeTo, name, isOpen }: { closeTo: string; name: string; isOpen: boolean }) {
+function DeleteTemplate({ path, name, isOpen }: { path: string; name: string; isOpen: boolean }) {
   const { t } = useTranslation("replies");
-  const { t: tc } = useTranslation("common");
   return (
-    <Dialog
-      title={t("delete.title")}
+    <DeleteDialog
+      action={path}
+      returns={LIST}
       name="delete"
-      closeTo={closeTo}
+      closeTo={path}
       isOpen={isOpen}
-      wrap={(content) => (
-        <form method="post" data-returns={LIST}>
-          {content}
-        </form>
-      )}
-      footer={
-        <>
-          <Button variant="danger-solid" name="intent" value="delete" busyLabel={t("delete.busy")}>
-            {t("form.delete")}
-          </Button>
-          <ButtonLink to={closeTo} keepScroll>
-            {tc("actions.cancel")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p className="text-ink-2">{t("delete.body", { name })}</p>
-    </Dialog>
+      words={{
+        title: t("delete.title"),
+        body: t("delete.body", { name }),
+        submit: t("form.delete"),
+        busy: t("delete.busy"),
+      }}
+    />
   );
 }

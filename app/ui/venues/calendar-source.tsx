@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSource } from "~/http/pages/venue-calendars";
 import { CALENDAR_ADDRESS_MAX } from "~/models/calendar/address.rules";
-import { Dialog } from "../feedback/dialog";
+import { DeleteDialog } from "../feedback/delete-dialog";
 import { TextField } from "../fields/text-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
@@ -147,30 +147,21 @@ export function Source({ page, source, rejected, isAsked }: SourceProps) {
         </form>
         <MoveForm page={page} id={id} rejected={rejected} />
       </div>
-      <Dialog
-        title={t("source.remove.title")}
+      <DeleteDialog
+        action={page}
+        intent="disconnect"
         name={`disconnect-${id}`}
         isOpen={isAsked}
         closeTo={page}
-        wrap={(content) => (
-          <form method="post" action={page} data-keep-scroll="" data-returns="">
-            <input type="hidden" name="calendar" value={id} />
-            {content}
-          </form>
-        )}
-        footer={
-          <>
-            <Button variant="danger-solid" name="intent" value="disconnect">
-              {t("source.remove.open")}
-            </Button>
-            <ButtonLink to={page} keepScroll>
-              {t("source.remove.keep")}
-            </ButtonLink>
-          </>
-        }
+        words={{
+          title: t("source.remove.title"),
+          body: t("source.remove.body"),
+          submit: t("source.remove.open"),
+          keep: t("source.remove.keep"),
+        }}
       >
-        <p>{t("source.remove.body")}</p>
-      </Dialog>
+        <input type="hidden" name="calendar" value={id} />
+      </DeleteDialog>
     </>
   );
 }

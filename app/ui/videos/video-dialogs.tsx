@@ -6,6 +6,7 @@ import {
   type VideoAlbum,
 } from "~/models/videos/limits.rules";
 import { VIDEO_HOST_NAMES } from "~/models/videos/rules";
+import { DeleteDialog } from "../feedback/delete-dialog";
 import { Dialog } from "../feedback/dialog";
 import { CheckboxField } from "../fields/checkbox-field";
 import { TextField } from "../fields/text-field";
@@ -164,28 +165,19 @@ export function DeleteVideoDialog({
   const { id, title, host } = video;
   const form = useForm({ rejected, own: { intent: "delete", id } });
   return (
-    <Dialog
-      title={t("delete.title")}
+    <DeleteDialog
+      action={`${page}?dialog=delete&video=${id}`}
       closeTo={page}
-      wrap={(content) => (
-        <form {...form.props} method="post" action={`${page}?dialog=delete&video=${id}`} data-returns="">
-          <input type="hidden" name="id" value={id} />
-          {content}
-        </form>
-      )}
-      footer={
-        <>
-          <Button variant="danger-solid" name="intent" value="delete" busyLabel={t("delete.busy")}>
-            {t("delete.action")}
-          </Button>
-          <Cancel page={page} />
-        </>
-      }
+      isOpen
+      form={form}
+      words={{
+        title: t("delete.title"),
+        body: t(kind === "venue" ? "venue.delete" : "delete.body", { title, host: VIDEO_HOST_NAMES[host] }),
+        submit: t("delete.action"),
+        busy: t("delete.busy"),
+      }}
     >
-      <ErrorSummary {...form.summary} />
-      <p className="text-ink-2">
-        {t(kind === "venue" ? "venue.delete" : "delete.body", { title, host: VIDEO_HOST_NAMES[host] })}
-      </p>
-    </Dialog>
+      <input type="hidden" name="id" value={id} />
+    </DeleteDialog>
   );
 }
