@@ -16,7 +16,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   const typed = () =>
     JSON.stringify(
       [...new FormData(form)]
-        // A kept draft changes it.
+        // It changes with each draft that is kept.
         .filter(([name]) => name !== "seen")
         .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
     );
@@ -46,5 +46,9 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   look();
   prepareSending();
   if (form.dataset["keeps"] !== undefined)
-    void import("./parts/step-draft").then(({ keepStep }) => keepStep(form, bar));
+    void import("./parts/step-draft").then(({ keepStep }) => {
+      keepStep(form, bar);
+      // Typed while the script was on its way.
+      if (bar.dataset["saveBar"] !== "rejected" && typed() !== saved) form.dispatchEvent(new Event("input"));
+    });
 }
