@@ -37,7 +37,7 @@ export class UnreadForm {
     return Number.isSafeInteger(length) ? length : null;
   }
 
-  /** It may hold a file; what is shorter is a form without one, or costs as little. */
+  /** Whether the form is long enough to hold a file. A shorter file costs no more than a form without one. */
   get isLarge(): boolean {
     return (this.announced ?? this.most) > FORM_LIMITS.bytes;
   }
@@ -64,7 +64,7 @@ export class UnreadForm {
     return new AppError(this.most === MAX_FILE_FORM_BYTES ? "body_too_large" : "malformed_form");
   }
 
-  /** The next upload may come. */
+  /** Gives the turn to the next upload. */
   end(): void {
     this.turn?.end();
   }

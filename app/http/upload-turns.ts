@@ -2,7 +2,7 @@ import type { Clock } from "~/context/types";
 
 /** How long an upload waits for its turn; a script gives up after thirty seconds. */
 const MOST_WAITING_MS = 15_000;
-/** How often it looks. */
+/** How often a waiting upload looks whether its turn has come. */
 const LOOK_MS = 50;
 /** A turn whose request ended without giving it back expires this long after its last sign of life. */
 const SILENCE_MS = 15_000;
@@ -21,7 +21,7 @@ const VANISHED_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Leave to receive a file. */
+/** Permission to receive a file now. */
 export interface UploadTurn {
   /** The upload goes on. */
   extend(): void;
@@ -57,7 +57,7 @@ export async function takeUploadTurn(
   };
 }
 
-/** Whether its account sends nothing else, and nobody before it waits for room. */
+/** Whether it is the upload's turn: its account sends nothing else, and no earlier upload waits for memory. */
 function isNext(now: number, upload: Upload, room: number): boolean {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);
   for (const waiter of waiting) if (waiter.seen < now - VANISHED_MS) waiting.delete(waiter);

@@ -46,7 +46,7 @@ export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">):
 export const weekdayName = (day: string, locale: string, form: "narrow" | "long"): string =>
   write(locale, "UTC", form === "long" ? STYLES.weekday : STYLES.weekdayLetter, middayOf(day));
 
-/** juin in its short form. */
+/** The short form of a month: "juin", "sept.". */
 export const monthName = (month: string, locale: string): string =>
   write(locale, "UTC", STYLES.shortMonth, middayOf(`${month}-01`));
 

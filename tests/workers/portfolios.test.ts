@@ -89,7 +89,7 @@ describe("a portfolio of a provider", () => {
     const form = (await account.visitor.visit(`${location}/edit`)).text;
     expect(form).toContain('value="Claire Obscur"');
     expect(form).toContain('value="https://claireobscur.fr"');
-    // Again as it is, without the first.
+    // The same story, without its first partner.
     await save(
       account,
       { "partners[0].trade": "florist", "partners[0].name": "Les Œillets & Cie" },

@@ -519,7 +519,7 @@ test("the calendars are the owner's only, and are read at once only so often", a
   const [calendar = ""] = await calendarsOf(me);
   for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  // Nor through a venue of one's own.
+  // The page of one's own venue does not reach the calendar of another account either.
   await post(other, { intent: "disconnect", calendar });
   expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;

@@ -11,7 +11,7 @@ import { payBack } from "./refunds/decide-refund.server";
 const HOUR = 3_600_000;
 /** Orders checked per run. */
 const BATCH = 20;
-/** Of so many that are due, the longest first, a run chooses. */
+/** How many due orders a run reads, the longest due first, to choose from. */
 const DUE_MOST = 500;
 /** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
 const ABANDONED_AFTER = 24 * HOUR;

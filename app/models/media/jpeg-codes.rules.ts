@@ -42,7 +42,7 @@ function buildCodes(bytes: Uint8Array, table: number | undefined): Uint16Array {
 /** Reads codes and skips the bits they announce, without computing any coefficient. */
 export class ScanReader {
   private readonly tables: readonly { dc: Uint16Array; ac: Uint16Array; blocks: number }[];
-  /** How far it has read. */
+  /** Index of the next byte to read. */
   at: number;
   /** The buffered bits, how many are unused, and how many of those replace bytes that do not exist. */
   private bits = 0;

@@ -6,9 +6,9 @@ import type { PictureHeader } from "./picture.rules";
 interface PictureMetadata {
   /** How the camera was held (EXIF tag 0x0112), 1 to 8; 1 if the file does not state it. */
   orientation: number;
-  /** It says what its colours mean, at whatever length. */
+  /** Whether the file holds a colour profile, also one that is too long to be read. */
   hasProfile: boolean;
-  /** What its colours mean (ICC); null for the usual sRGB, and for what is too long to be a profile of light. A PNG compresses it (zlib). */
+  /** The colour profile (ICC) in its place in the file, which PNG compresses (zlib); null if there is none, or it is too long. */
   profile: { bytes: Uint8Array; isCompressed: boolean } | null;
 }
 

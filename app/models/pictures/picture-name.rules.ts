@@ -1,6 +1,6 @@
 const NAME_MAX = 60;
 
-/** The first line of a text, cut after a word, as a name for what has none; "" when nothing of it can be read. */
+/** A name for a picture without one: the first line of its text, cut after a word; "" when there is no readable text. */
 export function nameFromText(text: string): string {
   const line =
     text

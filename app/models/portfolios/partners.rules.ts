@@ -25,7 +25,7 @@ export const PARTNER_TRADES = [
 ] as const;
 type PartnerTrade = (typeof PARTNER_TRADES)[number];
 
-/** Somebody else who worked on a wedding. */
+/** Another company that worked on a wedding, such as its photographer. */
 export interface Partner {
   trade: PartnerTrade;
   name: string;

@@ -65,7 +65,7 @@ export interface VenuePage extends Pick<
   /** "4 500 €" */
   lowest: string | null;
   features: readonly GroupedFeatures<NamedFeature>[];
-  /** What is usually needed at table and not there: "traiteur, linge de table et couverts". Empty if nothing is. */
+  /** What a couple has to bring for a dinner: "traiteur, linge de table et couverts". Empty if it is nothing. */
   elsewhere: string;
   services: readonly { label: string; description: string; price: string | null }[];
   pictures: readonly VenuePicture[];

@@ -59,12 +59,15 @@ export function inOrderOf<Item>(
 export const inFeatureOrder = (slugs: readonly string[]): string[] =>
   inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
-/** Prestations that are the same as something at table. db/triggers/venue-cards.sql repeats them. */
+/**
+ * Prestations of a venue that provide a feature: who sells "catering" has "catering". db/triggers/venue-cards.sql
+ * repeats them.
+ */
 export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 
 /**
- * What is usually needed at table and is neither there nor sold by the venue. Nothing as long as none of it is there: then
- * its owner has probably not told.
+ * Features for a dinner, such as table linen, that the venue neither has nor sells. Nothing if it has none of them:
+ * its owner has then probably not filled them in.
  */
 export const toBeProvided = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));

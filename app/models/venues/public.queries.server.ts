@@ -119,7 +119,7 @@ export const findOwnVenue = (
   id: string,
 ): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, sql`TRUE`);
 
-/** In one round trip. */
+/** Reads a venue and all that its page shows in one round trip. */
 async function readVenue(
   { db }: Pick<ReadContext, "db">,
   { providerId, id }: { providerId: string; id: string },

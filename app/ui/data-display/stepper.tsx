@@ -6,7 +6,7 @@ import { CheckIcon } from "../primitives/icons";
 export interface StepperProps {
   steps: readonly string[];
   current: number;
-  /** Which are done, where that does not follow from their order. */
+  /** Which steps are done; without it, those before the current one are. */
   done?: readonly boolean[];
   /** Where each step can be opened. */
   links?: readonly string[];

@@ -16,7 +16,7 @@ export interface TwoVersionsProps {
   /** Names what the page was made from: see `readSeen`. Null for something new. */
   seen: string | null;
   fields: readonly ComparedField[];
-  /** The page as it is stored. */
+  /** Address that shows the stored version. */
   keepTo: string;
   /** What the button sends that saves one's own version. */
   intent?: string;

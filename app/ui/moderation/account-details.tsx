@@ -125,7 +125,7 @@ function ServicesCard({ services, languages, format }: AccountDetailsProps) {
       <DescriptionList
         columns={1}
         facts={[
-          // A venue account chose none.
+          // A venue account has no services.
           ...(services.length > 0
             ? [
                 {

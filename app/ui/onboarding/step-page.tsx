@@ -17,7 +17,7 @@ import { Stepper } from "../data-display/stepper";
 
 export interface StepPageProps {
   step: OnboardingStep;
-  /** What the last step asks of a venue account differs. */
+  /** Whether it is a venue account, which the last step asks other questions. */
   isVenue: boolean;
   year: number;
   form: Form;

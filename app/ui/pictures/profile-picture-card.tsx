@@ -12,7 +12,7 @@ interface ProfilePictureCardProps {
   page: string;
 }
 
-/** The face of the profile, with the ways to change it and to remove it. */
+/** The profile picture, with the ways to change it and to remove it. */
 export function ProfilePictureCard({ picture, upload, page }: ProfilePictureCardProps) {
   const { t } = useTranslation(["pictures", "account"]);
   const frame =

@@ -136,7 +136,7 @@ export function RequestRow(row: RequestRowProps) {
   const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
-  /** Something stands between the date and the town. */
+  /** Whether more words stand between the date and the town. */
   const isApart = isSoon || Boolean(row.day);
   return (
     <tr

@@ -1,7 +1,7 @@
 /** A line of what was pasted; its words are HTML of text, line breaks and bold words only. */
 interface PastedLine {
   kind: "paragraph" | "bullet" | "number";
-  /** The number before a line of kind `number`. */
+  /** The number before the line; only for the kind `number`. */
   number: number;
   html: string;
 }
