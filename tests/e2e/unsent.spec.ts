@@ -1,31 +1,40 @@
+import { FROM_SCRIPT, OUTCOME } from "../../app/models/core/script-answer.rules.ts";
 import { at, expect, test, type Browser, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { freshWord } from "../support/fresh-word.ts";
 import { photograph } from "../support/pictures.ts";
+import { SENDING_ACTIONS, type SendingAction } from "../support/sending-actions.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
 
-const DOMAIN = "de";
+/**
+ * What comes in place of an answer that says "done", one of each outcome: tests/unit/enhance/send.test.ts shows which
+ * answers have the same, errors with status 500 and 503 among them.
+ */
+const ANSWERS = {
+  "session gone": { headers: { [OUTCOME]: "signed_out" }, body: "" },
+  "not sent": null,
+  "another page": {},
+} as const;
+type Failure = keyof typeof ANSWERS;
+const FAILURES = ["session gone", "not sent", "another page"] as const;
 
-/** What comes in place of the product's answer. */
-const FAILURES = ["session gone", "not sent", "answer lost", "500", "503", "another page"] as const;
-type Failure = (typeof FAILURES)[number];
+/** A page that claims success, as a network's sign-in or a proxy may. */
+const FOREIGN = {
+  headers: { "content-type": "text/html; charset=utf-8" },
+  body: "<!doctype html><title>Willkommen</title><h1>Gespeichert</h1>",
+};
 
-/** Lets what the page posts fail; returns what ends that. */
-async function failing(page: Page, failure: Failure): Promise<() => Promise<void>> {
-  if (failure === "session gone") {
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies();
-    return () => page.context().addCookies(cookies);
-  }
-  if (failure === "answer lost") return losingAnswers(page);
+/** Lets whatever the page's scripts send fail, in a way that may change. */
+async function failing(page: Page): Promise<(failure: Failure) => void> {
+  let failure: Failure = "not sent";
   await page.route("**/*", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    if (failure === "not sent") return route.abort();
-    return route.fulfill({
-      status: failure === "another page" ? 200 : Number(failure),
-      contentType: "text/html; charset=utf-8",
-      body: "<!doctype html><title>Willkommen</title><h1>Gespeichert</h1>",
-    });
+    const request = route.request();
+    if (request.method() !== "POST" && !(FROM_SCRIPT.toLowerCase() in request.headers()))
+      return route.fallback();
+    const answer = ANSWERS[failure];
+    return answer === null ? route.abort() : route.fulfill({ ...FOREIGN, ...answer });
   });
-  return () => page.unroute("**/*");
+  return (next) => (failure = next);
 }
 
 /** The server does the work, and its answer breaks off. */
@@ -46,96 +55,103 @@ async function losingAnswers(page: Page): Promise<() => Promise<void>> {
 const unsent = (page: Page) => page.locator('.toast[data-toast="unsent"]:visible');
 const success = (page: Page) => page.locator('.toast[data-toast="flash"]:visible, .banner-success:visible');
 
-/** The page says that something is not saved, and never that it is. */
-async function expectUnsent(page: Page, failure: Failure): Promise<void> {
-  await expect(unsent(page), failure).toHaveCount(1);
-  await expect(unsent(page), failure).not.toBeEmpty();
-  await expect(success(page), failure).toHaveCount(0);
-  const signIn = unsent(page).locator("a:visible");
-  await expect(signIn, failure).toHaveCount(failure === "session gone" ? 1 : 0);
+/** The page says that something is not saved, and never that it is; who is signed out is led to sign in. */
+async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Promise<void> {
+  await expect(unsent(page), what).toHaveCount(1);
+  await expect(unsent(page), what).not.toBeEmpty();
+  await expect(success(page), what).toHaveCount(0);
+  await expect(unsent(page).locator("a:visible"), what).toHaveCount(isSignedOut ? 1 : 0);
 }
 
 /** A page whose failed requests are expected, so that it is none of the strict ones. */
-async function openPage(browser: Browser, name: string): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  { as, domain, path, follow, then = "" }: SendingAction,
+): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInAs(page, name, DOMAIN);
+  await signInAs(page, as, domain);
+  await page.goto(at(domain, path));
+  if (follow === undefined) return page;
+  const found = await page.locator(`main a[href^="${follow}"]`).first().getAttribute("href");
+  const [address = ""] = (found ?? "").split("?");
+  await page.goto(at(domain, address + then));
   return page;
 }
 
-test("a picture's words, place and visibility, and a new picture, are never called saved when they are not", async ({
+const removeMessages = (page: Page): Promise<void> =>
+  page.locator(".toast:visible").evaluateAll((toasts) => toasts.forEach((toast) => toast.remove()));
+
+const noAnswer = (domain: string): string =>
+  ALL_TEXTS[domain === "fr" ? "fr" : "de"].get("common:errors.network") ?? "";
+
+const nameOf = ({ as, path, then = "" }: SendingAction): string => `${as} ${path} ${then}`;
+
+test("nothing that a script sends is ever called saved, or lost, when it could not be saved", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
-  const page = await openPage(browser, "premium-venue");
-  await page.goto(at(DOMAIN, "/venues"));
-  await page.locator('main h2 a[href^="/venues/"]').first().click();
-  await page.waitForURL(/\/venues\/[^/]+$/);
-  await page.goto(`${page.url()}/edit/images`);
-  const pictures = page.locator("[data-picture]").filter({ has: page.locator("[data-words]") });
-  const first = pictures.first();
-  const kept = await pictures.count();
-  const photo = await photograph(page, 1, "jpeg");
-
-  for (const failure of FAILURES) {
-    await test.step(failure, async () => {
-      const end = await failing(page, failure);
-      const title = first.locator('[name="title"]');
-      await title.fill(`Innenhof, ${failure}`);
-      await title.press("Enter");
-      await expect(first.locator('[data-words-state="failed"]'), failure).toBeVisible();
-      await expectUnsent(page, failure);
-      await expect(title, failure).toHaveValue(`Innenhof, ${failure}`);
-
-      const wasVisible = await first.locator('[name="visible"]').inputValue();
-      await first.locator('form:has([value="visibility"]) button').click();
-      await expectUnsent(page, failure);
-      await expect(first.locator('[name="visible"]'), failure).toHaveValue(wasVisible);
-
-      const file = { ...photo, name: `${failure}.jpg` };
-      await page.locator("#add-photos").setInputFiles([file]);
-      const line = page.locator("[data-files] > *", { hasText: file.name });
-      await expect(line.locator("[data-file-retry]"), failure).toBeVisible({ timeout: 20_000 });
-      await expectUnsent(page, failure);
-
-      await end();
-      await line.locator("[data-file-retry]").click();
-      await expect(line, failure).toHaveCount(0, { timeout: 20_000 });
-      await expect(unsent(page), failure).toHaveCount(0);
-      await title.fill(`Innenhof, danach ${failure}`);
-      await title.press("Enter");
-      await expect(first.locator('[data-words-state="saved"]'), failure).toBeVisible();
-    });
+  for (const name of new Set(SENDING_ACTIONS.map(nameOf))) {
+    const actions = SENDING_ACTIONS.filter((action) => nameOf(action) === name);
+    const [first] = actions;
+    if (!first) continue;
+    const page = await openPage(browser, first);
+    const answerWith = await failing(page);
+    for (const { what, send, shown, isTyped } of actions)
+      await test.step(`${what} (${name})`, async () => {
+        const before = isTyped ? null : await shown(page);
+        for (const failure of FAILURES) {
+          answerWith(failure);
+          await removeMessages(page);
+          await send(page, failure);
+          await expectUnsent(page, `${what}: ${failure}`, failure === "session gone");
+          if (failure === "not sent") await expect(unsent(page), what).toContainText(noAnswer(first.domain));
+          expect(await shown(page), `${what}: ${failure}`).toBe(before ?? failure);
+        }
+      });
+    await page.context().close();
   }
-  await page.reload();
-  await expect(pictures, "each picture is there once").toHaveCount(kept + FAILURES.length);
-  await page.context().close();
 });
 
-test("a form that was typed is kept by its page until the product has saved it", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const page = await openPage(browser, "premium");
-  await page.goto(at(DOMAIN, "/company/details"));
-  const name = page.locator("main [name=website]");
-  const before = await name.inputValue();
-  for (const failure of FAILURES.filter((kind) => kind !== "answer lost")) {
-    await test.step(failure, async () => {
-      const end = await failing(page, failure);
-      await name.fill(`https://seidenfaden-${failure.replaceAll(" ", "-")}.de`);
-      await page
-        .locator("[data-save-bar] button[type=submit], [data-save-bar] button[name=intent]")
-        .first()
-        .click();
-      await expectUnsent(page, failure);
-      await expect(name, failure).toHaveValue(`https://seidenfaden-${failure.replaceAll(" ", "-")}.de`);
-      await end();
-    });
-  }
-  await name.fill(before);
-  await page
-    .locator("[data-save-bar] button[type=submit], [data-save-bar] button[name=intent]")
-    .first()
-    .click();
-  await expect(success(page)).toHaveCount(1);
+test("a picture whose answer was lost is there once after trying again, and words that had no session are saved after signing in", async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const pictures = SENDING_ACTIONS.find(({ what }) => what === "a new picture");
+  if (!pictures) throw new Error("no action sends a picture");
+  const page = await openPage(browser, pictures);
+  const stored = page.locator("[data-picture]:has([data-words])");
+  const kept = await stored.count();
+  const words = `Innenhof ${freshWord()}`;
+
+  await test.step("a picture", async () => {
+    const file = { ...(await photograph(page, 1, "jpeg")), name: "Innenhof.jpg" };
+    const end = await losingAnswers(page);
+    await page.locator("#add-photos").setInputFiles([file]);
+    const line = page.locator("[data-files] > *", { hasText: file.name });
+    await expect(line.locator("[data-file-retry]")).toBeVisible({ timeout: 20_000 });
+    await expectUnsent(page, "a picture", false);
+    await end();
+    await line.locator("[data-file-retry]").click();
+    await expect(line).toHaveCount(0, { timeout: 20_000 });
+    await expect(unsent(page)).toHaveCount(0);
+    await expect(stored).toHaveCount(kept + 1);
+  });
+
+  await test.step("words", async () => {
+    await removeMessages(page);
+    const title = stored.first().locator('[name="title"]');
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await title.fill(words);
+    await title.press("Enter");
+    await expectUnsent(page, "words", true);
+    await page.context().addCookies(cookies);
+    await title.press("Enter");
+    await expect(stored.first().locator('[data-words-state="saved"]')).toBeVisible();
+  });
+  await page.reload();
+  await expect(stored).toHaveCount(kept + 1);
+  await expect(stored.first().locator('[name="title"]')).toHaveValue(words);
   await page.context().close();
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAnswer, send, type Answer } from "../../../app/enhance/parts/send.ts";
 import { answerToScript } from "../../../app/http/script-answer.ts";
+import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
 
 /** Enough of a parser for what the outcome reads of a page. */
 class PageParser {
@@ -135,11 +136,19 @@ describe("sending", () => {
   });
 });
 
+const SCRIPTS = readdirSync("app/enhance", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && file !== join("parts", "send.ts"))
+  .map((file) => ({ file, code: readFileSync(join("app/enhance", file), "utf8") }));
+
 it("is the only way of a page's scripts to the network", () => {
-  const scripts = readdirSync("app/enhance", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && file !== join("parts", "send.ts"))
-    .filter((file) =>
-      /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join("app/enhance", file), "utf8")),
-    );
-  expect(scripts).toEqual([]);
+  const others = SCRIPTS.filter(({ code }) => /\bfetch\(|XMLHttpRequest|sendBeacon/.test(code));
+  expect(others.map(({ file }) => file)).toEqual([]);
+});
+
+it("is tried by a browser with every failure for each script that sends: tests/e2e/unsent.spec.ts", () => {
+  const senders = SCRIPTS.filter(({ code }) =>
+    /(?<!private |this\.)\b(send|sendForm|sendAndLeave|keepTyped)\(/.test(code),
+  ).map(({ file }) => file);
+  const tried = SENDING_ACTIONS.flatMap(({ scripts }) => scripts);
+  expect(senders.toSorted()).toEqual([...new Set([...tried, ...Object.keys(SAYS_NOTHING)])].toSorted());
 });

@@ -1,0 +1,237 @@
+import type { Page } from "playwright/test";
+import { photograph } from "./pictures.ts";
+
+/** Something that a script of a page sends. */
+export interface SendingAction {
+  what: string;
+  /** Files of `app/enhance` that send it. */
+  scripts: readonly string[];
+  /** Demonstration account, and its site. */
+  as: string;
+  domain: string;
+  path: string;
+  /** The page that `path` leads to by the first link that begins so, and its part. */
+  follow?: string;
+  then?: string;
+  send: (page: Page, word: string) => Promise<void>;
+  /** What the page shows: `word`, or what it showed before. */
+  shown: (page: Page) => Promise<string>;
+  isTyped: boolean;
+}
+
+/** Scripts that send something of which the page never says that it is saved, and why. */
+export const SAYS_NOTHING: Readonly<Record<string, string>> = {
+  "parts/closing.ts": "what could not be closed is shown again by the next page",
+  "parts/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
+  "forgot-password-dialog.ts": "its dialog has words of its own, and nothing is saved",
+};
+
+/** As when somebody turns to another tab, and comes back. */
+const turnAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const state of ["hidden", "visible"]) {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }
+  });
+
+const valueOf = (selector: string) => (page: Page) => page.locator(selector).first().inputValue();
+const textOf = (selector: string) => async (page: Page) =>
+  (await page.locator(selector).first().textContent()) ?? "";
+
+/** Types into a field and presses a button of its form. */
+const fillAndPress = (field: string, button: string): SendingAction["send"] => {
+  return async (page, word) => {
+    await page.locator(field).first().fill(word);
+    await page.locator(button).first().click();
+  };
+};
+
+const PICTURES = {
+  as: "premium-venue",
+  domain: "de",
+  path: "/venues",
+  follow: "/venues/0",
+  then: "/edit/images",
+};
+const STEP = {
+  as: "premium-venue",
+  domain: "de",
+  path: "/venues",
+  follow: "/venues/0",
+  then: "/edit/description",
+};
+const REQUEST = { as: "premium", domain: "de", path: "/event-requests", follow: "/event-requests/0" };
+
+export const SENDING_ACTIONS: readonly SendingAction[] = [
+  {
+    ...PICTURES,
+    what: "the words of a picture",
+    scripts: ["parts/picture-words.ts"],
+    send: async (page, word) => {
+      const title = page.locator("form[data-words] [name=title]").first();
+      await title.fill(word);
+      await title.press("Enter");
+      await page.locator("[data-words-state=failed]").first().waitFor();
+    },
+    shown: valueOf("form[data-words] [name=title]"),
+    isTyped: true,
+  },
+  {
+    ...PICTURES,
+    what: "whether a picture is visible",
+    scripts: ["parts/in-place.ts"],
+    send: (page) => page.locator('form[data-in-place]:has([value="visibility"]) button').first().click(),
+    shown: valueOf('form[data-in-place]:has([value="visibility"]) [name=visible]'),
+    isTyped: false,
+  },
+  {
+    ...PICTURES,
+    what: "the order of pictures",
+    scripts: ["parts/sort-pictures.ts"],
+    send: (page) => page.locator("form[data-move] button[value=later]").first().click(),
+    shown: valueOf("form[data-move] [name=picture]"),
+    isTyped: false,
+  },
+  {
+    ...PICTURES,
+    what: "a new picture",
+    scripts: ["parts/album-upload.ts"],
+    send: async (page, word) => {
+      const earlier = page.locator("[data-files] [data-file-remove]");
+      if (await earlier.count()) await earlier.click();
+      const file = await photograph(page, 1, "jpeg");
+      await page.locator("#add-photos").setInputFiles([{ ...file, name: `${word}.jpg` }]);
+      await page.locator("[data-files] [data-file-retry]").waitFor();
+    },
+    shown: async (page) => /[^:]*(?=\.jpg)/.exec(await textOf("[data-file-state]")(page))?.[0] ?? "",
+    isTyped: true,
+  },
+  {
+    ...STEP,
+    then: "/availability",
+    what: "a day of a venue",
+    scripts: ["venue-days.ts"],
+    send: (page) => page.locator("button[data-day]").nth(100).click(),
+    shown: async (page) => (await page.locator("button[data-day]").nth(100).getAttribute("value")) ?? "",
+    isTyped: false,
+  },
+  {
+    ...STEP,
+    what: "the draft of a venue's step",
+    scripts: ["parts/keep-typed.ts", "parts/step-draft.ts"],
+    send: async (page, word) => {
+      await page.locator("[name=bedrooms]").fill(word.length.toString());
+      await page.locator("[name=description]").fill(word);
+      await turnAway(page);
+    },
+    shown: valueOf("[name=description]"),
+    isTyped: true,
+  },
+  {
+    ...STEP,
+    what: "a venue's step",
+    scripts: ["unsaved.ts", "parts/sending.ts", "parts/leaving-form.ts"],
+    send: fillAndPress("[name=description]", "[data-save-bar] button[value=next]"),
+    shown: valueOf("[name=description]"),
+    isTyped: true,
+  },
+  {
+    as: "premium",
+    domain: "de",
+    path: "/portrait-experiences",
+    what: "the draft of a portrait",
+    scripts: ["parts/keep-typed.ts", "parts/portrait-draft.ts"],
+    send: async (page, word) => {
+      // The editor comes with the first press.
+      await page.locator("#benefits").click();
+      await page.locator("#benefits.ProseMirror, #benefits .ProseMirror").fill(word);
+      await turnAway(page);
+    },
+    // Without the marks of bold and lists.
+    shown: async (page) => (await page.locator("[name=benefits]").inputValue()).replace(/^- |\*/g, ""),
+    isTyped: true,
+  },
+  {
+    ...REQUEST,
+    what: "a note on a request",
+    scripts: ["parts/dialog-answers.ts", "parts/leaving-form.ts"],
+    send: fillAndPress("[name=note]", "form:has([value=note_add]) button"),
+    shown: valueOf("[name=note]"),
+    isTyped: true,
+  },
+  {
+    as: "premium",
+    domain: "de",
+    path: "/reply-templates/new",
+    what: "a new template",
+    scripts: ["parts/typed-forms.ts", "parts/leaving-form.ts"],
+    send: async (page, word) => {
+      await page.locator("[name=name]").fill(word);
+      await page.locator("[name=subject]").fill("Eure Hochzeit");
+      await fillAndPress("[name=body]", "main form button[value=save]")(page, word);
+    },
+    shown: valueOf("[name=body]"),
+    isTyped: true,
+  },
+  {
+    as: "premium",
+    domain: "de",
+    path: "/account",
+    what: "a form with a password",
+    scripts: ["parts/typed-forms.ts", "parts/leaving-form.ts"],
+    send: async (page, word) => {
+      await page.locator("form:has([value=email]) [type=password]").fill("ein Passwort");
+      await fillAndPress("form:has([value=email]) [name=email]", "form button[value=email]")(
+        page,
+        `${word.replaceAll(" ", "-")}@example.com`,
+      );
+    },
+    shown: async (page) =>
+      (await page.locator("form:has([value=email]) [name=email]").inputValue())
+        .replace("@example.com", "")
+        .replaceAll("-", " "),
+    isTyped: true,
+  },
+  {
+    as: "premium",
+    domain: "de",
+    path: "/account/picture",
+    what: "the profile picture",
+    scripts: ["parts/picture-upload.ts"],
+    send: async (page, word) => {
+      const file = await photograph(page, 1, "jpeg");
+      await page.locator("main input[type=file]").setInputFiles([{ ...file, name: `${word}.jpg` }]);
+      await page.locator("main button[value=upload]").click();
+    },
+    shown: async (page) =>
+      /[^\\/]*(?=\.jpg)/.exec(await page.locator("main input[type=file]").inputValue())?.[0] ?? "",
+    isTyped: true,
+  },
+  {
+    as: "new",
+    domain: "fr",
+    path: "/onboarding/company",
+    what: "a step of onboarding that is left",
+    scripts: ["onboarding-form.ts"],
+    send: async (page, word) => {
+      await page.locator("[name=name]").fill(word);
+      await turnAway(page);
+    },
+    shown: valueOf("[name=name]"),
+    isTyped: true,
+  },
+  {
+    as: "new",
+    domain: "fr",
+    path: "/onboarding/company",
+    what: "a step of onboarding",
+    scripts: ["onboarding-form.ts", "parts/leaving-form.ts"],
+    send: async (page, word) => {
+      await page.locator("[name=dateOfCreation]").fill("2019-03-04");
+      await fillAndPress("[name=name]", "button[value=next]:not(.sr-only)")(page, word);
+    },
+    shown: valueOf("[name=name]"),
+    isTyped: true,
+  },
+];
