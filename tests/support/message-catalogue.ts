@@ -687,6 +687,7 @@ const shownBy = (file: string, second: ShownBy["second"], keys: readonly string[
 /** The other messages, each with its test: those only a browser shows, and those needing lists, files or payments. */
 export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/account.test.ts", "it", ["account:phone.errors.day_limit_reached"]),
+  ...shownBy("tests/e2e/unsent.spec.ts", "de", ["common:errors.network"]),
   ...shownBy("tests/workers/upload-forms.test.ts", "de", ["common:errors.upload_busy"]),
   ...shownBy("tests/workers/company.test.ts", "de", ["validation:zipcode_unknown"]),
   ...shownBy("tests/workers/venue-calendars.test.ts", "de", [

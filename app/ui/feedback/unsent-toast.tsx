@@ -11,7 +11,7 @@ export function UnsentToast() {
       data-toast="unsent"
       data-signed_out={t("unsent.signed_out")}
       data-failed={t("unsent.failed")}
-      data-unreached={t("unsent.unreached")}
+      data-unreached={t("errors.network")}
     >
       <span data-words="" />{" "}
       <a className="font-semibold text-inherit underline" href="/login" target="_blank" hidden>
