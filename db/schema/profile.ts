@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
+import { FOCUSES } from "../../app/models/media/crop.rules.ts";
 import { PICTURE_SOURCES } from "../../app/models/pictures/rules.ts";
 import { VIDEO_HOSTS } from "../../app/models/videos/rules.ts";
 import { accounts } from "./accounts.ts";
@@ -38,6 +39,8 @@ export const pictures = sqliteTable(
     alt: text("alt").notNull().default(""),
     /** The words below the picture of a venue. */
     caption: text("caption").notNull().default(""),
+    /** The part that stays in sight where a page cuts the picture. */
+    focus: text("focus", { enum: FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
     /** The id of the picture at its source, or that of the upload that a script sent: the same one is stored once. */
     externalId: text("external_id"),
@@ -54,6 +57,7 @@ export const pictures = sqliteTable(
     uniqueIndex("pictures_external")
       .on(table.providerId, table.externalId)
       .where(sql`${table.externalId} IS NOT NULL`),
+    check("pictures_focus", isKnown(table.focus)),
     check("pictures_is_visible", isFlag(table.isVisible)),
     check("pictures_is_key", isFlag(table.isKey)),
     check("pictures_source", isKnown(table.source)),

@@ -15,9 +15,9 @@ CREATE TRIGGER venue_card_insert AFTER INSERT ON venues BEGIN
       WHERE earlier.provider_id = a.id AND earlier.id < v.id AND earlier.is_published = 1) AS is_further,
     (SELECT slug FROM profile_addresses WHERE provider_id = a.id AND is_current = 1) AS slug,
     coalesce(
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_key = 1 AND p.is_visible = 1 AND m.state = 'ready'),
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.position, p.key LIMIT 1)) AS cover
     FROM venues v CROSS JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
     WHERE v.id = NEW.id) made
@@ -95,21 +95,21 @@ CREATE TRIGGER venue_card_picture_insert AFTER INSERT ON pictures BEGIN
   UPDATE venues SET card_cover = made.cover
   FROM (
     SELECT v.id, coalesce(
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_key = 1 AND p.is_visible = 1 AND m.state = 'ready'),
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.position, p.key LIMIT 1)) AS cover
     FROM venues v WHERE v.id = NEW.album_id) made
   WHERE venues.id = made.id AND venues.card_cover IS NOT made.cover;
 END;
 --> statement-breakpoint
-CREATE TRIGGER venue_card_picture_update AFTER UPDATE OF album_id, position, is_visible, is_key, alt ON pictures BEGIN
+CREATE TRIGGER venue_card_picture_update AFTER UPDATE OF album_id, position, is_visible, is_key, alt, focus ON pictures BEGIN
   UPDATE venues SET card_cover = made.cover
   FROM (
     SELECT v.id, coalesce(
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_key = 1 AND p.is_visible = 1 AND m.state = 'ready'),
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.position, p.key LIMIT 1)) AS cover
     FROM venues v WHERE v.id IN (OLD.album_id, NEW.album_id)) made
   WHERE venues.id = made.id AND venues.card_cover IS NOT made.cover;
@@ -119,9 +119,9 @@ CREATE TRIGGER venue_card_picture_delete AFTER DELETE ON pictures BEGIN
   UPDATE venues SET card_cover = made.cover
   FROM (
     SELECT v.id, coalesce(
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_key = 1 AND p.is_visible = 1 AND m.state = 'ready'),
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.position, p.key LIMIT 1)) AS cover
     FROM venues v WHERE v.id = OLD.album_id) made
   WHERE venues.id = made.id AND venues.card_cover IS NOT made.cover;
@@ -131,9 +131,9 @@ CREATE TRIGGER venue_card_media AFTER UPDATE OF state, width, height ON media BE
   UPDATE venues SET card_cover = made.cover
   FROM (
     SELECT v.id, coalesce(
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_key = 1 AND p.is_visible = 1 AND m.state = 'ready'),
-      (SELECT json_array(p.key, m.width, m.height, p.alt) FROM pictures p CROSS JOIN media m ON m.key = p.key
+      (SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
        WHERE p.album_id = v.id AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.position, p.key LIMIT 1)) AS cover
     FROM venues v WHERE v.id = (SELECT album_id FROM pictures WHERE key = NEW.key)) made
   WHERE venues.id = made.id AND venues.card_cover IS NOT made.cover;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MODERATION_STATES } from "../../app/models/accounts/rules.ts";
 import { hidesProfile, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
+import { FOCUSES } from "../../app/models/media/crop.rules.ts";
 import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
 import { SOLD_AS } from "../../app/models/venues/features.rules.ts";
 import { TAKEN_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules.ts";
@@ -98,7 +99,7 @@ async function remade(): Promise<Kept> {
   const features = await read<"venue_id" | "feature">("venue_features");
   const sold = await read<"venue_id" | "service">("venue_services");
   const taken = await read<"venue_id" | "day">("venue_taken_days");
-  const pictures = await all<Row<"pictures", "key" | "position" | "alt"> & Stored<"album_id">>(
+  const pictures = await all<Row<"pictures", "key" | "position" | "alt" | "focus"> & Stored<"album_id">>(
     "SELECT * FROM pictures ORDER BY is_key DESC, position, key",
   );
   const media = await read<"key">("media");
@@ -117,7 +118,7 @@ async function remade(): Promise<Kept> {
     const company = companies.find((one) => one.provider_id === owner);
     const shown = pictures
       .filter((picture) => picture.album_id === id && picture["is_visible"] === 1)
-      .map(({ key, alt }) => ({ alt, file: media.find((one) => one.key === key) }))
+      .map(({ key, alt, focus }) => ({ alt, focus, file: media.find((one) => one.key === key) }))
       .find(({ file }) => file?.["state"] === "ready");
     const card: Card = {
       domain: account?.domain ?? "",
@@ -132,7 +133,9 @@ async function remade(): Promise<Kept> {
         )
         .sort(),
       taken: [...new Set(taken.filter((one) => one.venue_id === id).map(({ day }) => day))].sort(),
-      cover: shown ? [shown.file?.key, shown.file?.["width"], shown.file?.["height"], shown.alt] : null,
+      cover: shown
+        ? [shown.file?.key, shown.file?.["width"], shown.file?.["height"], shown.alt, shown.focus]
+        : null,
       isOpen:
         account?.["moderation"] === "approved" &&
         account["onboarding_finished_at"] !== null &&
@@ -250,6 +253,7 @@ const changes: fc.Arbitrary<Change>[] = [
   change("UPDATE pictures SET position = ? WHERE key = ?", flag, picture),
   change("UPDATE pictures SET is_visible = ? WHERE key = ?", flag, picture),
   change("UPDATE OR IGNORE pictures SET is_key = ? WHERE key = ?", flag, picture),
+  change("UPDATE pictures SET focus = ? WHERE key = ?", fc.constantFrom(...FOCUSES), picture),
   change("UPDATE pictures SET alt = ? WHERE key = ?", fc.constantFrom("", 'Le "grand" salon'), picture),
   change("DELETE FROM media WHERE key = ?", picture),
 ];
@@ -274,7 +278,12 @@ const BEGINNING: Change[] = [
 ];
 
 /** The last statements of the migrations, for the venues that were there before them. */
-const FILL = ["venue_cards", "venues_to_review_of_open_accounts", "prestations_on_cards"].flatMap((name) =>
+const FILL = [
+  "venue_cards",
+  "venues_to_review_of_open_accounts",
+  "prestations_on_cards",
+  "focus_of_pictures",
+].flatMap((name) =>
   readdirSync("db/migrations")
     .filter((file) => file.endsWith(`_${name}.sql`))
     .flatMap((file) => statementsOf(`db/migrations/${file}`).slice(-1)),

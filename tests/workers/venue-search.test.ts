@@ -158,7 +158,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
         for (const { id, slug, features, takenDays, cover } of [...offer.venues, ...offer.further])
           expect({ slug, features, takenDays, cover }).toEqual({
             ...{ slug: id, features: ["garden"], takenDays: TAKEN },
-            cover: { key: id, width: 1200, height: 900, alt: "" },
+            cover: { key: id, width: 1200, height: 900, alt: "", focus: "c" },
           });
         expect(db.meter.rowsRead).toBeLessThanOrEqual(count + 1 + ROWS_MAX);
         expect(db.meter.roundTrips).toBeLessThanOrEqual(4);

@@ -1,3 +1,4 @@
+import type { Focus } from "~/models/media/crop.rules";
 import type { RequestContext } from "~/context/request-context";
 import type { StoredVideo } from "~/models/public-profile/queries.server";
 import { POSTERS_MAX } from "~/models/videos/limits.rules";
@@ -21,6 +22,7 @@ export interface Poster {
   key: string;
   width: number;
   height: number;
+  focus: Focus;
 }
 
 /** A video as couples see it. */
@@ -34,7 +36,9 @@ export interface PlayedVideo extends ShownVideo {
 export const posterOf = (pictures: readonly Poster[], index: number): Poster | null => {
   const standing = pictures.slice(0, POSTERS_MAX);
   const picture = standing.length > 0 ? standing[index % standing.length] : undefined;
-  return picture ? { key: picture.key, width: picture.width, height: picture.height } : null;
+  if (!picture) return null;
+  const { key, width, height, focus } = picture;
+  return { key, width, height, focus };
 };
 
 /** The visible videos of a page, with its photographs before them. */

@@ -10,7 +10,7 @@ import { ALBUM_MOST, type Album } from "./rules";
 /** A picture as its owner sees it. */
 export interface AlbumPicture extends Row<
   "pictures",
-  "key" | "title" | "description" | "alt" | "caption" | "source" | "createdAt"
+  "key" | "title" | "description" | "alt" | "caption" | "focus" | "source" | "createdAt"
 > {
   /** Null without Premium. */
   viewsTotal: number | null;
@@ -33,13 +33,22 @@ export interface AlbumContent {
 
 type AlbumRow = Row<
   "pictures",
-  "key" | "title" | "description" | "alt" | "caption" | "source" | "createdAt" | "isVisible" | "isKey"
+  | "key"
+  | "title"
+  | "description"
+  | "alt"
+  | "caption"
+  | "focus"
+  | "source"
+  | "createdAt"
+  | "isVisible"
+  | "isKey"
 > &
   Row<"media", "state" | "reason" | "width" | "height"> &
   Pick<AlbumPicture, "viewsTotal">;
 
 const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => sql<AlbumRow>`
-  SELECT p.key, p.title, p.description, p.alt, p.caption, p.source, p.is_visible AS isVisible,
+  SELECT p.key, p.title, p.description, p.alt, p.caption, p.focus, p.source, p.is_visible AS isVisible,
          ${premiumOnly(sql`p.views_total`, now)} AS viewsTotal,
          p.created_at AS createdAt, p.is_key AS isKey, m.state, m.reason, m.width, m.height
   FROM pictures p JOIN media m ON m.key = p.key JOIN accounts a ON a.id = p.provider_id

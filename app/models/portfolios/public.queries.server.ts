@@ -53,7 +53,7 @@ export async function findShownPortfolio(
       FROM portfolios p ${WITH_COVER}
       WHERE p.id = ${id} AND p.provider_id = ${providerId} AND p.is_published = 1`,
     sql<Cover>`
-      SELECT i.key, m.width, m.height, i.description AS caption
+      SELECT i.key, m.width, m.height, i.focus, i.description AS caption
       FROM pictures i JOIN media m ON m.key = i.key
       WHERE i.album_id = ${id} AND i.provider_id = ${providerId} AND i.is_visible = 1 AND m.state = 'ready'
       ORDER BY i.is_key DESC, i.position, i.key LIMIT ${ALBUM_LIMITS.portfolio.most}`,
@@ -72,7 +72,7 @@ export interface ShownPortfolioCard extends Row<
 }
 
 interface CardRow
-  extends Omit<ShownPortfolioCard, "cover">, Pick<Cover, "key" | "width" | "height" | "caption"> {}
+  extends Omit<ShownPortfolioCard, "cover">, Pick<Cover, "key" | "width" | "height" | "focus" | "caption"> {}
 
 /** The newest weddings among a provider's published portfolios, without one of them. */
 export async function listShownPortfolios(
@@ -82,12 +82,12 @@ export async function listShownPortfolios(
 ): Promise<ShownPortfolioCard[]> {
   const rows = await db.all(sql<CardRow>`
     SELECT p.id, p.title, p.guests, p.style, iif(p.is_budget_hidden, NULL, p.total_budget) AS totalBudget,
-      m.key, m.width, m.height, k.description AS caption
+      m.key, m.width, m.height, k.focus, k.description AS caption
     FROM portfolios p ${WITH_COVER}
     WHERE p.provider_id = ${providerId} AND p.is_published = 1 AND p.id <> ${without}
     ORDER BY p.wedding_date DESC, p.id LIMIT ${most}`);
-  return rows.flatMap(({ key, width, height, caption, ...card }) => {
-    const cover = coverOf({ key, width, height, caption });
+  return rows.flatMap(({ key, width, height, focus, caption, ...card }) => {
+    const cover = coverOf({ key, width, height, focus, caption });
     return cover ? [{ ...card, cover }] : [];
   });
 }

@@ -10,7 +10,7 @@ import { PORTFOLIOS_PER_PAGE } from "./rules";
 type ReadContext = Pick<ModelContext, "db">;
 
 /** The key picture of a portfolio, once it is ready. */
-export interface Cover extends Pick<Row<"media">, "key" | "width" | "height"> {
+export interface Cover extends Row<"media", "key" | "width" | "height">, Row<"pictures", "focus"> {
   caption: string;
 }
 
@@ -29,6 +29,7 @@ interface LineRow extends Omit<PortfolioLine, "isPublished" | "cover"> {
   key: Cover["key"] | null;
   width: number | null;
   height: number | null;
+  focus: Cover["focus"] | null;
   caption: string | null;
 }
 
@@ -53,7 +54,7 @@ export const idsOnPage = (providerId: string, page: number): Query => sql`
 const pageOf = (providerId: string, page: number): Query<LineRow> => sql<LineRow>`
   SELECT p.id, p.title, p.wedding_date AS weddingDate, p.guests, p.city, p.location, p.style,
     p.is_published AS isPublished, ${READY_PICTURES} AS pictures,
-    m.key, m.width, m.height, k.description AS caption
+    m.key, m.width, m.height, k.focus, k.description AS caption
   FROM portfolios p ${COVER}
   WHERE p.provider_id = ${providerId}
   ORDER BY p.id DESC LIMIT ${PORTFOLIOS_PER_PAGE} OFFSET ${(page - 1) * PORTFOLIOS_PER_PAGE}`;
@@ -81,10 +82,10 @@ export async function listPortfolios(
       SELECT COUNT(*) AS total, SUM(is_published) AS published FROM portfolios WHERE provider_id = ${providerId}`,
   );
   return {
-    lines: rows.map(({ key, width, height, caption, isPublished, ...line }) => ({
+    lines: rows.map(({ key, width, height, focus, caption, isPublished, ...line }) => ({
       ...line,
       isPublished: isPublished === 1,
-      cover: coverOf({ key, width, height, caption }),
+      cover: coverOf({ key, width, height, focus, caption }),
     })),
     total: counts?.total ?? 0,
     published: counts?.published ?? 0,
@@ -95,9 +96,12 @@ export const coverOf = ({
   key,
   width,
   height,
+  focus,
   caption,
-}: Pick<LineRow, "key" | "width" | "height" | "caption">): Cover | null =>
-  key === null || width === null || height === null ? null : { key, width, height, caption: caption ?? "" };
+}: Pick<LineRow, "key" | "width" | "height" | "focus" | "caption">): Cover | null =>
+  key === null || width === null || height === null
+    ? null
+    : { key, width, height, focus: focus ?? "c", caption: caption ?? "" };
 
 /** Whether the plan of a provider has room for one more portfolio. */
 export async function hasRoomForPortfolio(

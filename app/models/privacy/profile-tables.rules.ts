@@ -8,7 +8,7 @@ export const PROFILE_TABLES: readonly PersonalTable[] = [
     table: "pictures",
     rows: ofProvider,
     export: [
-      ...["album_id", "position", "is_visible", "is_key", "title", "description", "alt", "caption"],
+      ...["album_id", "position", "is_visible", "is_key", "title", "description", "alt", "caption", "focus"],
       ...["source", "external_id", "views_total", "created_at"],
     ],
     withheld: { key: INTERNAL, provider_id: OWNER },

@@ -15,7 +15,7 @@ export interface ShownService extends Row<"company_services", "service"> {
 
 /** A picture as couples see it. */
 export interface ShownPicture
-  extends Row<"media", "key" | "width" | "height">, Row<"pictures", "title" | "description"> {}
+  extends Row<"media", "key" | "width" | "height">, Row<"pictures", "title" | "description" | "focus"> {}
 
 /** A video as couples see it. */
 export type StoredVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "title" | "description">;
@@ -36,7 +36,7 @@ const PICTURES_MAX = 500;
 const VIDEOS_MAX = 24;
 
 const picturesQuery = (providerId: string): Query<ShownPicture> => sql<ShownPicture>`
-  SELECT p.key, p.title, p.description, m.width, m.height
+  SELECT p.key, p.title, p.description, p.focus, m.width, m.height
   FROM pictures p JOIN media m ON m.key = p.key
   WHERE p.album_id = ${providerId} AND p.provider_id = ${providerId} AND p.is_visible = 1 AND m.state = 'ready'
   ORDER BY p.position, p.key LIMIT ${PICTURES_MAX}`;
@@ -90,13 +90,14 @@ export async function readShownContent(
 export interface CardContent {
   id: string;
   /** The first visible picture; null if there is none. */
-  picture: Row<"media", "key" | "width" | "height"> | null;
+  picture: (Row<"media", "key" | "width" | "height"> & Row<"pictures", "focus">) | null;
   /** The lowest visible price, in cents; null if none is told. */
   priceFrom: number | null;
 }
 
 interface CardRow {
   id: string;
+  focus: Row<"pictures">["focus"] | null;
   key: string | null;
   width: number | null;
   height: number | null;
@@ -112,18 +113,19 @@ export async function readCards(
   ids: Query,
 ): Promise<ReadonlyMap<string, CardContent>> {
   const rows = await db.all(sql<CardRow>`
-    SELECT wanted.id, m.key, m.width, m.height,
+    SELECT wanted.id, m.key, m.width, m.height, p.focus,
       (SELECT min(budget_from) FROM company_services
        WHERE provider_id = wanted.id AND is_budget_visible = 1 AND budget_from > 0) AS priceFrom
     FROM (${ids}) wanted
     LEFT JOIN media m ON m.state = 'ready' AND m.key = (
       SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
       WHERE p.album_id = wanted.id AND p.is_visible = 1 AND f.state = 'ready'
-      ORDER BY p.position, p.key LIMIT 1)`);
+      ORDER BY p.position, p.key LIMIT 1)
+    LEFT JOIN pictures p ON p.key = m.key`);
   return new Map(
-    rows.map(({ id, key, width, height, priceFrom }) => [
+    rows.map(({ id, key, width, height, focus, priceFrom }) => [
       id,
-      { id, priceFrom, picture: key && width && height ? { key, width, height } : null },
+      { id, priceFrom, picture: key && width && height ? { key, width, height, focus: focus ?? "c" } : null },
     ]),
   );
 }

@@ -1,24 +1,26 @@
 import * as z from "zod";
+import { FOCUSES, type Focus } from "~/models/media/crop.rules";
 import { SOLD_AS } from "./features.rules";
 import { countDays, type EventDays } from "./taken.rules";
 
 /* What a venue's row holds of other tables for its card (db/triggers/venue-cards.sql). */
 
-/** A picture that is ready, with the text for those who do not see it. */
+/** A picture that is ready, with the text for those who do not see it, and its part that stays in sight. */
 export interface VenueCover {
   key: string;
   width: number;
   height: number;
   alt: string;
+  focus: Focus;
 }
 
-const coverSchema = z.tuple([z.string(), z.number(), z.number(), z.string()]);
+const coverSchema = z.tuple([z.string(), z.number(), z.number(), z.string(), z.enum(FOCUSES)]);
 
 /** `venues.card_cover`. */
 export function readCover(json: string | null): VenueCover | null {
   if (json === null) return null;
-  const [key, width, height, alt] = coverSchema.parse(JSON.parse(json));
-  return width > 0 && height > 0 ? { key, width, height, alt } : null;
+  const [key, width, height, alt, focus] = coverSchema.parse(JSON.parse(json));
+  return width > 0 && height > 0 ? { key, width, height, alt, focus } : null;
 }
 
 const featuresSchema = z.record(z.string(), z.literal(1));

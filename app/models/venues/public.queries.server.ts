@@ -55,7 +55,7 @@ interface ShownVenueService extends Row<"venue_services", "service"> {
 export interface VenuePicture
   extends
     Row<"media", "key" | "width" | "height">,
-    Row<"pictures", "title" | "description" | "alt" | "caption"> {}
+    Row<"pictures", "title" | "description" | "alt" | "caption" | "focus"> {}
 
 export type VenueVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "title" | "description">;
 
@@ -91,7 +91,7 @@ export const contentStatements = (providerId: Query, id: string) =>
         iif(is_budget_visible, budget_from, NULL) AS budgetFrom
       FROM venue_services WHERE venue_id = ${id}`,
     sql<VenuePicture>`
-      SELECT p.key, p.title, p.description, p.alt, p.caption, m.width, m.height
+      SELECT p.key, p.title, p.description, p.alt, p.caption, p.focus, m.width, m.height
       FROM pictures p JOIN media m ON m.key = p.key
       WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND p.is_visible = 1 AND m.state = 'ready'
       ORDER BY p.is_key DESC, p.position, p.key LIMIT ${VENUE_PICTURES_MAX}`,

@@ -165,6 +165,7 @@ interface LineRow
   width: number | null;
   height: number | null;
   alt: string | null;
+  focus: VenueCover["focus"] | null;
 }
 
 /** The venues of a provider, the one added first before the others. */
@@ -183,7 +184,7 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
        WHERE p.album_id = v.id AND f.state = 'ready') AS pictures,
       iif(v.validation = 'refused', (SELECT reason FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1),
         NULL) AS refusal,
-      m.key, m.width, m.height, k.alt
+      m.key, m.width, m.height, k.alt, k.focus
     FROM venues v JOIN accounts a ON a.id = v.provider_id
     LEFT JOIN pictures k ON k.key = (
       SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
@@ -193,13 +194,13 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
     WHERE v.provider_id = ${providerId}
     ORDER BY v.id LIMIT ${VENUES_MAX}`);
   return rows.map((row) => {
-    const { key, width, height, alt, hasDetails, hasContact, hasDraft, ...line } = withState(row);
+    const { key, width, height, alt, focus, hasDetails, hasContact, hasDraft, ...line } = withState(row);
     return {
       ...line,
       hasDetails: hasDetails === 1,
       hasContact: hasContact === 1,
       hasDraft: hasDraft === 1,
-      cover: key && width && height ? { key, width, height, alt: alt ?? "" } : null,
+      cover: key && width && height ? { key, width, height, alt: alt ?? "", focus: focus ?? "c" } : null,
     };
   });
 }

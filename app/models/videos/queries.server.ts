@@ -14,13 +14,15 @@ export const listVideos = (
     SELECT id, host, video_id AS videoId, hash, title, description, is_visible AS isVisible FROM videos
     WHERE album_id = ${id} AND provider_id = ${providerId} ORDER BY id LIMIT ${VIDEOS_MAX}`);
 
+interface Poster extends Row<"media", "key" | "width" | "height">, Row<"pictures", "focus"> {}
+
 /** The first visible photographs of an album, in the order of its page: they stand for its films. */
 export const listPosters = (
   { db }: Pick<ModelContext, "db">,
   { kind, id, providerId }: VideoAlbum,
-): Promise<Row<"media", "key" | "width" | "height">[]> =>
-  db.all(sql<Row<"media", "key" | "width" | "height">>`
-    SELECT m.key, m.width, m.height FROM pictures p JOIN media m ON m.key = p.key
+): Promise<Poster[]> =>
+  db.all(sql<Poster>`
+    SELECT m.key, m.width, m.height, p.focus FROM pictures p JOIN media m ON m.key = p.key
     WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND p.is_visible = 1 AND m.state = 'ready'
     ORDER BY ${kind === "venue" ? sql`p.is_key DESC, p.position, p.key` : sql`p.position, p.key`}
     LIMIT ${POSTERS_MAX}`);

@@ -47,9 +47,9 @@ test("what a venue sells is a feature of its card, once", () => {
 });
 
 test("the picture of a card has a size, or there is none", () => {
-  expect(readCover('["key",1200,900,"La cour"]')).toEqual({
-    ...{ key: "key", width: 1200, height: 900, alt: "La cour" },
+  expect(readCover('["key",1200,900,"La cour","n"]')).toEqual({
+    ...{ key: "key", width: 1200, height: 900, alt: "La cour", focus: "n" },
   });
-  expect(readCover('["key",0,900,""]')).toBeNull();
+  expect(readCover('["key",0,900,"","c"]')).toBeNull();
   expect(readCover(null)).toBeNull();
 });

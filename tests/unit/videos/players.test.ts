@@ -51,7 +51,7 @@ test("locally a player of our own stands in, whose frame keeps its sandbox", () 
 });
 
 test("photographs stand for films, each for one before any stands for two", () => {
-  const pictures = ["a", "b"].map((key) => ({ key, width: 600, height: 400 }));
+  const pictures = ["a", "b"].map((key) => ({ key, width: 600, height: 400, focus: "c" as const }));
   expect([0, 1, 2].map((index) => posterOf(pictures, index)?.key)).toEqual(["a", "b", "a"]);
   expect(posterOf([], 0)).toBeNull();
 });
