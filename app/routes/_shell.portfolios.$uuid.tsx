@@ -48,6 +48,7 @@ const FAILURES: Readonly<Record<PortfolioPageInput["intent"], ErrorCode>> = {
   remove: "album_delete",
   undo: "album_undo",
   move: "album_order",
+  focus: "album_focus",
 };
 
 export const action = access.planner.action(
@@ -83,6 +84,7 @@ export const action = access.planner.action(
       }
       case "caption":
       case "cover":
+      case "focus":
       case "remove":
       case "undo":
       case "move": {

@@ -124,6 +124,7 @@ export const PORTFOLIO_MESSAGES: MessageRow[] = [
   done(ofPicture("caption", { caption: "La table" }), "albums:flash.caption"),
   done(ofPicture("cover"), "albums:flash.cover"),
   done(ofPicture("move", { to: "0" }), "albums:flash.moved"),
+  done(ofPicture("focus", { focus: "n" }), "albums:flash.focused"),
   ...rejections(ofPicture("caption"), {
     "albums:errors.caption_long": { caption: "a".repeat(CAPTION_MAX + 1) },
   }),
@@ -146,6 +147,7 @@ export const PORTFOLIO_MESSAGES: MessageRow[] = [
     "UPDATE OF description ON pictures",
   ),
   broken(ofPicture("cover"), "albums:errors.cover", "UPDATE OF is_key ON pictures"),
+  broken(ofPicture("focus", { focus: "n" }), "albums:errors.focus", "UPDATE OF focus ON pictures"),
   broken(ofPicture("move", { to: "later" }), "albums:errors.order", "UPDATE OF position ON pictures"),
   done(ofPicture("undo"), "albums:errors.undo_late"),
 ];

@@ -194,6 +194,24 @@ describe("what a public profile shows", () => {
 });
 
 describe("the pages of pictures", () => {
+  test("a picture that is cut shows the part its provider has chosen, also after it was deleted and brought back", async () => {
+    const { id, path, visitor } = await published("bien-cadree");
+    const key = await addPicture(id, 1);
+    const change = (form: Record<string, string>) => visitor.post("/images", { picture: key, ...form });
+    const imageOn = async () => new RegExp(`<img[^>]*/media/${key}[^>]*>`).exec((await look(path)).text)?.[0];
+    expect(await imageOn()).not.toContain("object-");
+    expect((await change({ intent: "focus", focus: "n" })).status).toBe(303);
+    expect(await imageOn()).toContain('class="object-top"');
+    await change({ intent: "remove" });
+    await change({ intent: "undo" });
+    expect(await imageOn()).toContain('class="object-top"');
+    expect((await change({ intent: "focus", focus: "x" })).status).toBe(400);
+    const stranger = await published("autre-cadre");
+    const foreign = await stranger.visitor.post("/images", { intent: "focus", picture: key, focus: "s" });
+    expect(foreign.status).toBe(404);
+    expect(await imageOn()).toContain('class="object-top"');
+  });
+
   test("each visible picture has one, with its neighbours; hidden ones and those of others have none", async () => {
     const { id, path } = await published("en-images", { companyName: "En images" });
     const [first, hidden, last] = [

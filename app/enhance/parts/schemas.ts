@@ -22,6 +22,7 @@ export const SCHEMAS = {
   domain: async () => (await import("~/models/domains/form.rules")).domainSchema,
   "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
   impersonation: async () => (await import("~/models/accounts/impersonation/rules")).impersonateSchema,
+  focus: async () => (await import("~/models/pictures/form.rules")).focusSchema,
   gallery: async () => (await import("~/models/pictures/form.rules")).gallerySchema,
   "list-answer": async () => (await import("~/models/requests/form.rules")).listAnswerSchema,
   "lookup-entry": async () => (await import("~/models/lookups/form.rules")).entrySchema,

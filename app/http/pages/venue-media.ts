@@ -56,6 +56,7 @@ export const IMAGE_FAILURES: Readonly<Record<VenueImagesInput["intent"], ErrorCo
   visibility: "album_words",
   cover: "album_cover",
   move: "album_order",
+  focus: "album_focus",
   remove: "album_delete",
   undo: "album_undo",
 };

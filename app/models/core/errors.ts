@@ -110,6 +110,7 @@ export const ERRORS = {
   album_caption: { status: 500, key: "albums:errors.caption", log: "error" },
   album_cover: { status: 500, key: "albums:errors.cover", log: "error" },
   album_words: { status: 500, key: "albums:errors.words", log: "error" },
+  album_focus: { status: 500, key: "albums:errors.focus", log: "error" },
   album_order: { status: 500, key: "albums:errors.order", log: "error" },
   portfolio_quota: { status: 409, key: "portfolios:errors.quota", log: "info" },
   portfolio_no_picture: { status: 409, key: "portfolios:errors.no_picture", log: "info" },

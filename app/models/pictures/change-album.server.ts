@@ -1,6 +1,12 @@
 import type { ServiceContext } from "~/context/types";
 import { AppError } from "~/models/core/errors";
-import { describePicture, makeKeyPicture, movePicture, setPictureVisibility } from "./change-picture.server";
+import {
+  describePicture,
+  focusPicture,
+  makeKeyPicture,
+  movePicture,
+  setPictureVisibility,
+} from "./change-picture.server";
 import { deletePicture, undoDeletion } from "./delete-picture.server";
 import type { PictureChange } from "./form.rules";
 import type { Album } from "./rules";
@@ -13,6 +19,7 @@ export type PictureEvent =
   | "shown"
   | "hidden"
   | "moved"
+  | "focused"
   | "cover"
   | "removed"
   | "withdrawn"
@@ -47,6 +54,8 @@ export async function changeAlbum(
     }
     case "move":
       return happened(await movePicture(ctx, album, picture, change.to), "moved");
+    case "focus":
+      return happened(await focusPicture(ctx, album, picture, change.focus), "focused");
     case "cover":
       return happened(await makeKeyPicture(ctx, album, picture), "cover");
     case "remove": {

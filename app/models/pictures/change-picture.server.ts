@@ -1,5 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
+import type { Focus } from "~/models/media/crop.rules";
 import type { Album, Move } from "./rules";
 
 /** Condition on `pictures p`: this picture of this album of this provider. */
@@ -24,6 +25,17 @@ export async function describePicture(
   const [changed] = await db.write(sql`
     UPDATE pictures AS p SET title = ${title}, description = ${description}, alt = ${alt}, caption = ${caption}
     WHERE ${isOf(album, key)}`);
+  return didChange(changed);
+}
+
+/** Sets the part that stays in sight where a page cuts the picture. @returns whether the album has this picture */
+export async function focusPicture(
+  { db }: Pick<ModelContext, "db">,
+  album: Album,
+  key: string,
+  focus: Focus,
+): Promise<boolean> {
+  const [changed] = await db.write(sql`UPDATE pictures AS p SET focus = ${focus} WHERE ${isOf(album, key)}`);
   return didChange(changed);
 }
 

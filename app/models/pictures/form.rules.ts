@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isReadable, tidyText } from "~/models/core/text.rules";
+import { FOCUSES } from "~/models/media/crop.rules";
 import {
   CAPTION_MAX,
   FILES_MAX,
@@ -59,9 +60,17 @@ const caption = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
 /** Its script has asked: it says itself that the words are saved. */
 const from = z.literal("script").optional();
 
+/** Another part of a picture stays in sight. */
+export const focusSchema = z.strictObject({
+  intent: z.literal("focus"),
+  picture,
+  focus: z.enum(FOCUSES, { error: "validation:invalid" }),
+});
+
 /** What may be done with a picture of any album. */
 const onPicture = [
   z.strictObject({ intent: z.literal("move"), picture, to: place }),
+  focusSchema,
   z.strictObject({ intent: z.literal("remove"), picture }),
   z.strictObject({ intent: z.literal("undo"), picture }),
 ] as const;

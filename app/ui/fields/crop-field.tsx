@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FOCUSES } from "~/models/media/crop.rules";
+import { FocusGrid } from "./focus-grid";
 
 /**
  * The square of a picture that is kept. Scripts show the chosen picture and its frame (app/enhance/parts/crop-picture.ts);
@@ -41,23 +41,7 @@ export function CropField({ id }: { id: string }) {
         <fieldset>
           <legend className="label">{t("picture.focus.legend")}</legend>
           <p className="text-xs text-ink-2">{t("picture.focus.hint")}</p>
-          <div className="mt-2 grid w-max grid-cols-3 gap-1">
-            {FOCUSES.map((focus) => (
-              <label
-                key={focus}
-                className="grid size-11 cursor-pointer place-items-center rounded-sm border border-line-strong bg-surface has-checked:border-brand has-checked:bg-brand-soft"
-              >
-                <input
-                  className="accent-brand"
-                  type="radio"
-                  name="focus"
-                  value={focus}
-                  defaultChecked={focus === "c"}
-                />
-                <span className="sr-only">{t(`picture.focus.${focus}`)}</span>
-              </label>
-            ))}
-          </div>
+          <FocusGrid chosen="c" />
         </fieldset>
       </noscript>
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AlbumContent } from "~/models/pictures/queries.server";
 import { CAPTION_MAX } from "~/models/pictures/rules";
 import { CircleAlertIcon, HourglassIcon, StarIcon, XIcon } from "../primitives/icons";
+import { FocusForm } from "./focus-form";
 import { MoveButtons } from "./move-buttons";
 import { Picture } from "./picture";
 
@@ -25,7 +26,7 @@ export function CaptionedTile({ picture, page, place, isLast }: CaptionedTilePro
   const n = place;
   return (
     <li
-      className="captioned-tile"
+      className="captioned-tile focus-tile"
       data-picture={key}
       data-part={`picture-${key}`}
       data-title={description || t("name", { n })}
@@ -67,6 +68,7 @@ export function CaptionedTile({ picture, page, place, isLast }: CaptionedTilePro
         />
       </div>
       {!upload && <Caption {...{ page, picture: key, caption: description, n }} />}
+      {!upload && <FocusForm picture={picture} page={page} name={description || t("name", { n })} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../primitives/button";
 import { EyeIcon, EyeOffIcon, PencilIcon, Trash2Icon } from "../primitives/icons";
 import { editAddress } from "./edit-dialog";
+import { FocusForm } from "./focus-form";
 import { MoveButtons } from "./move-buttons";
 import { PictureTile, type TilePicture } from "./picture-tile";
 import { viewAddress } from "./viewer";
@@ -85,6 +86,7 @@ export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps
           <Button variant="ghost" size="sm" icon={Trash2Icon} label={t("tile.delete", { title })} />
         </form>
       </span>
+      {upload === null && <FocusForm picture={picture} page={page} name={title} />}
     </PictureTile>
   );
 }

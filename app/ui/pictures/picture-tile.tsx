@@ -35,7 +35,7 @@ export function PictureTile({ picture, isFirst, viewTo, words, note, children }:
   const { key, name, description, isVisible, upload } = picture;
   return (
     <li
-      className="flex flex-col rounded-lg border border-line bg-surface p-2 shadow-1"
+      className="focus-tile flex flex-col rounded-lg border border-line bg-surface p-2 shadow-1"
       data-picture={key}
       data-part={`picture-${key}`}
       data-title={name}

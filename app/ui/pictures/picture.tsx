@@ -1,10 +1,26 @@
+import type { Focus } from "~/models/media/crop.rules";
 import { COPY_WIDTHS } from "~/models/media/picture.rules";
+import { classNames } from "../primitives/class-names";
 
 export interface PictureSource {
   key: string;
   width: number;
   height: number;
+  /** The part that stays in sight where the picture is cut. */
+  focus: Focus;
 }
+
+const FOCUS_CLASSES: Readonly<Record<Focus, string | null>> = {
+  nw: "object-top-left",
+  n: "object-top",
+  ne: "object-top-right",
+  w: "object-left",
+  c: null,
+  e: "object-right",
+  sw: "object-bottom-left",
+  s: "object-bottom",
+  se: "object-bottom-right",
+};
 
 interface PictureProps {
   picture: PictureSource;
@@ -36,10 +52,10 @@ export const pictureLoading = (isFirst: boolean) =>
 
 /** A picture of the media store in the width that the screen needs. Its place is reserved before it comes. */
 export function Picture({ picture, alt, sizes, className, eager = false }: PictureProps) {
-  const { key, width, height } = picture;
+  const { key, width, height, focus } = picture;
   return (
     <img
-      className={className}
+      className={classNames(className, FOCUS_CLASSES[focus]) || undefined}
       src={pictureUrl(key)}
       srcSet={pictureSet(picture)}
       sizes={sizes}

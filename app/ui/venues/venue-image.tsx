@@ -10,6 +10,7 @@ import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { useForm, type Rejected } from "../forms/use-form";
 import { UploadState } from "../pictures/captioned-tile";
+import { FocusForm } from "../pictures/focus-form";
 import { MoveButtons } from "../pictures/move-buttons";
 import { Picture } from "../pictures/picture";
 import { Button } from "../primitives/button";
@@ -32,7 +33,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
   const n = place;
   return (
     <li
-      className="card grid grid-cols-1 gap-x-4.5 gap-y-3.5 p-4 md:grid-cols-[11rem_minmax(0,1fr)] md:p-4.5"
+      className="focus-tile card grid grid-cols-1 gap-x-4.5 gap-y-3.5 p-4 md:grid-cols-[11rem_minmax(0,1fr)] md:p-4.5"
       data-picture={key}
       data-part={`picture-${key}`}
       data-title={title || t("name", { n })}
@@ -87,6 +88,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
             <Button variant="ghost" size="sm" icon={Trash2Icon} label={t("remove", { n })} />
           </form>
         </span>
+        {!upload && <FocusForm picture={picture} page={page} name={title || t("name", { n })} />}
       </div>
     </li>
   );

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { FOCUSES, type Focus } from "~/models/media/crop.rules";
+
+/** Nine parts of a picture, of which one is chosen. */
+export function FocusGrid({ chosen }: { chosen: Focus }) {
+  const { t } = useTranslation("account");
+  return (
+    <div className="focus-grid">
+      {FOCUSES.map((focus) => (
+        <label key={focus}>
+          <input
+            type="radio"
+            name="focus"
+            value={focus}
+            defaultChecked={focus === chosen}
+            aria-label={t(`picture.focus.${focus}`)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

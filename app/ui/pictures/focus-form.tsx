@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { Focus } from "~/models/media/crop.rules";
+import { FocusGrid } from "../fields/focus-grid";
+import { Button } from "../primitives/button";
+import { ChevronDownIcon } from "../primitives/icons";
+
+interface FocusFormProps {
+  picture: { key: string; focus: Focus };
+  /** Page of the album; the form is sent to it. */
+  page: string;
+  /** What the picture is called. */
+  name: string;
+}
+
+/** Which part of a picture stays in sight where a page cuts it. The picture above follows the choice: focus-form.css. */
+export function FocusForm({ picture: { key, focus }, page, name }: FocusFormProps) {
+  const { t } = useTranslation("albums");
+  return (
+    <details className="focus-form">
+      <summary
+        className="tap-target flex w-max items-center gap-1.5 cursor-pointer rounded-sm px-2.5 py-1 text-sm text-ink-2"
+        id={`focus-${key}`}
+      >
+        <ChevronDownIcon size="sm" />
+        {t("focus.open")}
+        <span className="sr-only">, {name}</span>
+      </summary>
+      <form
+        method="post"
+        action={page}
+        className="grid gap-3 px-2.5 pb-2"
+        data-keep-scroll=""
+        data-in-place=""
+        data-schema="focus"
+      >
+        <input type="hidden" name="intent" value="focus" />
+        <input type="hidden" name="picture" value={key} />
+        <fieldset>
+          <legend className="text-xs text-ink-2">{t("focus.legend")}</legend>
+          <FocusGrid chosen={focus} />
+        </fieldset>
+        <div>
+          <Button size="sm">{t("focus.save")}</Button>
+        </div>
+      </form>
+    </details>
+  );
+}
