@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { keepAddress } from "../../app/models/directory/keep-address.server.ts";
+import { changeAddress, keepAddress } from "../../app/models/directory/keep-address.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
 import { servicesForm, toLastStep } from "../support/onboarding.ts";
@@ -44,7 +44,7 @@ async function rename(id: string, name: string, city = "Gordes", domain = "fr") 
   const db = openDatabase(product.env.DB, "first-primary");
   await db.write(
     { text: "UPDATE companies SET name = ?, city = ? WHERE provider_id = ?", params: [name, city, id] },
-    ...keepAddress({ providerId: id, domain, name, city }),
+    ...changeAddress({ providerId: id, domain, name, city }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { keepAddress, type NamedCompany } from "~/models/directory/keep-address.server";
+import { changeAddress, type NamedCompany } from "~/models/directory/keep-address.server";
 import type { Address } from "~/models/places/address.rules";
 import { SIRET_COUNTRY } from "./rules";
 
@@ -32,7 +32,7 @@ export async function saveAddress(
         latitude = ${latitude}, longitude = ${longitude},
         siret = iif(${keepsSiret}, siret, NULL), siret_status = iif(${keepsSiret}, siret_status, NULL)
       WHERE provider_id = ${providerId} AND ${when}`,
-    ...keepAddress({ ...company, city }),
+    ...changeAddress({ ...company, city }),
   );
   return didChange(results[1]);
 }

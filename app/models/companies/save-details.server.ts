@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { keepAddress, type NamedCompany } from "~/models/directory/keep-address.server";
+import { changeAddress, type NamedCompany } from "~/models/directory/keep-address.server";
 import type { StoredSiret } from "./decide-siret.server";
 import { SIRET_COUNTRY } from "./rules";
 
@@ -40,7 +40,7 @@ export async function saveDetails(ctx: ModelContext, company: CompanyDetails, wh
         siret = iif(country_code = ${SIRET_COUNTRY}, ${siret.number}, NULL),
         siret_status = iif(country_code = ${SIRET_COUNTRY}, ${siret.status}, NULL)
       WHERE provider_id = ${providerId} AND ${when}`,
-    ...keepAddress(company),
+    ...changeAddress(company),
   );
   return didChange(results[2]);
 }

@@ -39,11 +39,16 @@ export function keepAddress({ providerId, domain, name, city }: NamedCompany): Q
         WHERE ${isWritten}
           AND NOT EXISTS (SELECT 1 FROM profile_addresses WHERE provider_id = ${providerId} AND is_current = 1)
         ON CONFLICT (domain, slug) DO UPDATE SET is_current = 1`,
-    sql`DELETE FROM profile_addresses WHERE rowid IN (
-          SELECT rowid FROM profile_addresses WHERE provider_id = ${providerId} AND is_current = 0
-          ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
   ];
 }
+
+/** Statements for a company that had an address before: it gets that of its new name and city, and the oldest go. */
+export const changeAddress = (company: NamedCompany): Query[] => [
+  ...keepAddress(company),
+  sql`DELETE FROM profile_addresses WHERE rowid IN (
+        SELECT rowid FROM profile_addresses WHERE provider_id = ${company.providerId} AND is_current = 0
+        ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
+];
 
 /** Addresses made per run. */
 const MADE_AT_ONCE = 50;
