@@ -12,6 +12,7 @@ const config: KnipConfig = {
         "scripts/*.{ts,mjs}",
         "scripts/bench/floor-worker.tsx",
         "tests/support/integration-probe.ts",
+        "tests/support/count-intl.js",
         "tests/support/failing-bucket.js",
         "tests/e2e/**/*.spec.ts",
         "playwright.config.ts",
