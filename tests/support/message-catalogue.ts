@@ -469,11 +469,16 @@ const REQUESTS: MessageRow[] = [
     "event_request:notes.errors.failed",
     "INSERT ON request_notes",
   ),
-  tooOften(
-    answer({ intent: "note_add", note: "Rappeler jeudi." }),
-    "event_request:notes.errors.limit",
-    NOTES_MAX + 1,
-  ),
+  {
+    key: "event_request:notes.errors.limit",
+    play: async (setup) => {
+      const { visitor, path, form } = await answer({ intent: "note_add", note: "Rappeler jeudi." })(setup);
+      const before = await visitor.visit(path);
+      for (let made = 0; made < NOTES_MAX; made += 1)
+        await visitor.post(path, { ...form, note: `Appel ${made}` });
+      return { before, after: await visitor.post(path, form) };
+    },
+  },
   done(answer({ intent: "note_add", note: "Rappeler jeudi." }), "event_request:notes.added"),
   ...rejections(answer({ intent: "remind", day: "2026-01-01" }), { "event_request:reminder.errors.day": {} }),
   broken(
@@ -542,7 +547,7 @@ const REPLIES: MessageRow[] = [
       const before = await visitor.visit(path);
       for (let made = 0; made < TEMPLATES_MAX; made += 1)
         await createTemplate(setup.product, id, { language: setup.language });
-      return { before, after: await visitor.post(path, form) };
+      return { before, after: await visitor.post(path, { ...form, name: "Encore un" }) };
     },
   },
 ];
