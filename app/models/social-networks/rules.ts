@@ -48,6 +48,8 @@ interface Site {
   /** Hosts of addresses that the apps make for sharing, and the first part of those at the usual host. */
   sharedAt?: ReadonlySet<string>;
   shared?: ReadonlySet<string>;
+  /** A word that apps and old pages write before the name. */
+  before?: string;
   /** Whether an address that says http is rejected, and not only corrected. */
   httpsOnly?: boolean;
   /** The profile's address in its one form; null if the parts name none. */
@@ -114,7 +116,7 @@ function facebookProfile(parts: Parts, query: URLSearchParams): string | null {
   if (kind === "pages") return /^\d{5,20}$/.test(id) ? `https://www.facebook.com/${id}` : null;
   if (kind === "p" && name !== "")
     return FACEBOOK_NAME.test(name) ? `https://www.facebook.com/p/${name}` : null;
-  return facebookName(kind === "pg" ? [name] : parts);
+  return facebookName(parts);
 }
 
 /** `pages/category/Florist/Name-123456`: only the number is the page's. */
@@ -129,7 +131,7 @@ const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   if (network !== "facebook") return 1;
   if (kind === "pages" && name === "category") return 4;
   if (kind === "people" || kind === "pages") return 3;
-  return (kind === "p" || kind === "pg") && name !== "" ? 2 : 1;
+  return kind === "p" && name !== "" ? 2 : 1;
 };
 
 /** A person's page, or a company's. */
@@ -147,6 +149,7 @@ const SITES: Readonly<Record<Network, Site>> = {
       setOf("about accounts api developer direct directory explore legal web"),
       ADDRESS_MODELS.instagram,
     ),
+    before: "_u",
     sharedAt: setOf("ig.me www.ig.me"),
     shared: setOf("share"),
     publications: setOf("p reel reels tv stories s"),
@@ -156,6 +159,7 @@ const SITES: Readonly<Record<Network, Site>> = {
   facebook: {
     hosts: ["facebook.com", "fb.com"],
     country: /^(?:[a-z]{2}(?:-[a-z]{2})?|web|business|touch|mbasic)$/,
+    before: "pg",
     sharedAt: setOf("fb.me www.fb.me on.fb.me fb.watch www.fb.watch"),
     shared: setOf("share share.php"),
     profile: facebookProfile,
@@ -243,7 +247,7 @@ export function readAddress(network: Network, typed: string): ReadAddress {
   const parts = pathname
     .replace(/%[\da-f]{2}/gi, (sign) => (sign === "%40" ? "@" : sign.toUpperCase()))
     .split("/")
-    .filter((part, at) => part !== "" && !(at === 1 && part === "_u"));
+    .filter((part, at) => part !== "" && !(at === 1 && part === site.before));
   // "/@name" is what apps write; only TikTok has it in its addresses.
   const [first = "", ...others] = parts;
   const isHandle = first.startsWith("@") && site.ofHandle("") !== null;

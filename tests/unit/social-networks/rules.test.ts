@@ -166,6 +166,7 @@ describe("what is rejected", () => {
 
   test.each<[Network, string, string]>([
     ["facebook", "https://www.facebook.com/groups/mariages-luberon", "group"],
+    ["facebook", "https://www.facebook.com/pg/groups/mariages-luberon", "group"],
     ["linkedin", "https://www.linkedin.com/groups/123", "group"],
     ["facebook", "https://www.facebook.com/maison.marchand/posts/123", "publication"],
     ["instagram", "https://www.instagram.com/p/Cabc/", "publication"],
