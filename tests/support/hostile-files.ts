@@ -58,7 +58,7 @@ export async function hostileFiles({ minSide, maxBytes }: Limits): Promise<Hosti
     ["a third of a PNG", "incomplete", png.slice(0, png.length / 3)],
     ["a third of a WebP", "incomplete", webp.slice(0, webp.length / 3)],
     ["a JPEG without its last lines", "incomplete", photo.slice(0, -200)],
-    ["a PNG without its end", "incomplete", png.slice(0, -12)],
+    ["a PNG without the end of its picture", "incomplete", png.slice(0, -32)],
     ["a JPEG that announces 25 megapixels", "incomplete", announcing(photo, 4_990, 4_990)],
     ["a PNG that holds too little", "incomplete", poor],
     ["a PNG of 900 megapixels", "too_many_pixels", bomb],

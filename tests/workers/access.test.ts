@@ -183,7 +183,7 @@ describe("registration", () => {
     for (let round = 0; round < 11; round += 1) {
       const answer = await visitor.post(
         "/register",
-        registrationForm({ email: `${round}.${email}`, phone: "1" }),
+        registrationForm({ email: `${round}.${email}`, password: "P@ssw0rd1!" }),
       );
       statuses.push(answer.status);
       if (answer.status === 429) expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -195,7 +195,7 @@ describe("registration", () => {
     const { email } = await registerAccount(product);
     const tryFrom = (address: string) =>
       product.visitor().visit("/register", {
-        form: registrationForm({ email: `${address.replaceAll(":", "-")}${email}`, phone: "1" }),
+        form: registrationForm({ email: `${address.replaceAll(":", "-")}${email}`, password: "P@ssw0rd1!" }),
         headers: { "CF-Connecting-IP": address },
       });
     for (let host = 1; host <= 10; host += 1)
