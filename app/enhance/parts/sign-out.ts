@@ -1,5 +1,6 @@
+/** By its attribute, because a field named "action" hides the property. */
 export const isSignOut = (form: EventTarget | null): boolean =>
-  form instanceof HTMLFormElement && new URL(form.action).pathname === "/logout";
+  form instanceof HTMLFormElement && form.getAttribute("action") === "/logout";
 
 /** What a tab remembers about its pages ends with the session. */
 export function forgetAtSignOut(): void {
