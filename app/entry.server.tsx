@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import assets from "virtual:client-assets";
 import type { RequestContext } from "~/context/request-context";
+import { isFromScript } from "~/http/script-answer";
 import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
@@ -86,9 +87,9 @@ function scriptsFor(ctx: RequestContext, names: readonly string[]): PageScript[]
   });
 }
 
-/** Whether the browser has said that it has this version of a file. */
+/** Whether the browser has said that it has this version of a file, or is a script, which reads only words of a page. */
 const isKept = (ctx: RequestContext, name: string, href: string): boolean =>
-  ctx.cookies.read(ctx.request, name) === href;
+  isFromScript(ctx.request) || ctx.cookies.read(ctx.request, name) === href;
 
 /** What a script writes into `document.cookie` once it has fetched a file (app/enhance/parts/keep-assets.ts). */
 const keptCookie = (ctx: RequestContext, name: string, href: string): string =>
