@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
+import { hostInWords } from "~/models/companies/website.rules";
 import type { DescribedPortfolio } from "~/models/portfolios/describe-portfolio.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import type { PortfolioViews } from "~/models/portfolios/views.queries.server";
 import { DescriptionList, type Fact } from "../data-display/description-list";
 import { Banner } from "../feedback/banner";
 import { useSite } from "../hooks/use-site";
+import { Breakable } from "../primitives/breakable";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
@@ -166,7 +168,7 @@ function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
       icon: UsersIcon,
       label: t(`public_portfolio:trades.${trade}`),
       value: name,
-      ...(link === null ? {} : { note: new URL(link).host }),
+      ...(link === null ? {} : { note: <Breakable>{hostInWords(link)}</Breakable> }),
     })),
   ];
   return (
