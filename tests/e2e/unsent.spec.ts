@@ -1,5 +1,5 @@
 import { FROM_SCRIPT, OUTCOME } from "../../app/models/core/script-answer.rules.ts";
-import { at, expect, test, type Browser, type Page } from "../support/browser.ts";
+import { at, expect, expectAccessible, test, type Browser, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { freshWord } from "../support/fresh-word.ts";
 import { photograph } from "../support/pictures.ts";
@@ -63,11 +63,10 @@ async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Pro
   await expect(unsent(page).locator("a:visible"), what).toHaveCount(isSignedOut ? 1 : 0);
 }
 
+type Opened = Pick<SendingAction, "as" | "domain" | "path" | "follow" | "then">;
+
 /** A page whose failed requests are expected, so that it is none of the strict ones. */
-async function openPage(
-  browser: Browser,
-  { as, domain, path, follow, then = "" }: SendingAction,
-): Promise<Page> {
+async function openPage(browser: Browser, { as, domain, path, follow, then = "" }: Opened): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signInAs(page, as, domain);
@@ -153,5 +152,30 @@ test("a picture whose answer was lost is there once after trying again, and word
   await page.reload();
   await expect(stored).toHaveCount(kept + 1);
   await expect(stored.first().locator('[name="title"]')).toHaveValue(words);
+  await page.context().close();
+});
+
+test("a note that the browser itself sends after its session has ended is shown, and sent again after signing in", async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {
+    ...{ as: "free", domain: "de", path: "/event-requests", follow: "/event-requests/" },
+  });
+  const words = `Rückruf am Freitag ${freshWord()}`;
+  const form = page.locator("form[data-kept=note]");
+  await form.locator("textarea").fill(words);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: "session" });
+  // As without scripts: no script takes notice of it.
+  await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    ALL_TEXTS.de.get("common:unsent.title") ?? "",
+  );
+  await expect(page.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator("main a[target=_blank]")).toHaveAttribute("href", /^\/login\?redirectTo=/);
+  await page.context().addCookies(cookies);
+  await page.getByRole("button").click();
+  await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
   await page.context().close();
 });
