@@ -114,7 +114,7 @@ describe("Photon in addition to the gazetteer", () => {
   });
 
   test("a quarter leads to its town with the quarter's postal code", async () => {
-    expect((await suggest("la croix-rousse"))[0]).toMatchObject({ name: "Lyon", zipcode: "69004" });
+    expect((await suggest("la guillotière"))[0]).toMatchObject({ name: "Lyon", zipcode: "69007" });
   });
 
   test("a hamlet that the gazetteer lacks is suggested with its commune, and a village it has only once", async () => {
