@@ -8,9 +8,10 @@ import {
   type JobMessage,
 } from "./context/create-service-context";
 import type { RequestContext } from "./context/request-context";
+import { SettingsError } from "./context/settings";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
-import { answerHealth } from "./http/health";
+import { answerHealth, answerMisconfigured } from "./http/health";
 import { asksForPage, pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
 import type { PostedForm } from "./http/posted-form";
@@ -170,6 +171,7 @@ function finalizeResponse(
   setSecurityHeaders(headers, {
     nonce: ctx?.nonce ?? "none",
     isSecure: new URL(url).protocol === "https:",
+    isPreloaded: ctx?.settings.HSTS_PRELOAD === "preload",
     payments: ctx?.payments ?? null,
     frameOrigins: ctx?.frameOrigins ?? new Set(),
     formOrigins: ctx?.formOrigins ?? new Set(),
@@ -209,7 +211,11 @@ export default {
     } catch (error) {
       failure = error;
       const domain = domainOfBroken(request, env);
-      answer = { response: plainErrorPage("unexpected", { request, requestId, domain }), ctx: null };
+      const isAsked = error instanceof SettingsError && new URL(request.url).pathname === "/health";
+      const response = isAsked
+        ? answerMisconfigured(error)
+        : plainErrorPage("unexpected", { request, requestId, domain });
+      answer = { response, ctx: null };
     }
     // Errors are ignored: a disconnected client or a broken body needs no response.
     await discardBody(request).catch(() => undefined);

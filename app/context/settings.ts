@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
+import { productionProblems, type SettingProblem } from "./production-settings";
 
 /** A number from wrangler: the text of a variable, or a number of wrangler.toml. */
 const numberBy = (read: (text: string) => number | null, schema: z.ZodNumber) =>
@@ -105,52 +106,53 @@ export const settingsSchema = z.object({
     .default("pk_test_sandbox"),
   /** Verifies the signature of events that Stripe posts to /webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
+  /** "preload" asks browsers to know the hosts as https only from the start; it is hard to take back. */
+  HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
   /** Where the browser loads Stripe.js; Stripe forbids self-hosted copies. Locally the sandbox's replacement. */
   STRIPE_JS_URL: z.string().default("/sandbox/stripe.js"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Secrets that must not keep their default value in production. */
-export const REQUIRED_IN_PRODUCTION = [
-  "PASSWORD_PEPPER",
-  "FORM_SECRET",
-  "SECOND_FACTOR_KEY",
-  "BREVO_API_KEY",
-  "BREVO_WEBHOOK_SECRET",
-  "PRODUCTION_HOSTS",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_PUBLISHABLE_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-] as const;
-
-/** What Instagram needs beside its client id, in production too. */
-export const REQUIRED_FOR_INSTAGRAM = ["INSTAGRAM_CLIENT_SECRET", "INSTAGRAM_TOKEN_KEY"] as const;
-
 const INSTAGRAM_AUTHORIZE = "https://www.instagram.com/oauth/authorize";
 
 /** Release of Stripe.js; must match the release of the packages `stripe` and `@stripe/stripe-js`. */
 const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
 
+/** What replaces the sandbox's values in production. */
+const PRODUCTION_DEFAULTS = {
+  STRIPE_JS_URL: STRIPE_JS,
+  PODCAST_URL: "",
+  VIDEO_PLAYERS: "hosts",
+  INSTAGRAM_CLIENT_ID: "",
+  INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
+};
+
+/** Why the product does not start: the settings that are wrong, each with the reason and never with its value. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+
+  constructor(readonly problems: readonly SettingProblem[]) {
+    super(problems.map(({ name, problem }) => `${name} ${problem}`).join("; "));
+  }
+}
+
 /**
  * Reads the settings once per isolate.
- * @throws when a value is malformed, or when a secret is missing and there is no sandbox.
+ * @throws SettingsError when a value is malformed, or, without a sandbox, when one cannot be used in production
  */
 export function readSettings(env: Record<string, unknown>, hasSandbox: boolean): Settings {
-  if (!hasSandbox) {
-    const required = env["INSTAGRAM_CLIENT_ID"]
-      ? [...REQUIRED_IN_PRODUCTION, ...REQUIRED_FOR_INSTAGRAM]
-      : REQUIRED_IN_PRODUCTION;
-    const missing = required.filter((name) => !env[name]);
-    if (missing.length > 0) throw new Error(`missing settings: ${missing.join(", ")}`);
-    return settingsSchema.parse({
-      STRIPE_JS_URL: STRIPE_JS,
-      PODCAST_URL: "",
-      VIDEO_PLAYERS: "hosts",
-      INSTAGRAM_CLIENT_ID: "",
-      INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
-      ...env,
-    });
-  }
-  return settingsSchema.parse(env);
+  const given = hasSandbox ? env : { ...PRODUCTION_DEFAULTS, ...env };
+  const read = settingsSchema.safeParse(given);
+  const malformed = (read.error?.issues ?? []).map(({ path: [name] }) => ({
+    name: String(name),
+    problem: "cannot be read",
+  }));
+  const local: Record<string, unknown> = settingsSchema.parse({});
+  const unusable = hasSandbox ? [] : productionProblems(given, local);
+  const problems = [...unusable, ...malformed].filter(
+    ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
+  );
+  if (problems.length > 0 || !read.success) throw new SettingsError(problems);
+  return read.data;
 }

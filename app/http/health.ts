@@ -1,18 +1,22 @@
+import type { SettingsError } from "~/context/settings";
 import type { RequestContext } from "~/context/request-context";
 import { sql } from "~/models/core/database";
 
 const OLD_MESSAGE = 15 * 60_000;
 
-/** Reports whether D1, R2 and the outbox work; contains no personal data and no content. */
+/** Reports whether D1, R2 and the outbox work, and the lists are loaded; contains no personal data and no content. */
 export async function answerHealth(ctx: RequestContext): Promise<Response> {
   const [database, media] = await Promise.all([checkDatabase(ctx), checkMedia(ctx)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
-  const isHealthy = database.isUp && media && isOutboxFresh;
+  const isHealthy = database.isUp && media && isOutboxFresh && database.hasLists && database.hasPlaces;
   return Response.json(
     {
       status: isHealthy ? "ok" : "degraded",
       version: ctx.version,
       d1: database.isUp,
+      // The choices of the forms, and the towns: a new database is empty until they are loaded.
+      lists: database.hasLists,
+      gazetteer: database.hasPlaces,
       r2: media,
       outboxOldestSeconds:
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
@@ -25,8 +29,14 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
   );
 }
 
+/** The answer of a product that does not start: which settings are wrong and why, without their values. */
+export const answerMisconfigured = ({ problems }: SettingsError): Response =>
+  Response.json({ status: "misconfigured", settings: problems }, { status: 503 });
+
 interface DatabaseHealth {
   isUp: boolean;
+  hasLists: boolean;
+  hasPlaces: boolean;
   oldestPendingMs: number | null;
   /** Messages that failed for good; null when D1 does not respond. */
   deadLetters: number | null;
@@ -39,22 +49,33 @@ interface DatabaseHealth {
 
 async function checkDatabase({ db, clock, reportFailure }: RequestContext): Promise<DatabaseHealth> {
   try {
-    const [waiting, dead, integrity] = await db.read(
+    const [waiting, dead, integrity, loaded] = await db.read(
       sql<{ dueAt: number }>`
         SELECT due_at AS dueAt FROM outbox WHERE state IN ('pending', 'sending') ORDER BY due_at LIMIT 1`,
       sql<{ count: number }>`SELECT count(*) AS count FROM outbox WHERE state = 'dead'`,
       sql<{ kind: string; differences: number }>`SELECT kind, differences FROM integrity_reports`,
+      sql<{ hasLists: number; hasPlaces: number }>`
+        SELECT EXISTS (SELECT 1 FROM lookups) AS hasLists, EXISTS (SELECT 1 FROM places) AS hasPlaces`,
     );
     const [oldest] = waiting;
     return {
       isUp: true,
+      hasLists: loaded[0]?.hasLists === 1,
+      hasPlaces: loaded[0]?.hasPlaces === 1,
       oldestPendingMs: oldest ? Math.max(0, clock.now() - oldest.dueAt) : null,
       deadLetters: dead[0]?.count ?? 0,
       differences: Object.fromEntries(integrity.map(({ kind, differences }) => [kind, differences])),
     };
   } catch (failure) {
     reportFailure("database_down", failure);
-    return { isUp: false, oldestPendingMs: null, deadLetters: null, differences: {} };
+    return {
+      isUp: false,
+      hasLists: false,
+      hasPlaces: false,
+      oldestPendingMs: null,
+      deadLetters: null,
+      differences: {},
+    };
   }
 }
 

@@ -4,6 +4,8 @@ import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 export interface PolicyNeeds {
   nonce: string;
   isSecure: boolean;
+  /** Whether browsers may know the host as https only before the first visit. */
+  isPreloaded?: boolean;
   /** Origin of the map's style, tiles and pictures; none for the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
@@ -18,8 +20,8 @@ export type PaymentNeeds = "card" | "hosted";
 
 /** Origins of Stripe's script, frames and pages. Browsers also check the redirects of forms. */
 const STRIPE = {
-  script: ["https://js.stripe.com"],
-  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
   connect: ["https://api.stripe.com"],
   image: ["https://*.stripe.com"],
   form: ["https://checkout.stripe.com", "https://billing.stripe.com"],
@@ -77,6 +79,7 @@ export function setSecurityHeaders(headers: Headers, needs: PolicyNeeds): void {
   set("Cross-Origin-Resource-Policy", "same-origin");
   set("Permissions-Policy", PERMISSIONS);
   set("X-Frame-Options", "DENY");
-  if (needs.isSecure) set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+  const preload = needs.isPreloaded ? "; preload" : "";
+  if (needs.isSecure) set("Strict-Transport-Security", `max-age=63072000; includeSubDomains${preload}`);
   set("Cache-Control", "private, no-store");
 }

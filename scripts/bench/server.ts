@@ -82,7 +82,11 @@ const SETTINGS = {
   SECOND_FACTOR_KEY: "bench-key-bench-key-bench-key-bench-key",
   BREVO_API_KEY: "bench",
   BREVO_WEBHOOK_SECRET: "bench-secret-bench-secret-bench-secret",
-  PRODUCTION_HOSTS: "fr=fr.trousseau.example",
+  PRODUCTION_HOSTS: "fr=fr.trousseau.com",
+  OPERATOR_EMAIL: "bench@trousseau.com",
+  MAIL_FROM: "bench@trousseau.com",
+  SUPPORT_EMAIL: "bench@trousseau.com",
+  REVIEW_URL: "https://www.trousseau.com/reviews",
   STRIPE_SECRET_KEY: "sk_test_bench",
   STRIPE_PUBLISHABLE_KEY: "pk_test_bench",
   STRIPE_WEBHOOK_SECRET: "whsec_bench",
@@ -110,7 +114,7 @@ export async function firstRequestDelay(script: string): Promise<number> {
     await miniflare.ready;
     const ask = async (): Promise<number> => {
       const from = performance.now();
-      const answer = await miniflare.dispatchFetch("http://fr.trousseau.example/login");
+      const answer = await miniflare.dispatchFetch("http://fr.trousseau.com/login");
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`the first page answered ${answer.status}`);
       return performance.now() - from;

@@ -43,7 +43,7 @@ export const LAYERS = [
   // Types that everybody may name; the files that make them stand above (composition).
   {
     name: "context",
-    files: /^app\/context\/(?:types|request-context|settings)\.ts$/,
+    files: /^app\/context\/(?:types|request-context|(?:production-)?settings)\.ts$/,
     may: ["rules"],
     typesOnly: ["http", "models", "integrations", "i18n"],
   },

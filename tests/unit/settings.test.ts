@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  readSettings,
-  REQUIRED_FOR_INSTAGRAM,
-  REQUIRED_IN_PRODUCTION,
-  settingsSchema,
-} from "../../app/context/settings.ts";
+import { REQUIRED_FOR_INSTAGRAM, REQUIRED_IN_PRODUCTION } from "../../app/context/production-settings.ts";
+import { readSettings, SettingsError, settingsSchema } from "../../app/context/settings.ts";
 
 test(".dev.vars.example names exactly the settings that the code reads", () => {
   const named = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
@@ -24,30 +20,119 @@ test("the README names the settings that production needs, in the list and in th
   }
 });
 
-const STRIPE = {
+/** What somebody who deploys has to give, as they should. */
+const PRODUCTION = {
+  ...Object.fromEntries(REQUIRED_IN_PRODUCTION.map((name) => [name, "a value long enough for all"])),
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
+  PRODUCTION_HOSTS: "fr=fr.trousseau.com, be=be.trousseau.com",
+  OPERATOR_EMAIL: "bonjour@trousseau.com",
+  MAIL_FROM: "atelier@trousseau.com",
+  SUPPORT_EMAIL: "aide@trousseau.com",
+  REVIEW_URL: "https://www.trustpilot.com/review/trousseau.com",
 };
-const inProduction = (names: readonly string[]) => ({
-  ...Object.fromEntries(names.map((name) => [name, "a value long enough for all"])),
-  ...STRIPE,
-});
+const INSTAGRAM = {
+  INSTAGRAM_CLIENT_ID: "1784",
+  ...Object.fromEntries(REQUIRED_FOR_INSTAGRAM.map((name) => [name, "a value long enough for all"])),
+};
+
+const problemsOf = (env: Record<string, unknown>, hasSandbox = false): string[] => {
+  try {
+    readSettings(env, hasSandbox);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.problems.map(({ name, problem }) => `${name} ${problem}`);
+  }
+};
 
 test("a setting that the sandbox replaces locally has no local value in production", () => {
-  const settings = readSettings(inProduction(REQUIRED_IN_PRODUCTION), false);
+  const settings = readSettings(PRODUCTION, false);
   expect(Object.values(settings).filter((value) => String(value).startsWith("/sandbox"))).toEqual([]);
 });
 
-test("production refuses to start with the local value of a secret", () => {
-  expect(() => readSettings({}, false)).toThrow(/PASSWORD_PEPPER/);
+test("Instagram is off in production until it is switched on with its secrets", () => {
+  expect(readSettings(PRODUCTION, false).INSTAGRAM_CLIENT_ID).toBe("");
+  const settings = readSettings({ ...PRODUCTION, ...INSTAGRAM }, false);
+  expect(settings.INSTAGRAM_AUTHORIZE_URL).toBe("https://www.instagram.com/oauth/authorize");
 });
 
-test("Instagram is off in production until it is switched on with its secrets", () => {
-  expect(readSettings(inProduction(REQUIRED_IN_PRODUCTION), false).INSTAGRAM_CLIENT_ID).toBe("");
-  const isOn = { ...inProduction(REQUIRED_IN_PRODUCTION), INSTAGRAM_CLIENT_ID: "1784" };
-  expect(() => readSettings(isOn, false)).toThrow(/INSTAGRAM_CLIENT_SECRET, INSTAGRAM_TOKEN_KEY/);
-  const secrets = inProduction(REQUIRED_FOR_INSTAGRAM);
-  const settings = readSettings({ ...isOn, ...secrets }, false);
-  expect(settings.INSTAGRAM_AUTHORIZE_URL).toBe("https://www.instagram.com/oauth/authorize");
+const LOCAL = settingsSchema.parse({});
+const UNREADABLE = "PRODUCTION_HOSTS cannot be read: it is fr=fr.domain.com,be=be.domain.com";
+const OTHER_MODE = "STRIPE_PUBLISHABLE_KEY has another mode than STRIPE_SECRET_KEY";
+
+test.each<[string, Record<string, unknown>, string]>([
+  ...REQUIRED_IN_PRODUCTION.map((name): [string, Record<string, unknown>, string] => [
+    `no ${name}`,
+    { [name]: "" },
+    `${name} is missing`,
+  ]),
+  ...REQUIRED_FOR_INSTAGRAM.map((name): [string, Record<string, unknown>, string] => [
+    `no ${name} beside the id of the app`,
+    { ...INSTAGRAM, [name]: undefined },
+    `${name} is missing`,
+  ]),
+  ...[...REQUIRED_IN_PRODUCTION, ...REQUIRED_FOR_INSTAGRAM]
+    .filter((name) => name !== "PRODUCTION_HOSTS")
+    .map((name): [string, Record<string, unknown>, string] => [
+      `the published value of ${name}`,
+      { ...INSTAGRAM, [name]: LOCAL[name] },
+      `${name} has the value that .dev.vars.example publishes`,
+    ]),
+  ...(["OPERATOR_EMAIL", "MAIL_FROM", "SUPPORT_EMAIL", "REVIEW_URL"] as const).map(
+    (name): [string, Record<string, unknown>, string] => [
+      `no ${name} of one's own`,
+      { [name]: undefined },
+      `${name} names an address that exists only in examples`,
+    ],
+  ),
+  [
+    "a host of the examples",
+    { PRODUCTION_HOSTS: "fr=fr.trousseau.example" },
+    "PRODUCTION_HOSTS names an address that exists only in examples",
+  ],
+  [
+    "a local address of a third party",
+    { BREVO_BASE_URL: "http://brevo.localhost:8787" },
+    "BREVO_BASE_URL names an address that exists only in examples",
+  ],
+  ["a colon between domain and host", { PRODUCTION_HOSTS: "fr:fr.trousseau.com" }, UNREADABLE],
+  ["an unknown domain", { PRODUCTION_HOSTS: "fr=fr.trousseau.com,lu=lu.trousseau.com" }, UNREADABLE],
+  ["an address in place of a host", { PRODUCTION_HOSTS: "fr=https://fr.trousseau.com" }, UNREADABLE],
+  ["a comma too many", { PRODUCTION_HOSTS: "fr=fr.trousseau.com," }, UNREADABLE],
+  [
+    "no France",
+    { PRODUCTION_HOSTS: "be=be.trousseau.com" },
+    "PRODUCTION_HOSTS has no host for France (fr=…)",
+  ],
+  [
+    "one host for two",
+    { PRODUCTION_HOSTS: "fr=trousseau.com,be=Trousseau.com" },
+    "PRODUCTION_HOSTS names one host for two domains",
+  ],
+  ["a live secret and a test key", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, OTHER_MODE],
+  ["a test secret and a live key", { STRIPE_SECRET_KEY: "rk_test_1" }, OTHER_MODE],
+  ["a key that is none", { STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET cannot be read"],
+  ["a number that is none", { SMS_DAILY_BUDGET: "many" }, "SMS_DAILY_BUDGET cannot be read"],
+])("production does not start with %s, and says so", (_what, wrong, problem) => {
+  expect(problemsOf({ ...PRODUCTION, ...wrong })).toEqual([problem]);
+});
+
+test("several mistakes are told at once, and no value is", () => {
+  const problems = problemsOf({
+    ...PRODUCTION,
+    PASSWORD_PEPPER: "short",
+    SMS_SENDER: "Trousseau & Co",
+    FORM_SECRET: "",
+  });
+  expect(problems).toEqual([
+    "FORM_SECRET is missing",
+    "PASSWORD_PEPPER cannot be read",
+    "SMS_SENDER cannot be read",
+  ]);
+});
+
+test("a malformed setting stops the local product too", () => {
+  expect(problemsOf({ GEOCODER: "google" }, true)).toEqual(["GEOCODER cannot be read"]);
 });

@@ -137,6 +137,8 @@ describe("random sequences of purchases, unlocks and refunds", () => {
       JSON.parse((await product.visitor().visit("/health")).text);
     await runCron(product, "night");
     expect(await healthOf()).toMatchObject({ ledgerDifferences: 0, paymentDifferences: 0 });
+    const withoutLists = { status: "degraded", lists: false, gazetteer: false };
+    expect(await healthOf(), "of a database without the lists").toMatchObject(withoutLists);
     const who = await createBuyer({ product, stripe });
     const order = await buyCredits({ product, stripe }, who, 2);
     await product.db.batch([

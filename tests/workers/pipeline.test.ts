@@ -12,7 +12,7 @@ const PORT = 8793;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ port: PORT });
+  product = await startProduct({ port: PORT, template: "lists" });
 });
 afterAll(() => product.stop());
 
@@ -170,12 +170,35 @@ describe("the request pipeline", () => {
     expect(await asIn()).toBe("de");
   });
 
-  test("the health page reports that D1, R2 and the outbox work", async () => {
+  test("the health page names the settings with which the product cannot start, and never their values", async () => {
+    const wrong = await startProduct({ settings: { GEOCODER: "a secret", SMS_DAILY_BUDGET: "many" } });
+    try {
+      const answer = await wrong.visitor().visit("/health");
+      expect(answer.status).toBe(503);
+      expect(JSON.parse(answer.text)).toEqual({
+        status: "misconfigured",
+        settings: [
+          { name: "SMS_DAILY_BUDGET", problem: "cannot be read" },
+          { name: "GEOCODER", problem: "cannot be read" },
+        ],
+      });
+      const page = await wrong.visitor().visit("/login");
+      expect(page.status).toBe(500);
+      expect(page.text + wrong.log.join("")).not.toContain("a secret");
+      expect(wrong.log.join("")).toContain("GEOCODER cannot be read");
+    } finally {
+      await wrong.stop();
+    }
+  });
+
+  test("the health page reports that D1, R2 and the outbox work and the lists are loaded", async () => {
     const answer = await product.visitor().visit("/health");
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({
       status: "ok",
       d1: true,
+      lists: true,
+      gazetteer: true,
       r2: true,
       outboxOldestSeconds: null,
       outboxDead: 0,

@@ -17,8 +17,8 @@ test("the policy of a page without payments allows no foreign host", () => {
 
 test("the policy of the card form allows Stripe's script, frames and hosted page", () => {
   expect(policy("card")).toMatchObject({
-    "script-src": "'self' 'nonce-n' https://js.stripe.com",
-    "frame-src": "https://js.stripe.com https://hooks.stripe.com",
+    "script-src": "'self' 'nonce-n' https://js.stripe.com https://*.js.stripe.com",
+    "frame-src": "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     "connect-src": "'self' https://api.stripe.com",
     "form-action": "'self' https://checkout.stripe.com https://billing.stripe.com",
   });
@@ -28,6 +28,17 @@ test("the policy of a page that links to hosted pages allows no foreign script o
   const { "form-action": form, ...rest } = policy("hosted");
   expect(form).toContain("https://checkout.stripe.com");
   expect(JSON.stringify(rest)).not.toContain("stripe");
+});
+
+test("browsers are asked to know the host as https only before the first visit where that was chosen", () => {
+  const told = (needs: { isSecure: boolean; isPreloaded?: boolean }) => {
+    const headers = new Headers();
+    setSecurityHeaders(headers, { nonce: "n", ...needs });
+    return headers.get("Strict-Transport-Security");
+  };
+  expect(told({ isSecure: true })).toBe("max-age=63072000; includeSubDomains");
+  expect(told({ isSecure: true, isPreloaded: true })).toBe("max-age=63072000; includeSubDomains; preload");
+  expect(told({ isSecure: false, isPreloaded: true })).toBeNull();
 });
 
 test("every policy names the report address in both ways that browsers know", () => {

@@ -1,0 +1,76 @@
+import { isDomainCode } from "~/models/domains/codes.rules";
+
+export interface SettingProblem {
+  name: string;
+  /** What is wrong, after the name of the setting; it never holds the value. */
+  problem: string;
+}
+
+/** Settings that must be given in production. */
+export const REQUIRED_IN_PRODUCTION = [
+  "PASSWORD_PEPPER",
+  "FORM_SECRET",
+  "SECOND_FACTOR_KEY",
+  "BREVO_API_KEY",
+  "BREVO_WEBHOOK_SECRET",
+  "PRODUCTION_HOSTS",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+] as const;
+
+/** What Instagram needs beside its client id, in production too. */
+export const REQUIRED_FOR_INSTAGRAM = ["INSTAGRAM_CLIENT_SECRET", "INSTAGRAM_TOKEN_KEY"] as const;
+
+/** Names that no host of the internet can have (RFC 2606, RFC 6761). */
+const NOWHERE = /\.(?:example|localhost)(?![\w-])/i;
+
+const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What keeps the product from being used in production, in the order of its reasons.
+ * @param given what the environment has
+ * @param local all settings of a laptop, which `.dev.vars.example` publishes
+ */
+export function productionProblems(given: Values, local: Values): SettingProblem[] {
+  const instagram = given["INSTAGRAM_CLIENT_ID"] ? REQUIRED_FOR_INSTAGRAM : [];
+  const required = [...REQUIRED_IN_PRODUCTION, ...instagram];
+  const missing = required.filter((name) => !given[name]);
+  const published = required.filter((name) => given[name] && given[name] === local[name]);
+  const nowhere = Object.keys(local).filter((name) => NOWHERE.test(String(given[name] ?? local[name])));
+  const because = (names: readonly string[], problem: string) => names.map((name) => ({ name, problem }));
+  const isStripeKey = (name: string) => name.startsWith("STRIPE_");
+  return [
+    ...because(missing, "is missing"),
+    ...because(published, "has the value that .dev.vars.example publishes"),
+    ...because(nowhere, "names an address that exists only in examples"),
+    ...hostProblems(String(given["PRODUCTION_HOSTS"] ?? "")),
+    ...([...missing, ...published].some(isStripeKey) ? [] : modeProblems(given)),
+  ];
+}
+
+function hostProblems(setting: string): SettingProblem[] {
+  const name = "PRODUCTION_HOSTS";
+  const pairs = setting.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
+  const isReadable = pairs.every(
+    ([code = "", host = "", ...rest]) => isDomainCode(code) && HOST.test(host) && rest.length === 0,
+  );
+  if (!isReadable) return [{ name, problem: "cannot be read: it is fr=fr.domain.com,be=be.domain.com" }];
+  if (!pairs.some(([code]) => code === "fr")) return [{ name, problem: "has no host for France (fr=…)" }];
+  const hosts = pairs.map(([, host = ""]) => host.toLowerCase());
+  return new Set(hosts).size === hosts.length ? [] : [{ name, problem: "names one host for two domains" }];
+}
+
+/** Both keys of Stripe say in their name whether they are for tests. */
+function modeProblems({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+}: Values): SettingProblem[] {
+  const modeOf = (key: unknown) => /^[a-z]{2}_(test|live)_/.exec(String(key))?.[1];
+  const isOneMode = modeOf(secret) === modeOf(publishable);
+  return isOneMode
+    ? []
+    : [{ name: "STRIPE_PUBLISHABLE_KEY", problem: "has another mode than STRIPE_SECRET_KEY" }];
+}
