@@ -15,7 +15,7 @@ function judge(bytes: Uint8Array): void {
 
 /** The cheapest of some runs, in milliseconds of processor time: a busy machine makes a run dearer, never cheaper. */
 function costOf(bytes: Uint8Array): number {
-  const runs = Array.from({ length: 5 }, () => {
+  const runs = Array.from({ length: 12 }, () => {
     const begin = process.cpuUsage();
     judge(bytes);
     const { user, system } = process.cpuUsage(begin);
