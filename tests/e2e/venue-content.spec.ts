@@ -33,7 +33,11 @@ onceWithAndWithoutJavaScript(
       if (javaScript) {
         await expect(added.locator('[data-words-state="saved"]')).toBeVisible();
         await expectSound(page);
-      } else await added.locator("form[data-words] button").click();
+      } else {
+        await added.locator("form[data-words] button").click();
+        // The attribute changes with the next page.
+        await expect(added.locator('[name="title"]')).toHaveAttribute("value", "Dîner dans la cour");
+      }
       await added.locator('form:has([value="visibility"]) button').click();
       await expect(pictures.last().locator('[name="visible"]')).toHaveValue("1");
       await pictures.last().locator('[id^="cover-"]').click();
