@@ -19,7 +19,7 @@ export const REQUIRED_IN_PRODUCTION = [
   "STRIPE_WEBHOOK_SECRET",
 ] as const;
 
-/** What Instagram needs beside its client id, in production too. */
+/** Settings that must be given in production once INSTAGRAM_CLIENT_ID is. */
 export const REQUIRED_FOR_INSTAGRAM = ["INSTAGRAM_CLIENT_SECRET", "INSTAGRAM_TOKEN_KEY"] as const;
 
 /** Names that no host of the internet can have (RFC 2606, RFC 6761). */
@@ -32,7 +32,7 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * What keeps the product from being used in production, in the order of its reasons.
  * @param given what the environment has
- * @param local all settings of a laptop, which `.dev.vars.example` publishes
+ * @param local the default of each setting, which everybody can read in `.dev.vars.example`
  */
 export function productionProblems(given: Values, local: Values): SettingProblem[] {
   const instagram = given["INSTAGRAM_CLIENT_ID"] ? REQUIRED_FOR_INSTAGRAM : [];

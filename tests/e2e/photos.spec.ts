@@ -25,7 +25,7 @@ const photograph = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** Begins as a picture does, and is none. */
+/** A file with the first bytes of a JPEG and no picture after them. */
 const BROKEN = {
   name: "cv.jpg",
   mimeType: "image/jpeg",

@@ -1,4 +1,4 @@
-/** How many objects of Intl were made in this isolate since this module was read. */
+/** Counts the Intl objects (formatters, collators …) that were created in this isolate after this module was loaded. */
 export const intlMade = { count: 0 };
 
 for (const name of Object.getOwnPropertyNames(Intl)) {

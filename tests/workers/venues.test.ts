@@ -112,7 +112,7 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/description")).location).toBe(
       "/venues/create/general",
     );
-    // Complete, but its place was never looked up.
+    // All fields are filled in, but nobody chose a place from the search, so there are no coordinates.
     const { website: _website, instagram: _instagram, ...complete } = STEPS.general;
     await account.visitor.post("/venues/create/general", { ...complete, intent: "keep" });
     expect((await account.visitor.visit("/venues/create/description")).location).toBe(

@@ -75,7 +75,7 @@ function restore({ forms: words }: Kept): void {
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // A form that could not be sent, or was held back for a mistake, is one that is not sent.
+  // The server did not get this form, or the person goes on typing after an error: its words are kept as well.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const kept = read();

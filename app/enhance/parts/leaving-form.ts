@@ -17,7 +17,7 @@ function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void
 /** Passwords and codes. The server counts each wrong one as a try, so a form with one must not be sent twice. */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 
-/** A small page that only somebody who is signed in may see. */
+/** A small page that requires a session: its answer tells whether the person is still signed in. */
 const SIGNED_IN_PAGE = "/menu";
 
 /** Sends a form as the browser does, once the product can be reached and knows the person. */

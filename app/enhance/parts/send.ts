@@ -4,8 +4,8 @@ import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 /** What became of something that a script asked for. */
 export type Outcome =
   /**
-   * `to`: where the product leads next; `page`: that page, or the answer itself, null when none came; `json`: its text;
-   * `seen`: what the form is made from now, null when the product does not tell it.
+   * `to`: address of the next page; `page`: the HTML that came, null for none; `json`: the JSON that came, null for none;
+   * `seen`: version of the stored data that the form starts from now, null when the server sends none.
    */
   | { kind: "saved"; to: string | null; page: Document | null; json: string | null; seen: string | null }
   /** `page`: the form with its errors, or the page that says why, to which the product leads. */

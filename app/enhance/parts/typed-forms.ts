@@ -4,7 +4,7 @@ const isTyped = (field: Element): boolean =>
   (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden")) &&
   field.value !== field.defaultValue;
 
-/** A form that would take something typed along is sent so that nothing is lost when it cannot be saved. */
+/** Whether somebody typed into this form, so that a script must send it and keep the words if they cannot be saved. */
 function takesTextAlong(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
   return [...form.elements].some(isTyped);

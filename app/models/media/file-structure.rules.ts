@@ -143,7 +143,7 @@ const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
 const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].map(named));
 
-/** A PNG reduced to its pixel data and its end: no text or colour profile that a decoder would have to unpack. */
+/** Copies a PNG without its text and colour profile chunks, which a decoder would have to unpack. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
@@ -178,7 +178,7 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   for (const { name, from, to } of webpChunks(bytes)) {
     if (to > bytes.length) return "incomplete";
     if (name === CHUNK.ANMF) {
-      // Its size was judged in the header; behind other chunks it might stand unseen.
+      // The frame must begin with its picture, in the size that was checked: a larger one behind other chunks would pass.
       const first = readWebpSize(view, from + 6);
       if (first.width !== width || first.height !== height) return "type";
       return rejectWebpPicture(bytes.subarray(0, to), from + ANIMATED_HEAD);

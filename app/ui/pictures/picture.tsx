@@ -6,7 +6,7 @@ export interface PictureSource {
   key: string;
   width: number;
   height: number;
-  /** The part that stays in sight where the picture is cut. */
+  /** The part of the picture that stays visible where a layout crops it. */
   focus: Focus;
 }
 
