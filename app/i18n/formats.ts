@@ -42,9 +42,15 @@ const longDaysKnown = keeping();
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   longDaysKnown(`${locale} ${day}`, () => write(locale, "UTC", STYLES.longDay, middayOf(day)));
 
-/** samedi, or its first letter: heads of a calendar. */
-export const weekdayName = (day: string, locale: string, form: "narrow" | "long"): string =>
-  write(locale, "UTC", form === "long" ? STYLES.weekday : STYLES.weekdayLetter, middayOf(day));
+/** A Monday and the six days after it. */
+const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
+
+/** The days of a week from Monday, for the heads of a calendar: samedi, and its first letter. */
+export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
+  A_WEEK.map((day) => ({
+    name: write(locale, "UTC", STYLES.weekday, day),
+    letter: write(locale, "UTC", STYLES.weekdayLetter, day),
+  }));
 
 /** The short form of a month: "juin", "sept.". */
 export const monthName = (month: string, locale: string): string =>

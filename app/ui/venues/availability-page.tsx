@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMonth, monthName } from "~/i18n/formats";
+import { formatMonth, monthName, weekdayNames } from "~/i18n/formats";
 import {
   availabilityPath,
   venueCalendarsPath,
@@ -36,10 +36,12 @@ export interface AvailabilityPageProps {
 export function AvailabilityPage(props: AvailabilityPageProps) {
   const { venue, horizon, page, owner, calendar, asked, source, rejected } = props;
   const { t } = useTranslation("availability");
+  const { locale } = useSite();
   const days = useForm({ rejected, id: "days" });
   const message = days.summary.message ?? days.error("day") ?? days.error("days");
   const here = `${availabilityPath(venue.id)}?from=${page.months[0] ?? ""}`;
   const [owners, read] = [new Set(owner), new Set(calendar)];
+  const weekdays = weekdayNames(locale);
   return (
     <VenueFrame venue={venue} tab="availability">
       {message && <Banner tone="danger" title={message} className="mb-5" />}
@@ -62,6 +64,7 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
                   owner={owners}
                   calendar={read}
                   asked={asked}
+                  weekdays={weekdays}
                 />
               ))}
             </div>

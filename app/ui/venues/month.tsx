@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { formatLongDay, formatMonth, weekdayName } from "~/i18n/formats";
+import { formatLongDay, formatMonth, type weekdayNames } from "~/i18n/formats";
 import type { AskedDay } from "~/models/venues/asked.rules";
-import { daysFrom, monthOf, weeksOf, type Horizon } from "~/models/venues/availability.rules";
+import { monthOf, weeksOf, type Horizon } from "~/models/venues/availability.rules";
 import { classNames } from "../primitives/class-names";
 import { useSite } from "../hooks/use-site";
 
@@ -15,15 +15,14 @@ interface MonthProps {
   owner: ReadonlySet<string>;
   calendar: ReadonlySet<string>;
   asked: Readonly<Record<string, AskedDay>>;
+  /** Asked for once for all months, because Intl takes longer than the rest of a month's head. */
+  weekdays: ReturnType<typeof weekdayNames>;
 }
-
-/** A Monday. */
-const A_WEEK = daysFrom("2027-01-04", "2027-01-10");
 
 const middayOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** A month whose days are buttons of the form around it. app/enhance/venue-days.ts moves between them by arrow keys. */
-export function Month({ month, venueId, horizon, owner, calendar, asked }: MonthProps) {
+export function Month({ month, venueId, horizon, owner, calendar, asked, weekdays }: MonthProps) {
   const { t } = useTranslation("availability");
   const { locale } = useSite();
   const isAsked = Object.keys(asked).some((day) => monthOf(day) === month);
@@ -43,10 +42,10 @@ export function Month({ month, venueId, horizon, owner, calendar, asked }: Month
       <table className="month">
         <thead>
           <tr>
-            {A_WEEK.map((day) => (
-              <th key={day} scope="col" abbr={weekdayName(day, locale, "long")}>
-                <span aria-hidden="true">{weekdayName(day, locale, "narrow")}</span>
-                <span className="sr-only">{weekdayName(day, locale, "long")}</span>
+            {weekdays.map(({ name, letter }) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{letter}</span>
+                <span className="sr-only">{name}</span>
               </th>
             ))}
           </tr>
