@@ -3,17 +3,14 @@
  * none, and prints a link to choose a password. It uses the local database, or with `--remote` production through
  * `wrangler d1 execute`; `--print` only prints the SQL.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { DOMAINS, isDomainCode, originOf, parseHostTable } from "../app/i18n/domains.ts";
 import { isEmail, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
 import { randomIds } from "../app/models/core/identifiers.ts";
 import { startBindings } from "./local/bindings.ts";
-import { migrate } from "./local/migrate.ts";
+import { migrate, productionTarget } from "./database/targets.ts";
 import { firstAdministrator } from "./first-administrator.ts";
 
 const { values, positionals } = parseArgs({
@@ -54,20 +51,12 @@ const { statements, tokenHash } = await firstAdministrator({
 });
 const path = `/forgot-password-reset/${token}`;
 
-/** Runs the statements as one file, as D1 does in production; returns the result of the last one. */
-function executeRemotely(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), "trousseau-"));
-  const file = join(folder, "first-administrator.sql");
-  const wrangler = ["wrangler", "d1", "execute", "DB", "--remote", "--env", "production", "--yes"];
-  try {
-    writeFileSync(file, statements.join("\n"), { mode: 0o600 });
-    execFileSync("npx", [...wrangler, "--file", file], { stdio: "inherit" });
-    const question = `SELECT COUNT(*) AS made FROM password_resets WHERE token_hash = '${tokenHash}'`;
-    const answer = execFileSync("npx", [...wrangler, "--json", "--command", question], { encoding: "utf8" });
-    return /"made":\s*1\b/.test(answer);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+async function executeRemotely(): Promise<boolean> {
+  await productionTarget.runTogether(statements);
+  const [made] = await productionTarget.query(
+    `SELECT 1 FROM password_resets WHERE token_hash = '${tokenHash}'`,
+  );
+  return made !== undefined;
 }
 
 async function executeLocally(): Promise<boolean> {
@@ -87,13 +76,13 @@ async function executeLocally(): Promise<boolean> {
 if (values.print) {
   console.log(statements.join("\n"));
 } else {
-  const isMade = values.remote ? executeRemotely() : await executeLocally();
+  const isMade = await (values.remote ? executeRemotely() : executeLocally());
   if (!isMade)
     stop("There is an administrator already, or this address has an account. Nothing was changed.");
 }
 const isProduction = values.remote || values.print;
 const hosts = isProduction
-  ? (/^PRODUCTION_HOSTS = "(.*)"$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "")
+  ? (/^PRODUCTION_HOSTS = "(.*)"$/m.exec(readFileSync("wrangler.production.toml", "utf8"))?.[1] ?? "")
   : "";
 console.log(`\nOpen within ${RESET_LIFETIME_MINUTES} minutes to choose a password:`);
 console.log(`  ${originOf(domain, parseHostTable(hosts), process.env["PORT"] ?? "8787")}${path}`);

@@ -2,7 +2,7 @@
  * Prints the gazetteer and the map as SQL for a remote D1, whose statements must stay under 100 KB:
  *
  *   npx tsx scripts/places-sql.ts > places.sql
- *   npx wrangler d1 execute DB --env production --remote --file places.sql
+ *   npx wrangler d1 execute DB --config wrangler.production.toml --remote --file places.sql
  *
  * Run it once after the first migrations, and again when db/seed/places or db/seed/map has a new version. Wrangler
  * imports the file as one unit; the database answers no queries for the few seconds it takes.

@@ -10,7 +10,7 @@ import { objectsOf } from "../db/seed/demo/albums.ts";
 import { at } from "../db/seed/demo/random.ts";
 import { PICTURES } from "../db/seed/pictures.ts";
 import { startLocal } from "./local/bindings.ts";
-import { migrate } from "./local/migrate.ts";
+import { migrate } from "./database/targets.ts";
 import { remoteDatabase } from "./local/remote-database.ts";
 import { putPictures } from "./seed-pictures.ts";
 import { closingStatements, largestGalleryKeys, volumeStatements, type Volume } from "./volume-sql.ts";

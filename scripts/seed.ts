@@ -7,10 +7,12 @@ import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { readSettings } from "../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
+import { ForeignDatabase } from "./database/prepare-database.ts";
+import { migrate } from "./database/targets.ts";
 import { NOT_WORTH_REPEATING } from "./install.mjs";
 import { loadPlaces } from "./load-places.ts";
 import { bindingsOf, startLocal } from "./local/bindings.ts";
-import { ForeignDatabase, migrate } from "./local/migrate.ts";
+
 import { remoteDatabase } from "./local/remote-database.ts";
 import { seedDemo, seedLookups } from "./seed-demo.ts";
 import { putPictures } from "./seed-pictures.ts";
@@ -36,7 +38,9 @@ try {
   await makeAnswerMedians({ db: openDatabase(env.DB, null), clock: Date });
 } catch (failure) {
   if (!(failure instanceof ForeignDatabase)) throw failure;
-  console.error(failure.message);
+  console.error(
+    `${failure.message} \`npm run reset\` deletes it, and the next \`npm start\` makes a new one.`,
+  );
   process.exitCode = NOT_WORTH_REPEATING;
 } finally {
   await miniflare.dispose();

@@ -8,12 +8,20 @@ const OLD_MESSAGE = 15 * 60_000;
 export async function answerHealth(ctx: RequestContext): Promise<Response> {
   const [database, media] = await Promise.all([checkDatabase(ctx), checkMedia(ctx)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
-  const isHealthy = database.isUp && media && isOutboxFresh && database.hasLists && database.hasPlaces;
+  const isHealthy =
+    database.isUp &&
+    media &&
+    isOutboxFresh &&
+    database.hasLists &&
+    database.hasPlaces &&
+    database.hasTriggers;
   return Response.json(
     {
       status: isHealthy ? "ok" : "degraded",
       version: ctx.version,
       d1: database.isUp,
+      // They keep counts and search: without them pages would be wrong without an error.
+      triggers: database.hasTriggers,
       // The choices of the forms, and the towns: a new database is empty until they are loaded.
       lists: database.hasLists,
       gazetteer: database.hasPlaces,
@@ -37,6 +45,7 @@ interface DatabaseHealth {
   isUp: boolean;
   hasLists: boolean;
   hasPlaces: boolean;
+  hasTriggers: boolean;
   oldestPendingMs: number | null;
   /** Messages that failed for good; null when D1 does not respond. */
   deadLetters: number | null;
@@ -54,14 +63,16 @@ async function checkDatabase({ db, clock, reportFailure }: RequestContext): Prom
         SELECT due_at AS dueAt FROM outbox WHERE state IN ('pending', 'sending') ORDER BY due_at LIMIT 1`,
       sql<{ count: number }>`SELECT count(*) AS count FROM outbox WHERE state = 'dead'`,
       sql<{ kind: string; differences: number }>`SELECT kind, differences FROM integrity_reports`,
-      sql<{ hasLists: number; hasPlaces: number }>`
-        SELECT EXISTS (SELECT 1 FROM lookups) AS hasLists, EXISTS (SELECT 1 FROM places) AS hasPlaces`,
+      sql<{ hasLists: number; hasPlaces: number; hasTriggers: number }>`
+        SELECT EXISTS (SELECT 1 FROM lookups) AS hasLists, EXISTS (SELECT 1 FROM places) AS hasPlaces,
+          EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'trigger') AS hasTriggers`,
     );
     const [oldest] = waiting;
     return {
       isUp: true,
       hasLists: loaded[0]?.hasLists === 1,
       hasPlaces: loaded[0]?.hasPlaces === 1,
+      hasTriggers: loaded[0]?.hasTriggers === 1,
       oldestPendingMs: oldest ? Math.max(0, clock.now() - oldest.dueAt) : null,
       deadLetters: dead[0]?.count ?? 0,
       differences: Object.fromEntries(integrity.map(({ kind, differences }) => [kind, differences])),
@@ -72,6 +83,7 @@ async function checkDatabase({ db, clock, reportFailure }: RequestContext): Prom
       isUp: false,
       hasLists: false,
       hasPlaces: false,
+      hasTriggers: false,
       oldestPendingMs: null,
       deadLetters: null,
       differences: {},

@@ -1,11 +1,3 @@
--- Search of accounts on the administrators' pages. The index keeps no copy of its text (contentless), its row ids are positions of
--- account_search, and the filters are words of the index, too.
-CREATE VIRTUAL TABLE accounts_fts USING fts5(
-  name, email, company, city, facets,
-  content='', contentless_delete=1, detail=column,
-  tokenize='unicode61 remove_diacritics 2', prefix='2 3'
-);
---> statement-breakpoint
 -- What is found of an account; nothing of an erased one.
 CREATE VIEW account_documents AS
 SELECT s.position, a.id AS account_id, a.firstname || ' ' || a.lastname AS name, a.email,

@@ -1,10 +1,3 @@
--- Search of venues by name and place on the administrators' pages; its row ids are the positions of venue_search.
-CREATE VIRTUAL TABLE venues_fts USING fts5(
-  name, place,
-  content='', contentless_delete=1, detail=none,
-  tokenize='unicode61 remove_diacritics 2', prefix='2 3'
-);
---> statement-breakpoint
 CREATE TRIGGER venue_search_insert AFTER INSERT ON venues BEGIN
   INSERT INTO venue_search (venue_id) VALUES (NEW.id);
   INSERT INTO venues_fts (rowid, name, place)

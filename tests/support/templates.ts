@@ -7,7 +7,7 @@ import { readSettings } from "../../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { loadPlaces } from "../../scripts/load-places.ts";
 import { bundleWorker, startLocal } from "../../scripts/local/bindings.ts";
-import { migrate } from "../../scripts/local/migrate.ts";
+import { migrate } from "../../scripts/database/targets.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 
@@ -43,7 +43,7 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
       await miniflare.dispose();
     }
   };
-  await fill(folders.empty, migrate);
+  await fill(folders.empty, async (db) => void (await migrate(db)));
   await cp(folders.empty, folders.lists, { recursive: true });
   await fill(folders.lists, async (db) => {
     await seedLookups(db);

@@ -99,7 +99,7 @@ const BROKEN_BODIES = [
 
 /** Tables written by the sender, limits, reads or the engine; a form does not change them. */
 const UNWATCHED =
-  /^(?:limit_counters|sessions|outbox|lookups|places.*|.*_fts(?:_.*)?|siret_checks|_cf_.*|sqlite_.*|d1_migrations)$/;
+  /^(?:limit_counters|sessions|outbox|lookups|places.*|.*_fts(?:_.*)?|siret_checks|_cf_.*|sqlite_.*|d1_migrations|database_triggers)$/;
 let watching = "";
 
 /** All rows that must not change, as one text. */

@@ -9,7 +9,7 @@ import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isApproximatePoint } from "~/models/places/rules";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { loadPlaces } from "../../scripts/load-places.ts";
-import { migrate } from "../../scripts/local/migrate.ts";
+import { migrate } from "../../scripts/database/targets.ts";
 import { waitPatiently } from "../../scripts/local/patient-wait.ts";
 
 /** Only D1, with the migrations and the gazetteer. */

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Tables of the engine and of full-text indexes. */
-const NOT_OURS = /^(?:sqlite_|_cf_|d1_migrations|(?:places|accounts|projects|requests|venues)_fts)/;
+const NOT_OURS =
+  /^(?:sqlite_|_cf_|d1_migrations|database_triggers|(?:places|accounts|projects|requests|venues)_fts)/;
 
 async function schema(): Promise<Map<string, string[]>> {
   const tables = await product.db

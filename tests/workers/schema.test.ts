@@ -4,7 +4,9 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, sql } from "../../app/models/core/database.ts";
 import { WITHOUT_ROWID } from "../../db/schema/without-rowid.ts";
-import { ForeignDatabase, migrate, statementsOf } from "../../scripts/local/migrate.ts";
+import { ForeignDatabase } from "../../scripts/database/prepare-database.ts";
+import { readTriggers } from "../../scripts/database/sql-files.ts";
+import { migrate } from "../../scripts/database/targets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 let product: Product;
@@ -177,7 +179,10 @@ test("the migrations make no table that the schema does not know", async () => {
   expect(TABLES.size).toBeGreaterThan(40);
   // FTS5 creates its own shadow tables; drizzle does not describe virtual tables.
   const unknown = made.map(({ name }) => name).filter((name) => !TABLES.has(name));
-  expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual(["d1_migrations"]);
+  expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual([
+    "d1_migrations",
+    "database_triggers",
+  ]);
 });
 
 test.each([...TABLES])(
@@ -192,12 +197,60 @@ test.each([...TABLES])(
   },
 );
 
-test("the triggers, views and full-text indexes of the database are those of db/triggers", async () => {
-  const made = await all<{ sql: string }>(
-    "SELECT sql FROM sqlite_master WHERE type IN ('trigger', 'view') OR sql LIKE 'CREATE VIRTUAL TABLE%'",
-  );
-  const written = readdirSync("db/triggers").flatMap((file) => statementsOf(`db/triggers/${file}`));
-  expect(made.map(({ sql }) => plain(sql)).sort()).toEqual(written.map(plain).sort());
+test("the triggers and views of the database are those of db/triggers", async () => {
+  const made = await all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE type IN ('trigger', 'view')");
+  expect(made.map(({ sql }) => plain(sql)).sort()).toEqual(readTriggers().statements.map(plain).sort());
+});
+
+test("a preparation that fails in the middle changes nothing, and the next one ends in the same state", async () => {
+  const other = await startProduct();
+  try {
+    const dump = async () =>
+      (await other.db.prepare("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").all()).results;
+    const whole = await dump();
+    const checksum = await other.db.prepare("SELECT checksum FROM database_triggers").first("checksum");
+    expect(await migrate(other.db)).toEqual({ migrations: [], hasNewTriggers: false });
+    // As an earlier version left it: other triggers, one more and one less, and another checksum.
+    await other.db.batch([
+      other.db.prepare("UPDATE database_triggers SET checksum = 'earlier'"),
+      other.db.prepare("DROP TRIGGER venue_search_insert"),
+      other.db.prepare("CREATE TRIGGER once AFTER INSERT ON lookups BEGIN SELECT 1; END"),
+    ]);
+    const earlier = await dump();
+    const cut = new Proxy(other.db, {
+      get: (db, key) =>
+        key === "batch"
+          ? (statements: D1PreparedStatement[]) =>
+              db.batch([...statements.slice(0, -20), db.prepare("SELECT * FROM nowhere")])
+          : Reflect.get(db, key),
+    });
+    await expect(migrate(cut)).rejects.toThrow("nowhere");
+    expect(await dump()).toEqual(earlier);
+    expect(await migrate(other.db)).toEqual({ migrations: [], hasNewTriggers: true });
+    expect(await dump()).toEqual(whole);
+    expect(await other.db.prepare("SELECT checksum FROM database_triggers").first("checksum")).toBe(checksum);
+  } finally {
+    await other.stop();
+  }
+});
+
+test("the health page is not ok while the database has no triggers", async () => {
+  const other = await startProduct({ template: "lists" });
+  try {
+    const healthOf = async () => {
+      const { status, text } = await other.visitor().visit("/health");
+      return { status, ...JSON.parse(text) };
+    };
+    expect(await healthOf()).toMatchObject({ status: "ok", triggers: true });
+    await other.db.batch(
+      readTriggers()
+        .made.filter(({ type }) => type === "trigger")
+        .map(({ name }) => other.db.prepare(`DROP TRIGGER ${name}`)),
+    );
+    expect(await healthOf()).toMatchObject({ status: "degraded", triggers: false });
+  } finally {
+    await other.stop();
+  }
 });
 
 /** Therefore a renamed column has a new name in TypeScript, too, and row types that name the old one do not compile. */
@@ -219,7 +272,7 @@ test("a database made by other migrations is rejected and not changed", async ()
         .results;
     const before = await dump();
     await expect(migrate(other.db)).rejects.toThrow(ForeignDatabase);
-    await expect(migrate(other.db)).rejects.toThrow(/0000_foundation\.sql[^]*npm run reset/);
+    await expect(migrate(other.db)).rejects.toThrow(/0000_foundation\.sql[^]*Nothing was changed/);
     expect(await dump()).toEqual(before);
   } finally {
     await other.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Miniflare } from "miniflare";
 import { startLocal } from "../../scripts/local/bindings.ts";
-import { migrate } from "../../scripts/local/migrate.ts";
+import { migrate } from "../../scripts/database/targets.ts";
 import { openDatabase as openProduct } from "../../app/models/core/database.ts";
 import { listRefundQueue } from "../../app/models/credits/refunds/queries.server.ts";
 import { deriveSubscription } from "../../app/models/subscriptions/subscription.rules.ts";

@@ -1,3 +1,0 @@
-ALTER TABLE `venues` ADD `geo_strip` integer GENERATED ALWAYS AS ((CAST((latitude + 90) * 64 AS INTEGER))) VIRTUAL;--> statement-breakpoint
-CREATE INDEX `venues_by_strip` ON `venues` (`country_code`,`geo_strip`,`longitude`,`latitude`,`id`) WHERE "venues"."is_published" = 1 AND "venues"."validation" = 'validated';--> statement-breakpoint
-CREATE INDEX `venues_premium_by_strip` ON `venues` (`country_code`,`geo_strip`,`longitude`,`latitude`,`premium_until`,`id`) WHERE "venues"."is_published" = 1 AND "venues"."validation" = 'validated' AND "venues"."premium_until" IS NOT NULL;

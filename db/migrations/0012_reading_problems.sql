@@ -1,1 +1,0 @@
-ALTER TABLE `venue_calendars` ADD `problem` text CONSTRAINT "venue_calendars_problem" CHECK("venue_calendars"."problem" IN ('address', 'gone', 'unreachable', 'redirect', 'too_large', 'not_calendar'));

@@ -1,1 +1,0 @@
-CREATE INDEX `venues_to_review_by_state` ON `venues` (`validation`,`review_since`,`id`) WHERE "venues"."review_since" IS NOT NULL;

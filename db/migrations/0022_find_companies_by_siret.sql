@@ -1,1 +1,0 @@
-CREATE INDEX `companies_siret` ON `companies` (`siret`) WHERE "companies"."siret" IS NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `portfolios` ADD `partners` text DEFAULT '[]' NOT NULL;

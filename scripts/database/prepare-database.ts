@@ -1,0 +1,92 @@
+import { migrationFiles, migrationStatements, MIGRATIONS, readTriggers, type Kept } from "./sql-files.ts";
+
+/** A database that is brought to the tables and triggers of this version: a local D1 or one at Cloudflare. */
+export interface Target {
+  query<Row>(statement: string): Promise<Row[]>;
+  /** Runs all the statements or none of them. */
+  runTogether(statements: readonly string[]): Promise<void>;
+}
+
+/** The database was made by migrations that this version of the code does not have. */
+export class ForeignDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was made by migrations that are not in ${MIGRATIONS}: ${unknown.slice(0, 2).join(", ")} …\n` +
+        "Nothing was changed.",
+    );
+  }
+}
+
+/** The table in which `wrangler d1 migrations` notes what it applied, so that both tools see the same history. */
+const APPLIED =
+  "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
+const CHECKSUM =
+  "CREATE TABLE IF NOT EXISTS database_triggers (id INTEGER PRIMARY KEY CHECK (id = 1), checksum TEXT NOT NULL)";
+
+const NOTES = ["d1_migrations", "database_triggers"] as const;
+
+interface State {
+  applied: ReadonlySet<string>;
+  kept: Kept[];
+  /** Of the triggers that were made last; null before the first time. */
+  checksum: string | null;
+}
+
+async function readState(target: Target): Promise<State> {
+  const found = await target.query<Kept>(
+    `SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view') OR name IN ('${NOTES.join("', '")}')`,
+  );
+  const isThere = (table: (typeof NOTES)[number]) => found.some(({ name }) => name === table);
+  const applied = isThere("d1_migrations")
+    ? await target.query<{ name: string }>("SELECT name FROM d1_migrations")
+    : [];
+  const [last] = isThere("database_triggers")
+    ? await target.query<{ checksum: string }>("SELECT checksum FROM database_triggers")
+    : [];
+  return {
+    applied: new Set(applied.map(({ name }) => name)),
+    kept: found.filter(({ type }) => type !== "table"),
+    checksum: last?.checksum ?? null,
+  };
+}
+
+const nameIn = ({ type, name }: Kept): string => `${type} ${name}`;
+
+export interface Prepared {
+  /** The migrations that were applied now. */
+  migrations: string[];
+  /** Whether triggers and views were made anew. */
+  hasNewTriggers: boolean;
+}
+
+/**
+ * Applies the migrations that are missing and makes all triggers and views anew, as one unit: it happens whole or not at
+ * all, and no row is written while a trigger is missing. Migrations run without triggers. Safe to repeat; nothing is
+ * written when nothing changed.
+ * @throws ForeignDatabase, and then nothing is changed
+ */
+export async function prepareDatabase(target: Target): Promise<Prepared> {
+  const { applied, kept, checksum } = await readState(target);
+  const files = migrationFiles();
+  const unknown = [...applied].filter((name) => !files.includes(name));
+  if (unknown.length > 0) throw new ForeignDatabase(unknown);
+  const migrations = files.filter((name) => !applied.has(name));
+  const triggers = readTriggers();
+  const isCurrent =
+    checksum === triggers.checksum &&
+    kept.map(nameIn).sort().join() === triggers.made.map(nameIn).sort().join();
+  if (migrations.length === 0 && isCurrent) return { migrations, hasNewTriggers: false };
+  await target.runTogether([
+    APPLIED,
+    CHECKSUM,
+    ...kept.map((each) => `DROP ${each.type.toUpperCase()} IF EXISTS ${each.name}`),
+    ...migrations.flatMap((file) => [
+      ...migrationStatements(file),
+      `INSERT INTO d1_migrations (name) VALUES ('${file}')`,
+    ]),
+    ...triggers.statements,
+    `INSERT INTO database_triggers (id, checksum) VALUES (1, '${triggers.checksum}')
+     ON CONFLICT (id) DO UPDATE SET checksum = excluded.checksum`,
+  ]);
+  return { migrations, hasNewTriggers: true };
+}

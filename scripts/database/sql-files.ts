@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const MIGRATIONS = "db/migrations";
+const TRIGGERS = "db/triggers";
+const BREAKPOINT = "--> statement-breakpoint";
+
+/**
+ * The statements of a file of SQL, as drizzle-kit separates them, without the lines of comments: D1 may read a quotation
+ * mark of a comment as the beginning of a text.
+ */
+const statementsOf = (file: string): string[] =>
+  readFileSync(file, "utf8")
+    .replaceAll("\r\n", "\n")
+    .split(BREAKPOINT)
+    .map((statement) => statement.replace(/^\s*--.*\n/gm, "").trim())
+    .filter((statement) => statement !== "");
+
+const sqlFilesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort();
+
+/** The names of the migrations, in the order in which they are applied. */
+export const migrationFiles = (): string[] => sqlFilesOf(MIGRATIONS);
+
+export const migrationStatements = (file: string): string[] => statementsOf(join(MIGRATIONS, file));
+
+/** A trigger or a view. */
+export interface Kept {
+  type: string;
+  name: string;
+}
+
+/** All triggers and views of the product, and a checksum that changes with any of them. */
+export function readTriggers(): { statements: string[]; made: Kept[]; checksum: string } {
+  const statements = sqlFilesOf(TRIGGERS).flatMap((file) => statementsOf(join(TRIGGERS, file)));
+  return {
+    statements,
+    made: statements.map(nameOf),
+    checksum: createHash("sha256").update(statements.join("\n")).digest("hex"),
+  };
+}
+
+function nameOf(statement: string): Kept {
+  const [, type, name] = /^CREATE (TRIGGER|VIEW) (\w+)\s/.exec(statement) ?? [];
+  if (type === undefined || name === undefined)
+    throw new Error(`${TRIGGERS} holds triggers and views only, not ${statement.slice(0, 60)}`);
+  return { type: type.toLowerCase(), name };
+}

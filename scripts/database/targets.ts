@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepareDatabase, type Prepared, type Target } from "./prepare-database.ts";
+
+const localTarget = (db: D1Database): Target => ({
+  async query<Row>(statement: string): Promise<Row[]> {
+    return (await db.prepare(statement).all<Row>()).results;
+  },
+  async runTogether(statements) {
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+  },
+});
+
+/** Brings a local database to the tables and triggers of this version. */
+export const migrate = (db: D1Database): Promise<Prepared> => prepareDatabase(localTarget(db));
+
+const EXECUTE = [
+  ...["node_modules/wrangler/bin/wrangler.js", "d1", "execute", "DB", "--remote", "--yes", "--json"],
+  ...["--config", "wrangler.production.toml"],
+];
+
+const wrangler = (...options: string[]): string =>
+  execFileSync(process.execPath, [...EXECUTE, ...options], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+
+/** One file of statements that each end with a semicolon. */
+const fileOf = (statements: readonly string[]): string =>
+  statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
+
+/**
+ * The database of production. Statements that belong together go to D1's import address, which runs a file whole: the
+ * query address cuts a file at semicolons, those inside a trigger too (docs/decisions/116-triggers-are-no-migrations.md).
+ */
+export const productionTarget: Target = {
+  query(statement) {
+    const [answer] = JSON.parse(wrangler("--command", statement));
+    return Promise.resolve(answer.results);
+  },
+  runTogether(statements) {
+    const folder = mkdtempSync(join(tmpdir(), "trousseau-"));
+    const file = join(folder, "statements.sql");
+    try {
+      writeFileSync(file, fileOf(statements), { mode: 0o600 });
+      wrangler("--file", file);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    return Promise.resolve();
+  },
+};

@@ -1,0 +1,53 @@
+import { unstable_splitSqlQuery as splitAsWrangler } from "wrangler";
+import { describe, expect, test } from "vitest";
+import { migrationFiles, migrationStatements, readTriggers } from "../../../scripts/database/sql-files.ts";
+
+/** https://developers.cloudflare.com/d1/platform/limits/ */
+const STATEMENT_BYTES_MAX = 100_000;
+
+const migrations = migrationFiles().flatMap((file) =>
+  migrationStatements(file).map((statement): [string, string] => [file, statement]),
+);
+const triggers = readTriggers();
+
+/** A statement without its texts and names in quotes. */
+const bare = (statement: string): string => statement.replace(/'(?:[^']|'')*'|"[^"]*"|`[^`]*`/g, "''");
+
+describe("each statement of the database stands alone", () => {
+  test("there are migrations, triggers and views", () => {
+    expect(migrations.length).toBeGreaterThan(100);
+    expect(triggers.statements.length).toBeGreaterThan(40);
+  });
+
+  test("no migration holds a trigger or a view, which have their own step", () => {
+    const wrong = migrations.filter(([, statement]) =>
+      /\b(?:CREATE|DROP)\s+(?:TRIGGER|VIEW)\b/i.test(statement),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("no statement of a migration has a semicolon but at its end, so that a file may be cut at them", () => {
+    expect(migrations.filter(([, statement]) => /;\s*\S/.test(bare(statement)))).toEqual([]);
+  });
+
+  test("a trigger ends with END, and a view holds one query", () => {
+    for (const statement of triggers.statements) {
+      const text = bare(statement);
+      if (statement.startsWith("CREATE TRIGGER")) expect(text).toMatch(/\sBEGIN\s[^]*;\s*END;$/);
+      else expect(text).not.toMatch(/;\s*\S/);
+      expect(splitAsWrangler(statement), statement).toHaveLength(1);
+    }
+  });
+
+  test("none begins or ends a transaction, holds a comment or is longer than D1 takes", () => {
+    for (const statement of [...migrations.map(([, each]) => each), ...triggers.statements]) {
+      expect(bare(statement)).not.toMatch(/\b(?:BEGIN TRANSACTION|COMMIT|SAVEPOINT|ROLLBACK)\b|--|\/\*/i);
+      expect(Buffer.byteLength(statement)).toBeLessThan(STATEMENT_BYTES_MAX);
+    }
+  });
+
+  test("a name stands for one trigger or view", () => {
+    const names = triggers.made.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
