@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Miniflare } from "miniflare";
+import * as z from "zod";
+import { startLocal } from "../../scripts/local/bindings.ts";
+import { remoteDatabase } from "../../scripts/local/remote-database.ts";
+import { migrationFiles, readTriggers } from "../../scripts/database/sql-files.ts";
+import { serveD1Addresses, type D1Addresses } from "../support/d1-addresses.ts";
+
+let miniflare: Miniflare;
+let db: D1Database;
+let addresses: D1Addresses;
+beforeEach(async () => {
+  miniflare = await startLocal({ persist: null, script: null });
+  db = await remoteDatabase(miniflare);
+  addresses = await serveD1Addresses(db);
+});
+afterEach(async () => {
+  await addresses.stop();
+  await miniflare.dispose();
+});
+
+const { scripts } = z
+  .object({ scripts: z.object({ deploy: z.string() }) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+/** What `npm run deploy` runs after the build. */
+const [, prepare = "", upload = ""] = scripts.deploy.split(" && ");
+
+/** Runs a command of package.json with the stand-in in the place of Cloudflare's API. */
+const run = (command: string): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      "npx",
+      ["--no-install", ...command.split(" ")],
+      { env: { ...process.env, ...addresses.environment } },
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+    );
+  });
+
+const namesOf = async (condition: string): Promise<unknown[]> =>
+  (await db.prepare(`SELECT name FROM sqlite_master WHERE ${condition}`).all()).results.map(
+    ({ name }) => name,
+  );
+const triggers = async () => (await namesOf("type IN ('trigger', 'view')")).sort();
+const expected = () =>
+  readTriggers()
+    .made.map(({ name }) => name)
+    .sort();
+const ask = (action: string, body: object) =>
+  fetch(`${addresses.environment["CLOUDFLARE_API_BASE_URL"]}/accounts/a/d1/database/b/${action}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+
+describe("deploying over D1's addresses", () => {
+  test("an empty database gets all tables and triggers, and a second deploy writes nothing", async () => {
+    const first = await run(prepare);
+    expect(first).toMatchObject({ code: 0 });
+    expect(await triggers()).toEqual(expected());
+    const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
+    expect(results.map(({ name }) => name)).toEqual(migrationFiles());
+    expect(addresses.imported).toHaveLength(1);
+
+    expect(await run(prepare)).toMatchObject({ code: 0, output: expect.stringContaining("are current") });
+    expect(addresses.imported).toHaveLength(1);
+  }, 120_000);
+
+  test("an import that breaks off changes nothing, and the next deploy goes on", async () => {
+    addresses.breakNextImport();
+    expect(await run(prepare)).toMatchObject({ code: 1 });
+    expect(await namesOf("name NOT LIKE '_cf_%'")).toEqual([]);
+    expect(await run(prepare)).toMatchObject({ code: 0 });
+    expect(await triggers()).toEqual(expected());
+  }, 120_000);
+
+  test("the database of a later version is left as it is", async () => {
+    await db.batch([
+      db.prepare("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)"),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')"),
+    ]);
+    const answer = await run(prepare);
+    expect(answer).toMatchObject({ code: 1, output: expect.stringContaining("9999_later.sql") });
+    expect(await namesOf("name NOT LIKE '_cf_%'")).toEqual([
+      "d1_migrations",
+      "sqlite_autoindex_d1_migrations_1",
+    ]);
+  });
+
+  test("the block of production is uploaded without a warning", async () => {
+    const { code, output } = await run(`${upload} --dry-run`);
+    expect(code, output).toBe(0);
+    expect(output).not.toMatch(/warning/i);
+  });
+
+  test("the query address refuses each trigger, as D1's is reported to do, and the import address takes it", async () => {
+    await db.prepare("CREATE TABLE pieces (id INTEGER)").run();
+    const trigger = "CREATE TRIGGER t AFTER INSERT ON pieces BEGIN\n  UPDATE pieces SET id = 1;\nEND;";
+    const refused = await ask("query", { sql: trigger });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 7500 }] });
+    for (const statement of readTriggers().statements.filter((each) => each.startsWith("CREATE TRIGGER")))
+      expect((await ask("query", { sql: statement })).status).toBe(400);
+    expect(await triggers()).toEqual([]);
+  });
+});
