@@ -32,6 +32,7 @@ import { typedFields, unsentFormPage } from "./http/unsent-form-page";
 import { visitorAddress } from "./http/visitor-address";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
+import { consumeSteps, STEPS_QUEUE } from "./jobs/consume-steps.server";
 import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server";
 import { runSchedule } from "./jobs/run-schedule.server";
 import { openDatabase } from "./models/core/database";
@@ -230,12 +231,15 @@ export default {
 
   async queue(batch, env, execution): Promise<void> {
     const ctx = createServiceContext(env, execution, "first-primary", randomIds.uuid());
-    await (batch.queue === PICTURES_QUEUE ? consumePictures(batch, ctx) : consumeJobs(batch, ctx));
+    if (batch.queue === PICTURES_QUEUE) return consumePictures(batch, ctx);
+    if (batch.queue === STEPS_QUEUE) return consumeSteps(batch, ctx);
+    await consumeJobs(batch, ctx);
   },
 
   async scheduled(controller, env, execution): Promise<void> {
     await runSchedule(
       controller.cron,
+      controller.scheduledTime,
       createServiceContext(env, execution, "first-primary", randomIds.uuid()),
     );
   },

@@ -7,6 +7,7 @@ import { createStripe } from "~/integrations/stripe/client";
 import type { Transport } from "~/integrations/transport";
 import { describeFailure, logEvent } from "~/log";
 import { openDatabase } from "~/models/core/database";
+import type { WaitingTurn } from "~/models/night/steps.queries.server";
 import { randomIds } from "~/models/core/identifiers";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { readSettings, type Settings } from "./settings";
@@ -18,6 +19,7 @@ export interface Env extends Record<string, unknown> {
   MEDIA: R2Bucket;
   QUEUE: Queue<JobMessage>;
   PICTURES: Queue<JobMessage>;
+  STEPS: Queue<StepMessage>;
   ASSETS: Fetcher;
   BURST: RateLimit;
   SUGGESTIONS?: RateLimit;
@@ -32,6 +34,12 @@ export interface Env extends Record<string, unknown> {
 export interface JobMessage {
   version: 1;
   job: "send-outbox" | "make-exports" | "prepare-picture";
+}
+
+/** A turn of a step of the night. */
+export interface StepMessage extends WaitingTurn {
+  version: 1;
+  job: "night-step";
 }
 
 /** Only the path counts for the binding. */
@@ -105,6 +113,12 @@ export function createServiceContext(
     wakeOutbox: (delaySeconds = 0) =>
       execution.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
     wakeExports: () => execution.waitUntil(env.QUEUE.send({ version: 1, job: "make-exports" })),
+    wakeSteps: async (turns) => {
+      if (turns.length === 0) return;
+      await env.STEPS.sendBatch(
+        turns.map(({ step, turn }) => ({ body: { version: 1, job: "night-step", step, turn } })),
+      );
+    },
     wakePictures: () => execution.waitUntil(env.PICTURES.send({ version: 1, job: "prepare-picture" })),
     reportFailure: (code, failure, level = "error") =>
       logEvent({ event: "failure", level, requestId, code, failure: describeFailure(failure) }),

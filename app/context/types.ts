@@ -7,6 +7,7 @@ import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import type { Database } from "~/models/core/database";
+import type { WaitingTurn } from "~/models/night/steps.queries.server";
 import type { Settings } from "./settings";
 
 /** The current time: epoch milliseconds, UTC. */
@@ -60,6 +61,8 @@ export interface ServiceContext extends ModelContext {
   wakeOutbox(delaySeconds?: number): void;
   /** Wakes the job that prepares personal data exports. */
   wakeExports(): void;
+  /** Sends turns of the nightly steps to the queue; one that is lost is sent again by the sweep. */
+  wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
   /** Wakes the queue consumer that processes uploaded pictures, one picture per message. */
   wakePictures(): void;
   /** Text of a file of the browser build; null when it cannot be read. */

@@ -1,6 +1,8 @@
 import type { SettingsError } from "~/context/settings";
 import type { RequestContext } from "~/context/request-context";
 import { sql } from "~/models/core/database";
+import { selectSteps, type StepState } from "~/models/night/steps.queries.server";
+import { STEP_LATE_MS } from "~/models/night/steps.rules";
 
 const OLD_MESSAGE = 15 * 60_000;
 
@@ -8,7 +10,11 @@ const OLD_MESSAGE = 15 * 60_000;
 export async function answerHealth(ctx: RequestContext): Promise<Response> {
   const [database, media] = await Promise.all([checkDatabase(ctx), checkMedia(ctx)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
+  const late = database.steps.filter(
+    ({ isDone, night }) => !isDone && ctx.clock.now() - night > STEP_LATE_MS,
+  );
   const isHealthy =
+    late.length === 0 &&
     database.isUp &&
     media &&
     isOutboxFresh &&
@@ -30,6 +36,17 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
       // Not part of the status: failed messages wait for an administrator and do not show a current fault.
       outboxDead: database.deadLetters,
+      // Each step of the night: seconds since its last whole run ended, and what that took.
+      night: Object.fromEntries(
+        database.steps.map(({ step, endedAt, lastMs }) => [
+          step,
+          {
+            endedSecondsAgo: endedAt === null ? null : Math.floor((ctx.clock.now() - endedAt) / 1000),
+            lastMs,
+          },
+        ]),
+      ),
+      lateSteps: late.map(({ step }) => step),
       ledgerDifferences: database.differences.ledger ?? null,
       paymentDifferences: database.differences.payments ?? null,
     },
@@ -54,11 +71,13 @@ interface DatabaseHealth {
    * check.
    */
   differences: Partial<Record<string, number>>;
+  /** Empty before the first night. */
+  steps: StepState[];
 }
 
 async function checkDatabase({ db, clock, reportFailure }: RequestContext): Promise<DatabaseHealth> {
   try {
-    const [waiting, dead, integrity, loaded] = await db.read(
+    const [waiting, dead, integrity, loaded, steps] = await db.read(
       sql<{ dueAt: number }>`
         SELECT due_at AS dueAt FROM outbox WHERE state IN ('pending', 'sending') ORDER BY due_at LIMIT 1`,
       sql<{ count: number }>`SELECT count(*) AS count FROM outbox WHERE state = 'dead'`,
@@ -66,6 +85,7 @@ async function checkDatabase({ db, clock, reportFailure }: RequestContext): Prom
       sql<{ hasLists: number; hasPlaces: number; hasTriggers: number }>`
         SELECT EXISTS (SELECT 1 FROM lookups) AS hasLists, EXISTS (SELECT 1 FROM places) AS hasPlaces,
           EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'trigger') AS hasTriggers`,
+      selectSteps(),
     );
     const [oldest] = waiting;
     return {
@@ -76,6 +96,7 @@ async function checkDatabase({ db, clock, reportFailure }: RequestContext): Prom
       oldestPendingMs: oldest ? Math.max(0, clock.now() - oldest.dueAt) : null,
       deadLetters: dead[0]?.count ?? 0,
       differences: Object.fromEntries(integrity.map(({ kind, differences }) => [kind, differences])),
+      steps: steps.map((step) => ({ ...step, isDone: step.isDone === 1 })),
     };
   } catch (failure) {
     reportFailure("database_down", failure);
@@ -87,6 +108,7 @@ async function checkDatabase({ db, clock, reportFailure }: RequestContext): Prom
       oldestPendingMs: null,
       deadLetters: null,
       differences: {},
+      steps: [],
     };
   }
 }

@@ -1,8 +1,6 @@
 import type { ServiceContext } from "~/context/types";
 import { describeFailure, logEvent } from "~/log";
-import { writeInBatches } from "~/models/core/batches";
 import { reconcileSubscriptions } from "~/models/subscriptions/reconcile-subscriptions.server";
-import { checkIntegrity } from "~/models/stripe-events/check-integrity.server";
 import { handleWaitingEvents } from "~/models/stripe-events/waiting-events.server";
 import { renewTokens } from "~/models/instagram/renew-tokens.server";
 import { syncDue } from "~/models/instagram/sync-pictures.server";
@@ -12,37 +10,28 @@ import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { remindUnseen } from "~/models/notifications/remind-unseen.server";
 import { sendOwnReminders } from "~/models/notifications/send-own-reminders.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
-import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
-import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAddresses } from "~/models/directory/keep-address.server";
-import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
-import { eraseExpired, warnUnused } from "~/models/privacy/expire-accounts.server";
-import { sweepMedia, sweepUploads } from "~/models/media/sweep-media.server";
-import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
+import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/read-calendar.server";
 import { deleteForGood } from "~/models/pictures/delete-picture.server";
 import { makeDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
+import { startNight, wakeLostSteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const NIGHTLY = "17 3 * * *";
 
-/** The cron sweeps. Each part is idempotent, so a repeated or missed tick does no harm. */
-export async function runSchedule(cron: string, ctx: ServiceContext): Promise<void> {
+/**
+ * The cron sweeps. Each part is idempotent, so a repeated or missed tick does no harm.
+ * @param scheduledAt when the run was due; the same for a run that is repeated
+ */
+export async function runSchedule(cron: string, scheduledAt: number, ctx: ServiceContext): Promise<void> {
   if (cron === NIGHTLY) {
-    await attempt("sweep", () => deleteExpired(ctx));
-    await attempt("inactive_accounts", async () => {
-      const warned = await warnUnused(ctx);
-      const { erased, failures } = await eraseExpired(ctx);
-      if (warned + erased > 0) logEvent({ event: "inactive_accounts", warned, erased });
-      for (const failure of failures)
-        logEvent({ level: "error", event: "erasure_failed", failure: describeFailure(failure) });
-    });
-    await attempt("answer_medians", async () => {
-      logEvent({ event: "answer_medians_made", made: await makeAnswerMedians(ctx) });
-    });
+    await attempt("night", () => startNight(ctx, scheduledAt));
+    return;
   }
+  await attempt("lost_steps", () => wakeLostSteps(ctx));
   // Before the outbox, so that its mails leave with this tick.
   await attempt("exports", async () => {
     await expireExports(ctx);
@@ -85,13 +74,6 @@ export async function runSchedule(cron: string, ctx: ServiceContext): Promise<vo
     const level = done.delayed > 0 ? "warn" : "info";
     if (done.made + done.delayed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });
-  if (cron === NIGHTLY) {
-    await attempt("media", async () => {
-      const removed = await sweepMedia(ctx);
-      if (removed > 0) logEvent({ event: "media_swept", removed });
-    });
-  }
-  if (cron === NIGHTLY) await attempt("integrity", () => reportIntegrity(ctx));
   await attempt("addresses", async () => {
     const made = await makeAddresses(ctx);
     if (made > 0) logEvent({ event: "addresses_made", made });
@@ -117,25 +99,4 @@ async function attempt(part: string, run: () => Promise<unknown>): Promise<void>
   } catch (failure) {
     logEvent({ level: "error", event: "schedule_failed", part, failure: describeFailure(failure) });
   }
-}
-
-/** Compares balances and payments with the ledger. Any difference is a bug that a person must examine. */
-async function reportIntegrity(ctx: ServiceContext): Promise<void> {
-  for (const { kind, rowsChecked, differences, examples } of await checkIntegrity(ctx)) {
-    logEvent({
-      event: "integrity",
-      level: differences > 0 ? "error" : "info",
-      kind,
-      rowsChecked,
-      differences,
-      ...(differences > 0 ? { examples: examples.join(" ") } : {}),
-    });
-  }
-}
-
-/** Deletes expired rows, as the list of tables defines. */
-async function deleteExpired(ctx: ServiceContext): Promise<void> {
-  const now = ctx.clock.now();
-  await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
-  await ctx.db.write(...deleteOldProjects(now), ...sweepBooks(now));
 }

@@ -19,8 +19,9 @@ import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/se
 
 /** Sender name of mails. */
 const SENDER_NAME = "Trousseau";
-/** After this time a run claims no more and wakes the next one: consumers and crons are limited to 15 minutes. */
+/** After this time or so many messages a run claims no more and wakes the next one, which has limits of its own. */
 const RUN_MS = 120_000;
+const MESSAGES_A_RUN = 100;
 /** Shortly after the first retry is due. */
 const RETRY_WAKE_SECONDS = 65;
 
@@ -43,7 +44,8 @@ export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
       );
       for (const settlement of settlements) report[settlement] += 1;
     }
-    if (ctx.clock.now() - started > RUN_MS) {
+    const tried = report.sent + report.retry + report.dead;
+    if (tried >= MESSAGES_A_RUN || ctx.clock.now() - started > RUN_MS) {
       ctx.wakeOutbox();
       break;
     }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Metric } from "../../app/models/metrics/rules.ts";
+import { STEP_STATES, type NightStep } from "../../app/models/night/steps.rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotions/rules.ts";
 import type { Role } from "../../app/models/accounts/rules.ts";
@@ -157,3 +158,28 @@ export const venueSearch = sqliteTable("venue_search", {
     .unique()
     .references(() => venues.id, { onDelete: "cascade" }),
 });
+
+/** How far each step of the nightly work has come, and how its last whole run went. */
+export const nightSteps = sqliteTable(
+  "night_steps",
+  {
+    step: text("step").$type<NightStep>().primaryKey(),
+    /** When the cron of its night was due. */
+    night: integer("night").notNull(),
+    state: text("state", { enum: STEP_STATES }).notNull(),
+    /** Where the next turn goes on, in the words of the step; null at the beginning. */
+    cursor: text("cursor"),
+    /** Number of the next turn: a message that names another one is too late or came twice. */
+    turn: integer("turn").notNull(),
+    /** No turn begins before: one is under way, or the last one failed. */
+    busyUntil: integer("busy_until").notNull().default(0),
+    /** Turns begun since the last one that succeeded. */
+    attempts: integer("attempts").notNull().default(0),
+    /** Milliseconds of all turns of this night. */
+    workedMs: integer("worked_ms").notNull().default(0),
+    /** End and milliseconds of the last whole run; null before the first. */
+    endedAt: integer("ended_at"),
+    lastMs: integer("last_ms"),
+  },
+  (table) => [check("night_steps_state", isKnown(table.state))],
+);

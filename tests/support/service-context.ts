@@ -60,6 +60,7 @@ export async function serviceContextOf(
     defer: () => undefined,
     wakeOutbox: () => undefined,
     wakeExports: () => undefined,
+    wakeSteps: () => Promise.resolve(),
     wakePictures: () => undefined,
     reportFailure: (code, failure) => {
       throw new Error(code, { cause: failure });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { Miniflare } from "miniflare";
+import * as z from "zod";
 
 /** Where test files write which statements of the models they ran; scripts/unrun-statements.ts reads it. */
 const STATEMENTS_RUN = ".cache/reports/statements";
@@ -10,6 +11,7 @@ const STATEMENTS_RUN = ".cache/reports/statements";
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
 const INTL = "http://intl.invalid/";
+const USAGE = "http://usage.invalid/";
 
 /** How R2 fails: it stores nothing, or stores a file and does not say so. */
 export type BucketFault = "away" | "lost";
@@ -24,27 +26,29 @@ export const watchedModules = () => ({
     import worker from "./worker.js";
     import { watch } from "./watch.js";
     import { failing } from "./bucket.js";
+    import { begin, counted, usages } from "./usage.js";
     const texts = new Set();
     const fault = { kind: null };
-    let known;
-    const watched = (env) =>
-      (known ??= { ...env, DB: watch(env.DB, texts), MEDIA: failing(env.MEDIA, fault) });
+    const watched = (env, what) =>
+      counted({ ...env, DB: watch(env.DB, texts), MEDIA: failing(env.MEDIA, fault) }, begin(what));
     export default {
       fetch(request, env, context) {
         if (request.url === "${ASK}") return Response.json([...texts]);
         if (request.url === "${INTL}") return Response.json(intlMade);
+        if (request.url === "${USAGE}") return Response.json(usages.splice(0));
         if (request.url.startsWith("${FAULT}")) {
           fault.kind = new URL(request.url).searchParams.get("kind");
           return new Response(null, { status: 204 });
         }
-        return worker.fetch(request, watched(env), context);
+        return worker.fetch(request, watched(env, "fetch"), context);
       },
-      queue: (batch, env, context) => worker.queue(batch, watched(env), context),
-      scheduled: (event, env, context) => worker.scheduled(event, watched(env), context),
+      queue: (batch, env, context) => worker.queue(batch, watched(env, batch.queue), context),
+      scheduled: (event, env, context) => worker.scheduled(event, watched(env, "scheduled"), context),
     };`,
   modules: {
     "watch.js": readFileSync("tests/support/watch-statements.js", "utf8"),
     "bucket.js": readFileSync("tests/support/failing-bucket.js", "utf8"),
+    "usage.js": readFileSync("tests/support/count-usage.js", "utf8"),
     "intl.js": readFileSync("tests/support/count-intl.js", "utf8"),
   },
 });
@@ -60,6 +64,21 @@ export async function countIntl(miniflare: Miniflare): Promise<number> {
   if (typeof made !== "object" || made === null || !("count" in made) || typeof made.count !== "number")
     throw new Error("the Worker did not say what it made of Intl");
   return made.count;
+}
+
+const usageSchema = z.array(
+  z.object({
+    what: z.string(),
+    statements: z.int(),
+    parameters: z.int(),
+    statementBytes: z.int(),
+    subrequests: z.int(),
+  }),
+);
+
+/** What each invocation of the Worker asked of its bindings since the last time this was read. */
+export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof usageSchema>> {
+  return usageSchema.parse(await (await miniflare.dispatchFetch(USAGE)).json());
 }
 
 /** Writes down what the Worker ran, and what the test file itself ran through the models. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount } from "../support/accounts.ts";
 import { formsOf } from "../support/forms.ts";
+import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { says } from "../support/texts.ts";
 
@@ -93,7 +94,7 @@ async function wake(copies = 1, body: unknown = { version: 1, job: "send-outbox"
   return (await worker()).queue("trousseau-jobs", messages);
 }
 
-const tick = async (cron = "*/5 * * * *") => (await worker()).scheduled({ cron });
+const tick = () => runCron(product, "sweep");
 
 test("a mail is rendered in its language and sent, and its one-time link is deleted", async () => {
   const id = await put();
@@ -453,7 +454,7 @@ test("the nightly job deletes old sent messages and no waiting ones", async () =
   const sent = await put({ id: old, state: "sent", created_at: 0 });
   const waiting = await put({ id: old.replace(/0$/, "1"), due_at: Date.now() + 3_600_000, created_at: 0 });
   const recent = await put({ state: "sent" });
-  await tick("17 3 * * *");
+  await runCron(product, "night");
   expect(await rowOf(sent)).toBeNull();
   expect(await rowOf(waiting)).not.toBeNull();
   expect(await rowOf(recent)).not.toBeNull();

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { readHeader } from "../../app/models/media/picture.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createProvider } from "../support/projects.ts";
+import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
 import { says } from "../support/texts.ts";
@@ -279,7 +280,7 @@ describe("profile picture", () => {
     expect((await askAgain()).status).toBe(404);
   });
 
-  test("the nightly job removes files of interrupted uploads and nothing else", async () => {
+  test("the sweep removes files of interrupted uploads and nothing else", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     await product.db
@@ -289,7 +290,7 @@ describe("profile picture", () => {
       )
       .bind(account.id)
       .run();
-    await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+    await runCron(product, "sweep");
     expect(await product.db.prepare("SELECT 1 FROM media WHERE key = 'pending'").first()).toBeNull();
     expect(await objects()).toContain(`pictures/${await keyOf(account)}`);
   });

@@ -639,7 +639,7 @@ test("the nightly job deletes rows past their period and no newer ones", async (
     .prepare("INSERT INTO known_devices VALUES (?, 'old', ?, ?), (?, 'young', ?, ?)")
     .bind(id, old, old, id, Date.now(), Date.now())
     .run();
-  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  await runCron(product, "night");
   const { results } = await product.db
     .prepare("SELECT device_hash AS device FROM known_devices WHERE account_id = ?")
     .bind(id)
@@ -647,7 +647,7 @@ test("the nightly job deletes rows past their period and no newer ones", async (
   expect(results).toEqual([{ device: "young" }]);
 });
 
-test("the nightly job deletes a data copy with an expired link, with its file, and no other", async () => {
+test("the sweep deletes a data copy with an expired link, with its file, and no other", async () => {
   const { id } = await createAccount(product);
   const copies = [
     { copy: `ended-${id}`, expiresAt: Date.now() - 1 },
@@ -663,7 +663,7 @@ test("the nightly job deletes a data copy with an expired link, with its file, a
       .bind(copy, id, expiresAt)
       .run();
   }
-  await runCron(product, "night");
+  await runCron(product, "sweep");
   const { results } = await product.db
     .prepare(
       "SELECT state, object_key AS file, token_hash AS token FROM data_exports WHERE account_id = ? ORDER BY id",
@@ -708,7 +708,7 @@ test("the nightly job deletes in as many batches as needed and keeps newer rows"
   for (const { text } of sweepExpired(now)) expect(text).toContain(`LIMIT ${ROWS_AT_ONCE}`);
   await openDatabase(product.env.DB, null).write(...sweepExpired(now));
   expect(await left()).toEqual({ devices: ROWS_AT_ONCE + 10, counters: ROWS_AT_ONCE + 9 });
-  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  await runCron(product, "night");
   expect(await left()).toEqual({ devices: 1, counters: 1 });
 });
 
@@ -769,7 +769,7 @@ test("the ledger of an erased account is deleted with it after ten years, and th
     "paid back within ten years": await closed(over, lately),
     open: await closed(null, over - month),
   };
-  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  await runCron(product, "night");
   const books = {
     "accounts WHERE id": 1,
     "credit_ledger WHERE provider_id": 2,
@@ -822,7 +822,7 @@ test("a couple's data are deleted after three years, contact included, in every 
         .bind(crypto.randomUUID(), id, request.id),
     ),
   );
-  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  await runCron(product, "night");
   const column = async (query: string) =>
     (await product.db.prepare(query).bind(id).raw<unknown[]>()).map(([value]) => value);
   const ofProvider = "SELECT project_id FROM event_requests WHERE provider_id = ?";

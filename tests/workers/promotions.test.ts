@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { createAccount, type Account } from "../support/accounts.ts";
+import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
 import { promotionForm, publish, withdrawAll, wordsOf } from "../support/promotions.ts";
@@ -227,7 +228,7 @@ describe("the picture of a popup", () => {
     await upload(path, await drawn("jpeg", 3000, 600));
     const second = await rowOf(id);
     expect(second).toMatchObject({ width: 1200, height: 240 });
-    await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+    await runCron(product, "night");
     expect(await objects()).toEqual([`promotions/${second?.key}`]);
     expect((await planner.visitor.visit(`/media/${first?.key}`)).status).toBe(404);
     expect((await admin.visitor.post(path, { intent: "remove" })).location).toBe(`${LIST}/${id}`);

@@ -187,7 +187,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
     }
     const later = { ...(await serviceContextOf(product)), clock: { now: () => Date.now() + 2 * HOUR } };
     await sweepUploads(later);
-    await sweepMedia(later);
+    await sweepMedia(later, null);
     expect(await stored()).toEqual(before);
   });
 });

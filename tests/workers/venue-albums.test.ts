@@ -236,7 +236,7 @@ describe("the pictures of a venue", () => {
     await product.db.prepare("DROP TRIGGER broken").run();
     const later = await contextAt(61 * MINUTE);
     await sweepUploads(later);
-    await sweepMedia(later);
+    await sweepMedia(later, null);
     expect(await objects()).toEqual(before);
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });

@@ -1,13 +1,18 @@
+import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
 import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
 import { sql } from "~/models/core/database";
+import type { Turn } from "~/models/night/steps.rules";
 import { FOLDERS, parsePictureName } from "./objects.rules";
 
 const MINUTE = 60_000;
 /** A younger row or object may still be part of a running upload. */
 const UPLOAD_AGE = 10 * MINUTE;
 const OBJECT_AGE = 60 * MINUTE;
-const PAGE = 100;
+/** What R2 lists and deletes at once. */
+const PAGE = 1_000;
+/** Each page asks R2 and D1 once, and R2 again if it deletes. */
+const PAGES_A_TURN = 100;
 
 interface SweptFolder {
   prefix: string;
@@ -43,39 +48,72 @@ export async function sweepUploads(ctx: ServiceContext): Promise<number> {
   return sweepFolder(ctx, ORIGINALS, before);
 }
 
-/** Deletes objects that no row refers to. */
-export async function sweepMedia(ctx: ServiceContext): Promise<number> {
+const placeSchema = z.object({
+  folder: z
+    .int()
+    .min(0)
+    .max(SWEPT.length - 1),
+  cursor: z.string().nullable(),
+});
+
+/** A turn of the nightly deletion of objects that no row refers to. */
+export async function sweepMedia(ctx: ServiceContext, at: string | null): Promise<Turn> {
+  const before = ctx.clock.now() - OBJECT_AGE;
   let removed = 0;
-  for (const folder of SWEPT) removed += await sweepFolder(ctx, folder, ctx.clock.now() - OBJECT_AGE);
+  let { folder, cursor } = at === null ? { folder: 0, cursor: null } : placeSchema.parse(JSON.parse(at));
+  for (let page = 0; page < PAGES_A_TURN; page += 1) {
+    const swept = SWEPT[folder];
+    if (!swept) return { next: null, facts: { removed } };
+    const done = await sweepPage(ctx, swept, { before, cursor });
+    removed += done.removed;
+    cursor = done.cursor;
+    if (cursor === null) folder += 1;
+  }
+  return {
+    next: folder < SWEPT.length ? JSON.stringify({ folder, cursor }) : null,
+    facts: { removed },
+  };
+}
+
+/** Sweeps a folder that is always small. */
+async function sweepFolder(ctx: ServiceContext, folder: SweptFolder, before: number): Promise<number> {
+  let removed = 0;
+  let cursor: string | null = null;
+  for (let page = 0; page < PAGES_A_TURN; page += 1) {
+    const done: SweptPage = await sweepPage(ctx, folder, { before, cursor });
+    removed += done.removed;
+    cursor = done.cursor;
+    if (cursor === null) break;
+  }
   return removed;
 }
 
-async function sweepFolder(
+interface SweptPage {
+  removed: number;
+  /** Null after the last page. */
+  cursor: string | null;
+}
+
+async function sweepPage(
   { db, media }: ServiceContext,
   { prefix, inUse }: SweptFolder,
-  before: number,
-): Promise<number> {
-  let removed = 0;
-  let cursor: string | undefined;
-  do {
-    const page = await media.list({ prefix, limit: PAGE, ...(cursor ? { cursor } : {}) });
-    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before);
-    const names = old.map(({ key }) => key.slice(prefix.length));
-    const keys = [...new Set(names.map(keyOf))];
-    const known =
-      keys.length === 0
-        ? []
-        : await db.all<{ name: string }>({
-            text: `${inUse} IN (${keys.map(() => "?").join(", ")})`,
-            params: keys,
-          });
-    const used = new Set(known.map(({ name }) => name));
-    const orphans = names.filter((name) => !used.has(keyOf(name)));
-    if (orphans.length > 0) await media.delete(orphans.map((name) => prefix + name));
-    removed += orphans.length;
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-  return removed;
+  { before, cursor }: { before: number; cursor: string | null },
+): Promise<SweptPage> {
+  const page = await media.list({ prefix, limit: PAGE, ...(cursor === null ? {} : { cursor }) });
+  const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before);
+  const names = old.map(({ key }) => key.slice(prefix.length));
+  const keys = [...new Set(names.map(keyOf))];
+  const known =
+    keys.length === 0
+      ? []
+      : await db.all<{ name: string }>({
+          text: `${inUse} IN (SELECT value FROM json_each(?))`,
+          params: [JSON.stringify(keys)],
+        });
+  const used = new Set(known.map(({ name }) => name));
+  const orphans = names.filter((name) => !used.has(keyOf(name)));
+  if (orphans.length > 0) await media.delete(orphans.map((name) => prefix + name));
+  return { removed: orphans.length, cursor: page.truncated ? page.cursor : null };
 }
 
 /** A smaller copy is in use while its picture is. */

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { formatDate } from "~/i18n/formats";
@@ -5,10 +6,11 @@ import { recipientOf } from "~/i18n/recipient";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
+import type { Turn } from "~/models/night/steps.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { eraseAccount } from "./erase-account.server";
-import { ERASED_A_NIGHT, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_A_NIGHT } from "./inactivity.rules";
+import { ERASED_AT_ONCE, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_AT_ONCE } from "./inactivity.rules";
 
 interface UnusedAccount extends Row<"accounts", "id" | "firstname" | "language" | "domain"> {
   seenAt: NonNullable<Row<"accounts">["lastSeenAt"]>;
@@ -41,7 +43,7 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
   const unused = await db.all(sql<UnusedAccount>`
     SELECT a.id, a.firstname, a.language, a.domain, COALESCE(a.last_seen_at, a.created_at) AS seenAt
     FROM accounts a INDEXED BY accounts_unseen
-    WHERE ${isUnused(now)} ORDER BY COALESCE(a.last_seen_at, a.created_at) LIMIT ${WARNED_A_NIGHT}`);
+    WHERE ${isUnused(now)} ORDER BY COALESCE(a.last_seen_at, a.created_at) LIMIT ${WARNED_AT_ONCE}`);
   let told = 0;
   for (const account of unused) {
     const { id, firstname, seenAt } = account;
@@ -69,18 +71,29 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
   return told;
 }
 
+/** Where the erasures of a night stand: the warning of the last account that was tried, and its id. */
+const placeSchema = z.object({ warnedAt: z.int(), id: z.string() });
+type Place = z.infer<typeof placeSchema>;
+
+interface ExpiredAccount extends Row<"accounts", "id"> {
+  warnedAt: NonNullable<Row<"accounts">["inactivityWarnedAt"]>;
+}
+
 /**
- * Erases accounts whose owners were warned and did not come back, as if they had deleted them. A failure, for example
- * at Stripe, is retried the next night and does not stop the others.
- * @returns how many were erased, and the failures
+ * Erases the next accounts whose owners were warned and did not come back, as if they had deleted them. A failure, for
+ * example at Stripe, is retried the next night and does not stop the others.
+ * @returns how many were erased, the failures, and where the next ones begin; null when none is left
  */
 export async function eraseExpired(
   ctx: ServiceContext,
-): Promise<{ erased: number; failures: readonly unknown[] }> {
+  after: Place | null = null,
+): Promise<{ erased: number; failures: readonly unknown[]; next: Place | null }> {
   const now = ctx.clock.now();
-  const expired = await ctx.db.all(sql<Row<"accounts", "id">>`
-    SELECT a.id FROM accounts a INDEXED BY accounts_warned
-    WHERE ${hasExpired(now)} ORDER BY a.inactivity_warned_at LIMIT ${ERASED_A_NIGHT}`);
+  const { warnedAt, id: last } = after ?? { warnedAt: 0, id: "" };
+  const expired = await ctx.db.all(sql<ExpiredAccount>`
+    SELECT a.id, a.inactivity_warned_at AS warnedAt FROM accounts a INDEXED BY accounts_warned
+    WHERE ${hasExpired(now)} AND (a.inactivity_warned_at, a.id) > (${warnedAt}, ${last})
+    ORDER BY a.inactivity_warned_at, a.id LIMIT ${ERASED_AT_ONCE}`);
   let erased = 0;
   const failures: unknown[] = [];
   for (const { id } of expired) {
@@ -96,7 +109,24 @@ export async function eraseExpired(
       failures.push(failure);
     }
   }
-  return { erased, failures };
+  return { erased, failures, next: expired.length < ERASED_AT_ONCE ? null : (expired.at(-1) ?? null) };
+}
+
+/** Further accounts are to be warned. */
+const WARNING = "warn";
+
+/** A turn of the nightly work on unused accounts: all warnings first, then the erasures. */
+export async function expireUnused(
+  ctx: ServiceContext,
+  cursor: string | null,
+): Promise<Turn & { failures: readonly unknown[] }> {
+  if (cursor === null || cursor === WARNING) {
+    const warned = await warnUnused(ctx);
+    const next = warned < WARNED_AT_ONCE ? JSON.stringify({ warnedAt: 0, id: "" }) : WARNING;
+    return { next, facts: { warned, erased: 0 }, failures: [] };
+  }
+  const { erased, failures, next } = await eraseExpired(ctx, placeSchema.parse(JSON.parse(cursor)));
+  return { next: next && JSON.stringify(next), facts: { warned: 0, erased }, failures };
 }
 
 /** The last day on which signing in keeps the account, formatted for its owner. */

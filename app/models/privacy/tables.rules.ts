@@ -61,6 +61,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     holds: "counts of a nightly comparison",
     retention: { period: "until the next night", expired: null },
   },
+  { table: "night_steps", holds: "how far the nightly work has come", retention: WITHOUT_END },
   {
     table: "account_search",
     holds: "row ids of the search of accounts, whose words go with the account",

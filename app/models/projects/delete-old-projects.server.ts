@@ -3,19 +3,25 @@ import { sql, type Query } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
 import { PROSPECT_YEARS } from "~/models/legal/rules";
 import { TO_COUPLES } from "~/models/outbox/rules";
+import type { Turn } from "~/models/night/steps.rules";
 import type { ModelContext } from "~/context/types";
 
 const YEAR = 365 * 86_400_000;
-/** Projects deleted per night: more than are created in a day. */
-const A_NIGHT = 200;
+/** Projects deleted by one batch of statements, and batches of one turn. */
+export const PROJECTS_AT_ONCE = 200;
+const BATCHES_A_TURN = 20;
 
-/** Deletes couples' projects after the period promised on the privacy page. */
-export function deleteOldProjects(now: number): Query[] {
-  const before = now - PROSPECT_YEARS * YEAR;
+/** A turn of the nightly deletion of couples' projects after the period promised on the privacy page. */
+export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Turn> {
+  const before = clock.now() - PROSPECT_YEARS * YEAR;
   // Ids start with their time, so the primary key finds the oldest.
-  return deleteProjects(sql`
-    (SELECT id FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}
-     ORDER BY id LIMIT ${A_NIGHT})`);
+  const old = sql`FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}`;
+  for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
+    await db.write(...deleteProjects(sql`(SELECT id ${old} ORDER BY id LIMIT ${PROJECTS_AT_ONCE})`));
+    const [left] = await db.all(sql<{ id: string }>`SELECT id ${old} ORDER BY id LIMIT 1`);
+    if (!left) return { next: null, facts: { batches: batch + 1 } };
+  }
+  return { next: "more", facts: { batches: BATCHES_A_TURN } };
 }
 
 /**

@@ -1,10 +1,14 @@
+import * as z from "zod";
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import type { IntegrityKind } from "./integrity.rules";
+import type { Turn } from "~/models/night/steps.rules";
+import { INTEGRITY_KINDS, type IntegrityKind } from "./integrity.rules";
 
 /** Accounts or orders compared per statement. */
 const BATCH = 500;
+/** Statements of one turn: half of what D1 lets an invocation ask is 500. */
+const PAGES_A_TURN = 150;
 
 export interface IntegrityReport {
   kind: IntegrityKind;
@@ -44,37 +48,67 @@ const payments = (after: string): Query<Compared> => sql<Compared>`
     END AS differs
   FROM credit_orders o WHERE o.id > ${after} ORDER BY o.id LIMIT ${BATCH}`;
 
+const PAGES = { ledger: balances, payments };
+
+/** How far the comparison of one kind has come. */
+const progressSchema = z.object({
+  kind: z.enum(INTEGRITY_KINDS),
+  /** The last id that was compared. */
+  after: z.string(),
+  rowsChecked: z.int(),
+  differences: z.int(),
+  examples: z.array(z.string()),
+});
+type Progress = z.infer<typeof progressSchema>;
+
+const beginningOf = (kind: IntegrityKind): Progress => ({
+  kind,
+  after: "",
+  rowsChecked: 0,
+  differences: 0,
+  examples: [],
+});
+
 /**
- * The nightly comparison of stored values with their sources, in batches by primary key, so that no statement grows
- * with the data. Writes one row per kind for /health; the caller logs the differences.
+ * A turn of the nightly comparison of stored values with their sources, by primary key, so that no statement grows with
+ * the data. Writes one row for each kind that it finished, for /health; the caller logs the differences.
  */
-export async function checkIntegrity(ctx: ServiceContext): Promise<IntegrityReport[]> {
-  const reports = [await compare(ctx, "ledger", balances), await compare(ctx, "payments", payments)];
-  await ctx.db.write(
-    ...reports.map(
-      ({ kind, rowsChecked, differences }) => sql`
-        INSERT INTO integrity_reports (kind, checked_at, rows_checked, differences)
-        VALUES (${kind}, ${ctx.clock.now()}, ${rowsChecked}, ${differences})
-        ON CONFLICT (kind) DO UPDATE SET checked_at = excluded.checked_at, rows_checked = excluded.rows_checked,
-          differences = excluded.differences`,
-    ),
-  );
-  return reports;
+export async function compareIntegrity(
+  ctx: ServiceContext,
+  cursor: string | null,
+): Promise<Turn & { report: IntegrityReport | null }> {
+  const progress =
+    cursor === null ? beginningOf(INTEGRITY_KINDS[0]) : progressSchema.parse(JSON.parse(cursor));
+  const { kind } = progress;
+  const isWhole = await compare(ctx, progress);
+  const facts = { rowsChecked: progress.rowsChecked, differences: progress.differences };
+  if (!isWhole) return { next: JSON.stringify(progress), facts, report: null };
+  await keepReport(ctx, progress);
+  const following = INTEGRITY_KINDS[INTEGRITY_KINDS.indexOf(kind) + 1];
+  return {
+    next: following ? JSON.stringify(beginningOf(following)) : null,
+    facts,
+    report: progress,
+  };
 }
 
-async function compare(
-  { db }: ServiceContext,
-  kind: IntegrityReport["kind"],
-  page: (after: string) => Query<Compared>,
-): Promise<IntegrityReport> {
-  const report: IntegrityReport = { kind, rowsChecked: 0, differences: 0, examples: [] };
-  for (let after: string | undefined = ""; after !== undefined;) {
-    const rows: Compared[] = await db.all(page(after));
-    report.rowsChecked += rows.length;
+/** @returns false when more is to be compared in another turn */
+async function compare({ db }: ServiceContext, progress: Progress): Promise<boolean> {
+  for (let page = 0; page < PAGES_A_TURN; page += 1) {
+    const rows = await db.all(PAGES[progress.kind](progress.after));
+    progress.rowsChecked += rows.length;
     const different = rows.filter(({ differs }) => differs === 1);
-    report.differences += different.length;
-    report.examples.push(...different.slice(0, EXAMPLES - report.examples.length).map(({ id }) => id));
-    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    progress.differences += different.length;
+    progress.examples.push(...different.slice(0, EXAMPLES - progress.examples.length).map(({ id }) => id));
+    progress.after = rows.at(-1)?.id ?? progress.after;
+    if (rows.length < BATCH) return true;
   }
-  return report;
+  return false;
 }
+
+const keepReport = ({ db, clock }: ServiceContext, { kind, rowsChecked, differences }: IntegrityReport) =>
+  db.write(sql`
+    INSERT INTO integrity_reports (kind, checked_at, rows_checked, differences)
+    VALUES (${kind}, ${clock.now()}, ${rowsChecked}, ${differences})
+    ON CONFLICT (kind) DO UPDATE SET checked_at = excluded.checked_at, rows_checked = excluded.rows_checked,
+      differences = excluded.differences`);

@@ -13,7 +13,7 @@ test("production has the bindings of the local setup, but nothing that stands in
   for (const kind of ["r2_buckets", "queues", "triggers", "ratelimits", "version_metadata"] as const)
     expect(production[kind], kind).toEqual(local[kind]);
   expect(production.assets?.binding).toBe(local.assets?.binding);
-  expect(local.services?.map(({ binding }) => binding)).toEqual(["SANDBOX"]);
+  expect((local.services ?? []).map((service: { binding: string }) => service.binding)).toEqual(["SANDBOX"]);
   expect(production.services).toEqual([]);
 });
 

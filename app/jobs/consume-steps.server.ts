@@ -1,0 +1,31 @@
+import * as z from "zod";
+import type { ServiceContext } from "~/context/types";
+import { logEvent } from "~/log";
+import { NIGHT_STEPS } from "~/models/night/steps.rules";
+import { runTurn } from "./night-steps.server";
+
+export const STEPS_QUEUE = "trousseau-steps";
+
+const RETRY_SECONDS = 30;
+
+const turnSchema = z.object({
+  version: z.literal(1),
+  job: z.literal("night-step"),
+  step: z.enum(NIGHT_STEPS),
+  turn: z.int(),
+});
+
+/** One turn of one step of the night per message, because D1 counts its limits by invocation. */
+export async function consumeSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
+  for (const message of batch.messages) {
+    const parsed = turnSchema.safeParse(message.body);
+    if (!parsed.success) {
+      // Sent by a newer Worker version, which will process it.
+      logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
+      message.retry({ delaySeconds: RETRY_SECONDS });
+      continue;
+    }
+    await runTurn(ctx, parsed.data);
+    message.ack();
+  }
+}

@@ -1,0 +1,93 @@
+import type { ServiceContext } from "~/context/types";
+import { describeFailure, logEvent } from "~/log";
+import { writeInBatches } from "~/models/core/batches";
+import { sweepMedia } from "~/models/media/sweep-media.server";
+import {
+  beginNight,
+  claimTurn,
+  endTurn,
+  listLostTurns,
+  postponeTurn,
+  type WaitingTurn,
+} from "~/models/night/steps.queries.server";
+import type { NightStep, Turn } from "~/models/night/steps.rules";
+import { expireUnused } from "~/models/privacy/expire-accounts.server";
+import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
+import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
+import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
+import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
+import { compareIntegrity } from "~/models/stripe-events/check-integrity.server";
+
+type RunTurn = (ctx: ServiceContext, cursor: string | null) => Promise<Turn>;
+
+const STEPS: Record<NightStep, RunTurn> = {
+  integrity: async (ctx, cursor) => {
+    const { report, ...turn } = await compareIntegrity(ctx, cursor);
+    if (report) {
+      const { kind, rowsChecked, differences, examples } = report;
+      logEvent({
+        event: "integrity",
+        // Any difference is a bug that a person must examine.
+        level: differences > 0 ? "error" : "info",
+        kind,
+        rowsChecked,
+        differences,
+        ...(differences > 0 ? { examples: examples.join(" ") } : {}),
+      });
+    }
+    return turn;
+  },
+  /** Deletes expired rows, as the list of tables defines. */
+  expired_rows: async (ctx) => {
+    const now = ctx.clock.now();
+    const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
+    if (!isMore) await ctx.db.write(...sweepBooks(now));
+    return { next: isMore ? "more" : null, facts: {} };
+  },
+  old_projects: (ctx) => deleteOldProjects(ctx),
+  unused_accounts: async (ctx, cursor) => {
+    const { failures, ...turn } = await expireUnused(ctx, cursor);
+    for (const failure of failures)
+      logEvent({ level: "error", event: "erasure_failed", failure: describeFailure(failure) });
+    return turn;
+  },
+  answer_medians: async (ctx) => ({ next: null, facts: { made: await makeAnswerMedians(ctx) } }),
+  media: (ctx, cursor) => sweepMedia(ctx, cursor),
+};
+
+/** Begins the night of a cron run; the same run a second time begins nothing. */
+export async function startNight(ctx: ServiceContext, scheduledAt: number): Promise<void> {
+  await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
+}
+
+/** Wakes the steps that nobody works on, because a message was lost or a run was cut off. */
+export async function wakeLostSteps(ctx: ServiceContext): Promise<void> {
+  const lost = await listLostTurns(ctx);
+  if (lost.length > 0) await ctx.wakeSteps(lost);
+}
+
+/**
+ * Does one turn of a step and asks for the next. A message that came twice, late or out of order does nothing; a turn
+ * that fails is postponed, and the others go on.
+ */
+export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
+  const claimed = await claimTurn(ctx, waiting);
+  if (!claimed) return;
+  const { step } = claimed;
+  try {
+    const done = await STEPS[step](ctx, claimed.cursor);
+    const following = await endTurn(ctx, claimed, done);
+    logEvent({
+      event: "night_step",
+      step,
+      turn: claimed.turn,
+      isDone: done.next === null,
+      durationMs: ctx.clock.now() - claimed.begunAt,
+      ...done.facts,
+    });
+    if (following) await ctx.wakeSteps([following]);
+  } catch (failure) {
+    logEvent({ level: "error", event: "schedule_failed", part: step, failure: describeFailure(failure) });
+    await postponeTurn(ctx, claimed);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { didChange, sql } from "~/models/core/database";
+import {
+  ATTEMPTS_MAX,
+  LOST_AFTER_MS,
+  nextTurnAt,
+  NIGHT_STEPS,
+  TURN_LEASE_MS,
+  type NightStep,
+  type Turn,
+} from "./steps.rules";
+
+/** A turn of a step that is to be done. */
+export type WaitingTurn = Pick<Row<"night_steps">, "step" | "turn">;
+
+type Context = Pick<ModelContext, "db" | "clock">;
+
+/**
+ * Begins a night. A step that the night before left unfinished goes on where it stopped; a night that has begun is not
+ * begun again.
+ * @param night when the cron was due
+ * @returns the first turn of each step
+ */
+export async function beginNight({ db }: Context, night: number): Promise<WaitingTurn[]> {
+  const [begun] = await db.write(sql`
+    INSERT INTO night_steps (step, night, state, turn)
+    SELECT value, ${night}, 'waiting', 0 FROM json_each(${JSON.stringify(NIGHT_STEPS)}) WHERE true
+    ON CONFLICT (step) DO UPDATE SET
+      cursor = iif(state = 'done', NULL, cursor), worked_ms = iif(state = 'done', 0, worked_ms),
+      night = excluded.night, state = 'waiting', turn = turn + 1, attempts = 0
+    WHERE night < excluded.night
+    RETURNING step, turn`);
+  return (begun?.rows ?? []).flatMap(({ step, turn }) =>
+    NIGHT_STEPS.filter((each) => each === step).map((each) => ({ step: each, turn: Number(turn) })),
+  );
+}
+
+/** A turn that this run alone may do. */
+export interface ClaimedTurn extends WaitingTurn {
+  cursor: string | null;
+  attempts: number;
+  begunAt: number;
+}
+
+/** Null if the turn was done already, is under way, or is not yet due after a failure. */
+export async function claimTurn(
+  { db, clock }: Context,
+  { step, turn }: WaitingTurn,
+): Promise<ClaimedTurn | null> {
+  const now = clock.now();
+  const [claimed] = await db.write(sql`
+    UPDATE night_steps SET busy_until = ${now + TURN_LEASE_MS}, attempts = attempts + 1
+    WHERE step = ${step} AND turn = ${turn} AND state = 'waiting' AND busy_until <= ${now}
+    RETURNING cursor, attempts`);
+  const [row] = claimed?.rows ?? [];
+  if (!row) return null;
+  const { cursor, attempts } = row;
+  return {
+    step,
+    turn,
+    cursor: typeof cursor === "string" ? cursor : null,
+    attempts: Number(attempts),
+    begunAt: now,
+  };
+}
+
+/**
+ * Notes what a turn did.
+ * @returns the next turn; null when the step is done, or when another run took it over meanwhile
+ */
+export async function endTurn(
+  { db, clock }: Context,
+  { step, turn, begunAt }: ClaimedTurn,
+  { next }: Turn,
+): Promise<WaitingTurn | null> {
+  const now = clock.now();
+  const took = now - begunAt;
+  const [ended] = await db.write(sql`
+    UPDATE night_steps SET cursor = ${next}, turn = turn + 1, busy_until = 0, attempts = 0,
+      worked_ms = worked_ms + ${took}, state = iif(${next === null}, 'done', 'waiting'),
+      ended_at = iif(${next === null}, ${now}, ended_at), last_ms = iif(${next === null}, worked_ms + ${took}, last_ms)
+    WHERE step = ${step} AND turn = ${turn}`);
+  return didChange(ended) && next !== null ? { step, turn: turn + 1 } : null;
+}
+
+/** Lets a failed turn be done again later. */
+export async function postponeTurn(
+  { db, clock }: Context,
+  { step, turn, attempts }: ClaimedTurn,
+): Promise<void> {
+  await db.write(sql`
+    UPDATE night_steps SET busy_until = ${nextTurnAt(clock.now(), attempts)} WHERE step = ${step} AND turn = ${turn}`);
+}
+
+/** Turns that nobody does although they are due: their message was lost, or their run was cut off or failed. */
+export const listLostTurns = ({ db, clock }: Context): Promise<WaitingTurn[]> =>
+  db.all(sql<WaitingTurn>`
+    SELECT step, turn FROM night_steps
+    WHERE state = 'waiting' AND attempts < ${ATTEMPTS_MAX}
+      AND iif(attempts = 0, night + ${LOST_AFTER_MS}, busy_until) <= ${clock.now()}`);
+
+/** How a step stands, for /health. */
+export interface StepState {
+  step: NightStep;
+  isDone: boolean;
+  night: number;
+  endedAt: number | null;
+  lastMs: number | null;
+}
+
+export const selectSteps = () => sql<Omit<StepState, "isDone"> & { isDone: number }>`
+  SELECT step, state = 'done' AS isDone, night, ended_at AS endedAt, last_ms AS lastMs FROM night_steps ORDER BY step`;

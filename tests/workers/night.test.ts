@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NIGHT_STEPS, STEP_LATE_MS, type NightStep } from "../../app/models/night/steps.rules.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
+import { uuidV7 } from "../../app/models/core/identifiers.ts";
+import { sweepMedia } from "../../app/models/media/sweep-media.server.ts";
+import { createAccount } from "../support/accounts.ts";
+import { runCron } from "../support/cron.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+import { serviceContextOf } from "../support/service-context.ts";
+import { readUsage } from "../support/statements-run.ts";
+
+/** Half of what an invocation may ask: 1,000 statements, 100 parameters, 100,000 bytes, 1,000 subrequests. */
+const BUDGET = { statements: 500, parameters: 50, statementBytes: 50_000, subrequests: 500 };
+const DAY = 86_400_000;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(() => readUsage(product.miniflare));
+
+const worker = () => product.miniflare.getWorker("trousseau");
+const run = (text: string, ...values: (string | number | null)[]) =>
+  product.db
+    .prepare(text)
+    .bind(...values)
+    .run();
+const steps = async () =>
+  (
+    await product.db
+      .prepare("SELECT step, state, turn, attempts, cursor FROM night_steps ORDER BY step")
+      .all<{ step: NightStep; state: string; turn: number; attempts: number; cursor: string | null }>()
+  ).results;
+const stepOf = async (step: NightStep) => (await steps()).find((each) => each.step === step);
+/** Delivers messages to the consumer of the steps, each in a batch of its own, as the queue does. */
+const deliver = async (...bodies: unknown[]) => {
+  for (const body of bodies)
+    await (
+      await worker()
+    ).queue("trousseau-steps", [{ id: "message", timestamp: new Date(), attempts: 1, body }]);
+};
+const message = (step: NightStep, turn: number) => ({ version: 1, job: "night-step", step, turn });
+const eventsOf = (event: string): Record<string, unknown>[] =>
+  product.log.flatMap((line) => {
+    if (!line.startsWith("{")) return [];
+    const entry: Record<string, unknown> = JSON.parse(line);
+    return entry["event"] === event ? [entry] : [];
+  });
+
+async function expectWithinBudget(what: string, least: number): Promise<void> {
+  const usages = (await readUsage(product.miniflare)).filter((usage) => usage.what === what);
+  expect(usages.length, what).toBeGreaterThanOrEqual(least);
+  for (const limit of ["statements", "parameters", "statementBytes", "subrequests"] as const)
+    expect(Math.max(...usages.map((usage) => usage[limit])), limit).toBeLessThanOrEqual(BUDGET[limit]);
+}
+
+describe("the steps of the night", () => {
+  test("each runs in invocations of its own within half of the limits, however much there is to do", async () => {
+    const { id } = await createAccount(product);
+    const old = Date.now() - 5 * 365 * DAY;
+    const { projectId } = await createRequest(product, id, { createdAt: old });
+    const [columns] = [await product.db.prepare("SELECT name FROM pragma_table_info('projects')").all()];
+    const others = columns.results.map(({ name }) => String(name)).filter((name) => name !== "id");
+    // 20,000 couples whose time is over.
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+       INSERT INTO projects (id, ${others.map((name) => `"${name}"`).join(", ")})
+       SELECT substr(?1, 1, 24) || printf('%012x', i), ${others.map((name) => (name === "created_at" ? "?2" : `p."${name}"`)).join(", ")}
+       FROM n, projects p WHERE p.id = ?3`,
+      uuidV7(old, new Uint8Array(10)),
+      old,
+      projectId,
+    );
+    // As many expired rows of one table as several batches take.
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+       INSERT INTO limit_counters (key, window_start, count, expires_at) SELECT 'old-' || i, 1, 1, 1 FROM n`,
+    );
+    for (let index = 0; index < 12; index += 1) {
+      const unused = await createAccount(product);
+      await run(
+        "UPDATE accounts SET created_at = 1, last_seen_at = 1, inactivity_warned_at = ? WHERE id = ?",
+        Date.now() - 40 * DAY,
+        unused.id,
+      );
+      await run("DELETE FROM sessions WHERE account_id = ?", unused.id);
+    }
+    await readUsage(product.miniflare);
+
+    await runCron(product, "night");
+
+    const left = async (text: string) =>
+      product.db.prepare(`SELECT count(*) AS n FROM ${text}`).first<number>("n");
+    expect(await left(`projects WHERE created_at <= ${old} AND id <> '${projectId}'`)).toBe(0);
+    expect(await left("limit_counters WHERE key LIKE 'old-%'")).toBe(0);
+    expect(await left("accounts WHERE deleted_at IS NULL AND inactivity_warned_at IS NOT NULL")).toBe(0);
+    expect((await steps()).map(({ step, state }) => [step, state])).toEqual(
+      [...NIGHT_STEPS].sort().map((step) => [step, "done"]),
+    );
+    await expectWithinBudget("trousseau-steps", NIGHT_STEPS.length + 3);
+  }, 120_000);
+
+  test("the sweep of 180,000 files goes on over invocations that each ask little", async () => {
+    // 2,000 providers with 30 pictures of three sizes each; every tenth file has no row.
+    const names = Array.from(
+      { length: 180_000 },
+      (_, index) => `pictures/sweep-${String(index).padStart(7, "0")}`,
+    );
+    const isUsed = (index: number) => index % 10 !== 0;
+    const { id } = await createAccount(product);
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 179999)
+       INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at)
+       SELECT printf('sweep-%07d', i), ?, 'gallery', 'ready', 9, 9, 9, 1 FROM n WHERE i % 10 <> 0`,
+      id,
+    );
+    const ctx = await serviceContextOf(product);
+    const removed: string[] = [];
+    let calls = 0;
+    const bucket = new Proxy(ctx.media, {
+      get: (own, key) => {
+        if (key === "delete")
+          return (keys: string[]) => {
+            calls += 1;
+            expect(keys.length).toBeLessThanOrEqual(1_000);
+            removed.push(...keys);
+            return Promise.resolve();
+          };
+        if (key !== "list") return Reflect.get(own, key);
+        return ({ prefix, limit, cursor }: { prefix: string; limit: number; cursor?: string }) => {
+          calls += 1;
+          expect(limit).toBeLessThanOrEqual(1_000);
+          const all = prefix === "pictures/" ? names : [];
+          const from = Number(cursor ?? 0);
+          const objects = all.slice(from, from + limit).map((each) => ({ key: each, uploaded: new Date(0) }));
+          const isMore = from + limit < all.length;
+          return Promise.resolve({
+            objects,
+            truncated: isMore,
+            ...(isMore ? { cursor: String(from + limit) } : {}),
+          });
+        };
+      },
+    });
+    let at: string | null = null;
+    let turns = 0;
+    do {
+      calls = 0;
+      const db = openDatabase(product.env.DB, "first-primary");
+      const turn: Awaited<ReturnType<typeof sweepMedia>> = await sweepMedia(
+        { ...ctx, db, media: bucket },
+        at,
+      );
+      expect(db.meter.roundTrips).toBeLessThanOrEqual(BUDGET.statements);
+      expect(calls).toBeLessThanOrEqual(BUDGET.subrequests);
+      at = turn.next;
+      turns += 1;
+    } while (at !== null);
+    expect(turns).toBeGreaterThan(1);
+    expect(removed).toEqual(names.filter((_name, index) => !isUsed(index)));
+    await run("DELETE FROM media WHERE key LIKE 'sweep-%'");
+  }, 120_000);
+
+  test("a message that comes twice, late, out of order or of another version has no further effect", async () => {
+    await runCron(product, "night");
+    const before = await steps();
+    const done = eventsOf("night_step").length;
+    const medians = before.find(({ step }) => step === "answer_medians");
+    const turn = medians?.turn ?? 0;
+    await deliver(
+      message("answer_medians", turn),
+      message("answer_medians", turn - 1),
+      message("media", turn + 7),
+    );
+    await deliver({ ...message("media", turn), version: 2 }, { job: "unknown" }, null);
+    expect(await steps()).toEqual(before);
+    expect(eventsOf("night_step")).toHaveLength(done);
+
+    // Of two deliveries at the same moment one works.
+    await run("UPDATE night_steps SET state = 'waiting' WHERE step = 'answer_medians'");
+    await Promise.all(Array.from({ length: 8 }, () => deliver(message("answer_medians", turn))));
+    expect(await stepOf("answer_medians")).toMatchObject({ state: "done", turn: turn + 1 });
+    await expect.poll(() => eventsOf("night_step").length).toBe(done + 1);
+  });
+
+  test("a cron run that is repeated begins nothing", async () => {
+    const night = new Date(Date.now() + 1_000);
+    await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: night });
+    await expect.poll(async () => (await steps()).every(({ state }) => state === "done")).toBe(true);
+    const before = await steps();
+    await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: night });
+    expect(await steps()).toEqual(before);
+  });
+
+  test("a step that fails stops no other, is tried again, and goes on where it stopped", async () => {
+    const cut =
+      "CREATE TRIGGER cut BEFORE INSERT ON integrity_reports WHEN NEW.kind = 'payments' BEGIN SELECT RAISE(ABORT, 'cut'); END";
+    await product.db.prepare(cut).run();
+    const night = new Date(Date.now() + 2_000);
+    await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: night });
+    const states = async () =>
+      (await steps()).filter(({ state }) => state !== "done").map(({ step }) => step);
+    await expect.poll(states).toEqual(["integrity"]);
+    await expect.poll(async () => (await stepOf("integrity"))?.attempts).toBe(1);
+    expect(eventsOf("schedule_failed").at(-1)).toMatchObject({ part: "integrity" });
+    const cursor = (await stepOf("integrity"))?.cursor;
+    expect(cursor).toContain('"kind":"payments"');
+
+    // Not before its time, and then by the sweep.
+    await runCron(product, "sweep");
+    expect(await stepOf("integrity")).toMatchObject({ attempts: 1, cursor });
+    await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
+    await runCron(product, "sweep");
+    await expect.poll(async () => (await stepOf("integrity"))?.attempts).toBe(2);
+
+    // The next night goes on there, too.
+    await product.db.prepare("DROP TRIGGER cut").run();
+    await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
+    await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: new Date(Date.now() + 3_000) });
+    await expect.poll(states).toEqual([]);
+    const turns = eventsOf("night_step").filter(({ step }) => step === "integrity");
+    expect(turns.at(-1)).toMatchObject({ isDone: true });
+  });
+
+  test("a lost message is sent again by the sweep, and a step without an end is told by /health", async () => {
+    const healthOf = async () => JSON.parse((await product.visitor().visit("/health")).text);
+    expect(await healthOf()).toMatchObject({
+      lateSteps: [],
+      night: { integrity: { endedSecondsAgo: expect.any(Number), lastMs: expect.any(Number) } },
+    });
+    await run(
+      "UPDATE night_steps SET state = 'waiting', night = ? WHERE step = 'media'",
+      Date.now() - STEP_LATE_MS - 1,
+    );
+    expect(await healthOf()).toMatchObject({ status: "degraded", lateSteps: ["media"] });
+    await runCron(product, "sweep");
+    await expect.poll(async () => (await stepOf("media"))?.state).toBe("done");
+    expect(await healthOf()).toMatchObject({ lateSteps: [] });
+  });
+});
+
+describe("after an outage of the mail service", () => {
+  test("1,000 due mails leave once each, in runs within half of the limits", async () => {
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+       INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload, state, attempts, created_at, due_at)
+       SELECT '01900000-0000-7000-8000-' || printf('%012x', i), 'late-' || i, iif(i % 10 = 0, 'sms', 'email'),
+         iif(i % 10 = 0, 'phone_code', 'password_reset'), 'fr', 'fr',
+         iif(i % 10 = 0, '+3361' || printf('%07d', i), 'late-' || i || '@example.com'),
+         iif(i % 10 = 0, '{"text":"Code 123456"}', '{"values":{"firstname":"Anna","minutes":60},"path":"/reset-password/token"}'),
+         'pending', 0, ?1, ?1 FROM n`,
+      Date.now() - 1,
+    );
+    await runCron(product, "sweep");
+    const waiting = async () =>
+      product.db
+        .prepare("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')")
+        .first<number>("n");
+    await expect
+      .poll(waiting, {
+        timeout: 120_000,
+        interval: 200,
+        message: "a run of the sender was not followed by another",
+      })
+      .toBe(0);
+    const { messages }: { messages: { recipient: string; channel: string }[] } = JSON.parse(
+      (await product.visitor().visit("/sandbox/outbox.json")).text,
+    );
+    const late = messages.map(({ recipient }) => recipient).filter((each) => /^late-|^\+3361/.test(each));
+    expect(new Set(late).size).toBe(late.length);
+    expect(late.filter((each) => each.startsWith("late-"))).toHaveLength(900);
+    const usages = await readUsage(product.miniflare);
+    expect(Math.max(...usages.map(({ statements }) => statements))).toBeLessThanOrEqual(BUDGET.statements);
+    expect(Math.max(...usages.map(({ subrequests }) => subrequests))).toBeLessThanOrEqual(BUDGET.subrequests);
+    expect(usages.filter(({ what }) => what === "trousseau-jobs").length).toBeGreaterThan(5);
+  }, 180_000);
+});
