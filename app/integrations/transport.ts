@@ -34,6 +34,8 @@ export interface JsonCall<T> {
   timeoutMs: number;
   maxBytes?: number;
   schema: z.ZodType<T>;
+  /** Statuses of a failure whose body the caller reads; such an answer is `invalid` in place of `unavailable`. */
+  readFailures?: readonly number[];
   /**
    * The value of a successful call whose body cannot be read (late, truncated, too large, invalid). Set where the call
    * must not be repeated; elsewhere such an answer is unavailable.
@@ -101,7 +103,7 @@ async function exchange<T>(
     return retryAfter === null ? { kind: "rate_limited" } : { kind: "rate_limited", retryAfter };
   }
   const maxBytes = call.maxBytes ?? DEFAULT_MAX_BYTES;
-  if (INVALID_STATUSES.has(status)) {
+  if (INVALID_STATUSES.has(status) || call.readFailures?.includes(status)) {
     return { kind: "invalid", status, body: parseJson(await readCapped(response, maxBytes, signal)) ?? null };
   }
   if (status < 200 || status > 299) return discard(response, `status_${status}`);

@@ -21,7 +21,10 @@ export type InstagramResult<T> = CallResult<T> | { kind: "token_rejected" };
 const TOKEN_INVALID = 190;
 const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
-type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form"> & {
+/** Statuses that may be about the token or about us: only the body tells. */
+const REFUSED = [401, 403];
+
+type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {
   /** Holds the token, so no address of these calls is ever logged. */
   query: Record<string, string>;
 };
@@ -31,8 +34,14 @@ export async function askGraph<T>(
   transport: Transport,
   { query, url, ...call }: GraphCall<T>,
 ): Promise<InstagramResult<T>> {
-  const answer = await callJson(transport, { ...call, url: `${url}?${new URLSearchParams(query)}` });
+  const answer = await callJson(transport, {
+    ...call,
+    url: `${url}?${new URLSearchParams(query)}`,
+    readFailures: REFUSED,
+  });
   if (answer.kind !== "invalid") return answer;
   const told = errorSchema.safeParse(answer.body);
-  return told.success && told.data.error.code === TOKEN_INVALID ? { kind: "token_rejected" } : answer;
+  if (told.success && told.data.error.code === TOKEN_INVALID) return { kind: "token_rejected" };
+  const { status } = answer;
+  return REFUSED.includes(status) ? { kind: "unavailable", reason: `status_${status}` } : answer;
 }

@@ -11,8 +11,9 @@ const settings = {
   graphBaseUrl: "https://graph.instagram.com",
 };
 const REDIRECT = "https://fr.trousseau.example/social-networks/instagram";
-const expiredToken = () =>
-  json({ error: { message: "Error validating access token", type: "OAuthException", code: 190 } }, 400);
+const graphError = (code: number, status: number) =>
+  json({ error: { message: "Error validating access token", type: "OAuthException", code } }, status);
+const expiredToken = () => graphError(190, 400);
 const long = () => json({ access_token: "long", token_type: "bearer", expires_in: 5_183_944 });
 
 test("the address of the consent names our app, the return, the one right we need, and the state", () => {
@@ -92,6 +93,30 @@ test("a token is renewed, or rejected when Meta says that it is over", async () 
     access_token: "old",
   });
   expect(await refresh("old")).toEqual({ kind: "token_rejected" });
+});
+
+test.each([
+  [190, 400, { kind: "token_rejected" }],
+  [190, 401, { kind: "token_rejected" }],
+  [190, 403, { kind: "token_rejected" }],
+  // Of the app and its limits: the connection stays.
+  [10, 403, { kind: "unavailable", reason: "status_403" }],
+  [4, 403, { kind: "unavailable", reason: "status_403" }],
+  [102, 401, { kind: "unavailable", reason: "status_401" }],
+  [190, 500, { kind: "unavailable", reason: "status_500" }],
+])("code %i with status %i ends a connection only where the token is over", async (code, status, kind) => {
+  const { transport } = fakeTransport(graphError(code, status), graphError(code, status));
+  const { refresh, readPictures } = createInstagram(transport, settings);
+  expect(await refresh("token")).toEqual(kind);
+  expect(await readPictures("token")).toEqual(kind);
+});
+
+test.each([401, 403])("status %i without a body that can be read ends no connection", async (status) => {
+  const { transport } = fakeTransport(new Response("<html>", { status }), json({ error: "no" }, status));
+  const { readPictures } = createInstagram(transport, settings);
+  const unavailable = { kind: "unavailable", reason: `status_${status}` };
+  expect(await readPictures("token")).toEqual(unavailable);
+  expect(await readPictures("token")).toEqual(unavailable);
 });
 
 test("pictures are those of single posts and of series; films, and posts without an address, are left out", async () => {
