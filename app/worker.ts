@@ -11,6 +11,7 @@ import type { RequestContext } from "./context/request-context";
 import { SettingsError } from "./context/settings";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
+import { passesFirstLimit } from "./http/first-limit";
 import { answerHealth, answerMisconfigured } from "./http/health";
 import { asksForPage, pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
@@ -29,7 +30,6 @@ import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "./http/security-headers";
 import { UnreadForm } from "./http/unread-form";
 import { typedFields, unsentFormPage } from "./http/unsent-form-page";
-import { visitorAddress } from "./http/visitor-address";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
 import { consumeSteps, STEPS_QUEUE } from "./jobs/consume-steps.server";
@@ -87,9 +87,7 @@ async function respond(
     const answer = await env.SANDBOX.fetch(request);
     return { response: new Response(answer.body, answer), ctx: null };
   }
-  if (request.method === "POST" && !(await env.BURST.limit({ key: visitorAddress(request) })).success) {
-    return rejected("rate_limited");
-  }
+  if (!(await passesFirstLimit(request, env))) return rejected("rate_limited");
   const checked = await checkBody(request);
   if (checked.kind === "rejected") return rejected(checked.code);
   const ctx = createRequestContext(

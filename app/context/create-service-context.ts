@@ -22,6 +22,7 @@ export interface Env extends Record<string, unknown> {
   STEPS: Queue<StepMessage>;
   ASSETS: Fetcher;
   BURST: RateLimit;
+  WEBHOOKS: RateLimit;
   SUGGESTIONS?: RateLimit;
   CALENDARS?: RateLimit;
   VIEWS?: RateLimit;

@@ -7,11 +7,14 @@ const REPORT_PATHS: readonly string[] = [CSP_REPORT_PATH];
 /** Mail clients post here by themselves (RFC 8058), from any origin; `isOneClick` limits what they may post. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
+/** Whether a third party posts its events here. */
+export const isWebhook = (pathname: string): boolean => SIGNED_PATHS.includes(pathname);
+
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);
 
 /** Whether only machines post here; their bodies are not forms. */
 export const isCalledByMachines = (pathname: string): boolean =>
-  SIGNED_PATHS.includes(pathname) || REPORT_PATHS.includes(pathname);
+  isWebhook(pathname) || REPORT_PATHS.includes(pathname);
 
 /**
  * True when a write may come from the product's own page: Origin equals the origin of the address, and Sec-Fetch-Site,

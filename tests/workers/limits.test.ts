@@ -122,6 +122,16 @@ describe("a counter in the database", () => {
   });
 });
 
+test("events of one address are not counted as forms: neither stops the other", async () => {
+  const sender = product.visitor();
+  const event = (path: string) =>
+    sender.visit(path, { body: "{}", headers: { "Stripe-Signature": "t=1,v1=0" } });
+  const posts = ["/webhooks/stripe", "/webhooks/brevo"].flatMap((path) => Array<string>(110).fill(path));
+  const statuses = new Set((await Promise.all(posts.map(event))).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([400, 401]));
+  expect((await signIn(sender, freshEmail("facteur"), PASSWORD)).status).toBe(400);
+});
+
 describe("an account under a guessing attack", () => {
   const WRONG = "Wrong-pass-1";
   /** Enough wrong passwords from other browsers and addresses to block every browser the account does not know. */

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { passesFirstLimit } from "../../../app/http/first-limit.ts";
+
+/** Bindings that let so many requests through and note whom they counted. */
+function limitsOf(most: { BURST: number; WEBHOOKS: number }) {
+  const counted: string[] = [];
+  const binding = (name: keyof typeof most): RateLimit => ({
+    limit: ({ key }) => {
+      counted.push(`${name} ${key}`);
+      return Promise.resolve({
+        success: counted.filter((one) => one === `${name} ${key}`).length <= most[name],
+      });
+    },
+  });
+  return { counted, limits: { BURST: binding("BURST"), WEBHOOKS: binding("WEBHOOKS") } };
+}
+
+const post = (path: string, address = "192.0.2.1", method = "POST") =>
+  new Request(`https://fr.trousseau.example${path}`, { method, headers: { "CF-Connecting-IP": address } });
+
+test.each(["/webhooks/stripe", "/webhooks/brevo"])(
+  "%s has a limit of its own, which forms of the same address do not use up",
+  async (path) => {
+    const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 2 });
+    expect(await passesFirstLimit(post("/login"), limits)).toBe(false);
+    expect(await passesFirstLimit(post(path), limits)).toBe(true);
+    expect(await passesFirstLimit(post(path), limits)).toBe(true);
+    expect(await passesFirstLimit(post(path), limits)).toBe(false);
+    expect(await passesFirstLimit(post(path, "192.0.2.2"), limits)).toBe(true);
+    expect(counted.filter((one) => one.startsWith("BURST"))).toEqual(["BURST 192.0.2.1"]);
+  },
+);
+
+test.each(["/login", "/csp-report", "/webhooks/stripe/more", "/webhooks/other", "/unsubscribe/token"])(
+  "a post to %s counts among the forms of its address",
+  async (path) => {
+    const { counted, limits } = limitsOf({ BURST: 1, WEBHOOKS: 0 });
+    expect(await passesFirstLimit(post(path), limits)).toBe(true);
+    expect(await passesFirstLimit(post(path), limits)).toBe(false);
+    expect(counted).toEqual(["BURST 192.0.2.1", "BURST 192.0.2.1"]);
+  },
+);
+
+test.each(["GET", "HEAD"])("%s is not counted", async (method) => {
+  const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 0 });
+  expect(await passesFirstLimit(post("/webhooks/stripe", "192.0.2.1", method), limits)).toBe(true);
+  expect(counted).toEqual([]);
+});
