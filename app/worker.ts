@@ -14,6 +14,7 @@ import { FLASH_COOKIE } from "./http/flash";
 import { passesFirstLimit } from "./http/first-limit";
 import { answerHealth, answerMisconfigured } from "./http/health";
 import { asksForPage, pageForData } from "./http/page-for-data";
+import { cardScriptUrl, isStandInHost } from "./http/pages/card-script";
 import { plainErrorPage } from "./http/plain-error-page";
 import type { PostedForm } from "./http/posted-form";
 import { logRequest } from "./http/request-log";
@@ -64,6 +65,7 @@ async function respond(
   requestId: string,
 ): Promise<Answer> {
   const { hosts } = isolateSettings(env);
+  if (env.SANDBOX && isStandInHost(new URL(request.url).hostname)) return standIn(env.SANDBOX, request);
   const domains = await currentDomains({ db: openDatabase(env.DB, null), clock: Date }, (work) =>
     execution.waitUntil(work),
   );
@@ -83,10 +85,7 @@ async function respond(
   // A file that exists never comes here.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
     return { response: new Response(null, { status: 404 }), ctx: null };
-  if (env.SANDBOX && url.pathname.startsWith("/sandbox")) {
-    const answer = await env.SANDBOX.fetch(request);
-    return { response: new Response(answer.body, answer), ctx: null };
-  }
+  if (env.SANDBOX && url.pathname.startsWith("/sandbox")) return standIn(env.SANDBOX, request);
   if (!(await passesFirstLimit(request, env))) return rejected("rate_limited");
   const checked = await checkBody(request);
   if (checked.kind === "rejected") return rejected(checked.code);
@@ -108,6 +107,11 @@ async function respond(
     response: (await unsentForm(response, checked.form, ctx)) ?? (await pageForData(response, ctx)),
     ctx,
   };
+}
+
+async function standIn(sandbox: Fetcher, request: Request): Promise<Answer> {
+  const answer = await sandbox.fetch(request);
+  return { response: new Response(answer.body, answer), ctx: null };
 }
 
 /** The answer to a form with typed words whose sender is led to the sign-in; null for any other answer. */
@@ -172,6 +176,7 @@ function finalizeResponse(
     isSecure: new URL(url).protocol === "https:",
     isPreloaded: ctx?.settings.HSTS_PRELOAD === "preload",
     payments: ctx?.payments ?? null,
+    ...(ctx?.payments === "card" ? { cardScript: cardScriptUrl(ctx.settings.STRIPE_JS_URL, ctx.url) } : {}),
     frameOrigins: ctx?.frameOrigins ?? new Set(),
     formOrigins: ctx?.formOrigins ?? new Set(),
     mapOrigin: ctx?.settings.MAP_STYLE_URL ? new URL(ctx.settings.MAP_STYLE_URL).origin : null,

@@ -109,7 +109,9 @@ export const settingsSchema = z.object({
   /** "preload" asks browsers to know the hosts as https only from the start; it is hard to take back. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
   /** Where the browser loads Stripe.js; Stripe forbids self-hosted copies. Locally the sandbox's replacement. */
-  STRIPE_JS_URL: z.string().default("/sandbox/stripe.js"),
+  STRIPE_JS_URL: z
+    .union([z.literal("/sandbox/stripe.js"), z.url({ protocol: /^https$/ })])
+    .default("/sandbox/stripe.js"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -9,6 +9,8 @@ export interface PolicyNeeds {
   /** Origin of the map's style, tiles and pictures; none for the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
+  /** Address of Stripe.js, where the page shows the card field. */
+  cardScript?: URL;
   /** Origins of players on the page. */
   frameOrigins?: ReadonlySet<string>;
   /** Origins that forms of the page redirect to. */
@@ -18,14 +20,21 @@ export interface PolicyNeeds {
 /** card: the page shows Stripe's card field; hosted: its forms redirect to Stripe's pages. */
 export type PaymentNeeds = "card" | "hosted";
 
-/** Origins of Stripe's script, frames and pages. Browsers also check the redirects of forms. */
+const CARD_SCRIPT = new URL("https://js.stripe.com");
+
+/** Origins of Stripe beside that of its script, as its security guide lists them. Browsers also check the redirects of forms. */
 const STRIPE = {
-  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
-  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  frame: ["https://hooks.stripe.com"],
   connect: ["https://api.stripe.com"],
   image: ["https://*.stripe.com"],
   form: ["https://checkout.stripe.com", "https://billing.stripe.com"],
 } as const;
+
+/** Stripe.js takes further scripts and its frames from hosts below its own. */
+const cardHosts = ({ protocol, host }: URL): readonly string[] => [
+  `${protocol}//${host}`,
+  `${protocol}//*.${host}`,
+];
 
 /**
  * The enforced content security policy: scripts of the own origin and inline scripts with the nonce. `'self'` is needed
@@ -35,22 +44,23 @@ export function contentSecurityPolicy({
   nonce,
   mapOrigin = null,
   payments = null,
+  cardScript = CARD_SCRIPT,
   frameOrigins = new Set(),
   formOrigins = new Set(),
 }: PolicyNeeds): string {
-  const card = payments === "card" ? STRIPE : null;
+  const card = payments === "card" ? { ...STRIPE, hosts: cardHosts(cardScript) } : null;
   const map = mapOrigin === null ? [] : [mapOrigin];
   const players = [...frameOrigins];
   const from = (directive: string, ...groups: (readonly string[] | undefined)[]) =>
     [directive, ...groups.flatMap((hosts) => hosts ?? [])].join(" ");
   return [
     "default-src 'none'",
-    from("script-src", ["'self'", `'nonce-${nonce}'`], card?.script),
+    from("script-src", ["'self'", `'nonce-${nonce}'`], card?.hosts),
     `style-src 'self' 'nonce-${nonce}'`,
     from("img-src", ["'self'", "blob:", "data:"], map, card?.image),
     "font-src 'self'",
     from("connect-src", ["'self'"], map, card?.connect),
-    ...(card || players.length > 0 ? [from("frame-src", card?.frame, players)] : []),
+    ...(card || players.length > 0 ? [from("frame-src", card?.hosts, card?.frame, players)] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     from("form-action", ["'self'"], payments ? STRIPE.form : [], [...formOrigins]),

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
+import { cardScriptUrl } from "~/http/pages/card-script";
 import { wantedRequest } from "~/http/pages/wanted-request";
 import { describeHistory, describeLatest } from "~/models/credits/describe-history.server";
 import { buySchema } from "~/models/credits/form.rules";
@@ -56,7 +57,10 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
       rating: settings.CREDITS_PROOF_RATING,
       recommendPercent: settings.CREDITS_PROOF_RECOMMEND,
     },
-    library: { scriptUrl: settings.STRIPE_JS_URL, publishableKey: settings.STRIPE_PUBLISHABLE_KEY },
+    library: {
+      scriptUrl: cardScriptUrl(settings.STRIPE_JS_URL, url).href,
+      publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+    },
   };
 });
 

@@ -1,7 +1,7 @@
 import type { SandboxEnv } from "../database";
 import { withFailure } from "../failures";
 import { answerBrowser } from "./api";
-import { stripeScript } from "./browser/script";
+import { FRAME_PATH, stripeFrame, stripeScript } from "./browser/script";
 import { runDashboardAction, dashboardAction, dashboardJson } from "./dashboard";
 import { readTyped } from "./pages/card-fields";
 import { dashboardPage } from "./pages/dashboard-page";
@@ -51,6 +51,7 @@ async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv
     return request.method === "POST" ? dashboardAction(db, env, request) : dashboardJson(db, url);
   }
   if (url.pathname === "/sandbox/stripe.js") return withFailure(db, "stripe_js", stripeScript);
+  if (url.pathname === FRAME_PATH) return stripeFrame();
   if (url.pathname.startsWith("/sandbox/stripe/v1/")) {
     return withFailure(db, "stripe", () => answerBrowser(request, db));
   }

@@ -177,6 +177,31 @@ test("when Stripe.js is blocked, the hosted payment page is offered", async ({ p
   expect(await balance(page)).toBe(before + 5);
 });
 
+test("when the card form is not ready within ten seconds, the hosted payment page is offered and stays", async ({
+  page,
+}) => {
+  await signInAs(page, "free", "es");
+  let open = () => {};
+  await page.route("**/sandbox/stripe/frame", async (route) => {
+    await new Promise<void>((resolve) => (open = resolve));
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(at("es", "/credits?credits=2"));
+  const before = await balance(page);
+  await pay(page);
+  await expect(dialog(page).getByRole("form")).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await expect(dialog(page)).not.toContainText("página segura");
+  await page.clock.fastForward(1_500);
+  await expect(dialog(page)).toContainText("No se ha podido cargar el formulario de la tarjeta");
+  open();
+  await dialog(page).getByRole("button", { name: "Pagar en la página segura" }).click();
+  await fillHostedCard(page, CARDS.good);
+  await expect(page).toHaveURL(at("es", "/credits"));
+  expect(await balance(page)).toBe(before + 2);
+});
+
 test("a field that is left before its validator has loaded is not sent to the server", async ({ page }) => {
   await signInAs(page, "free");
   await page.route("**/assets/validate-purchase-*.js", () => {

@@ -6,6 +6,7 @@ import { useLoadedOnFocus } from "../hooks/use-loaded-on-focus";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
 import type { CardLibrary } from "./payment/load-card-library";
+import { PATIENCE_MS } from "./payment/patience";
 import { QuantityCard } from "./quantity-card";
 import { RecapCard } from "./recap-card";
 import { useQuantity } from "./use-quantity";
@@ -71,7 +72,12 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
       </form>
       {payment.credits !== null && (
         <Suspense fallback={null}>
-          <PaymentDialog credits={payment.credits} library={library} onClose={payment.close} />
+          <PaymentDialog
+            credits={payment.credits}
+            library={library}
+            pressedAt={payment.pressedAt}
+            onClose={payment.close}
+          />
         </Suspense>
       )}
     </>
@@ -83,14 +89,20 @@ function usePaymentDialog(chosen: number | null) {
   const { isImpersonating } = useSite();
   const [isOpen, setIsOpen] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
+  const [pressedAt, setPressedAt] = useState(0);
   return {
+    pressedAt,
     credits: isOpen && !isImpersonating ? chosen : null,
     isOpening,
-    /** When the dialog's code cannot be loaded, the form goes to the hosted page. */
+    /** When the dialog's code does not come, or not in time, the form goes to the hosted page. */
     open(form: HTMLFormElement) {
       if (chosen === null) return;
       setIsOpening(true);
-      loadDialog().then(
+      setPressedAt(performance.now());
+      const tooLate = new Promise((_resolve, reject) => {
+        setTimeout(() => reject(new Error("late")), PATIENCE_MS);
+      });
+      Promise.race([loadDialog(), tooLate]).then(
         () => {
           setIsOpening(false);
           setIsOpen(true);

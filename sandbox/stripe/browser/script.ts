@@ -1,3 +1,4 @@
+import { html } from "../../pages/html";
 import { createCardForm } from "./card-form";
 import { askHolder } from "./challenge";
 import { FORM_TEXTS } from "./form-texts";
@@ -6,14 +7,41 @@ import { installStripe } from "./stripe-js";
 /** Some bundlers keep names with a helper; a function served as source calls it. */
 const KEEP_NAMES = "const __name = (target) => target;";
 
+/** Of the frame that the stand-in opens on a host below its own, as Stripe does. */
+export const FRAME_PATH = "/sandbox/stripe/frame";
+
 /** GET /sandbox/stripe.js: the stand-in for Stripe.js, built from the type-checked functions. */
 export function stripeScript(): Response {
+  const frameUrl = `(({ protocol, host }) => protocol + "//m." + host + ${JSON.stringify(FRAME_PATH)})(new URL(document.currentScript.src))`;
   const source = [KEEP_NAMES, ...[createCardForm, askHolder, installStripe].map(String)].join("\n");
-  return new Response(`(() => {\n${source}\n${installStripe.name}(${JSON.stringify(FORM_TEXTS)});\n})();\n`, {
+  const call = `${installStripe.name}(${JSON.stringify(FORM_TEXTS)}, ${frameUrl});`;
+  return new Response(`(() => {\n${source}\n${call}\n})();\n`, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "no-cache",
+      "cross-origin-resource-policy": "cross-origin",
       "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** The frame of the stand-in for Stripe.js: it only says that it could be opened. */
+export function stripeFrame(): Response {
+  const nonce = crypto.randomUUID();
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <title>Card form</title>
+        <script nonce="${nonce}">
+          parent.postMessage("card-form-frame", "*");
+        </script>
+      </head>
+    </html>`;
+  return new Response(page.text, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors http://localhost:* http://*.localhost:*`,
+      "cache-control": "private, no-store",
     },
   });
 }

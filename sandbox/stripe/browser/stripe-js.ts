@@ -50,9 +50,26 @@ interface ConfirmOptions {
  * under the page's origin. Served as source text (script.ts): it may use only its parameters and the functions served
  * beside it.
  */
-export function installStripe(allTexts: Record<string, FormTexts>): void {
+export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: string): void {
   const API = "/sandbox/stripe/v1/payment_intents/";
   const TIMEOUT_MS = 12_000;
+
+  /** Opens the frame of the other host, without which Stripe's own form is not ready either; returns how it is closed. */
+  const openFrame = (host: HTMLElement, onOpen: () => void) => {
+    const frame = document.createElement("iframe");
+    const hear = ({ source }: MessageEvent) => {
+      if (source === frame.contentWindow) onOpen();
+    };
+    window.addEventListener("message", hear);
+    frame.src = frameUrl;
+    frame.hidden = true;
+    frame.title = "Stripe";
+    host.appendChild(frame);
+    return () => {
+      window.removeEventListener("message", hear);
+      frame.remove();
+    };
+  };
 
   const textsOf = (locale: string | undefined) => {
     const wanted = !locale || locale === "auto" ? navigator.language : locale;
@@ -96,6 +113,7 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
       const listeners = new Map<string, Set<Listener>>();
       const fire = (name: string, details: Record<string, unknown> = {}) =>
         listeners.get(name)?.forEach((listener) => listener({ elementType: type, ...details }));
+      let closeFrame = () => {};
       const card = createCardForm(
         texts,
         language,
@@ -126,14 +144,15 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
           const host = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;
           if (!host) throw new Error("The selector you specified applies to no DOM elements.");
           card.mount(host);
-          setTimeout(() => {
-            fire("loaderstart");
-            fire("ready");
-          });
+          setTimeout(() => fire("loaderstart"));
+          closeFrame = openFrame(host, () => fire("ready"));
         },
-        unmount: () => card.unmount(),
-        destroy() {
+        unmount() {
+          closeFrame();
           card.unmount();
+        },
+        destroy() {
+          element.unmount();
           made.delete(type);
           if (form === card) form = null;
         },

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { cardScriptUrl, isStandInHost } from "../../../app/http/pages/card-script.ts";
 import { contentSecurityPolicy, setSecurityHeaders } from "../../../app/http/security-headers.ts";
 
-const policy = (payments: "card" | "hosted" | null) =>
+const policy = (payments: "card" | "hosted" | null, needs: { cardScript?: URL } = {}) =>
   Object.fromEntries(
-    contentSecurityPolicy({ nonce: "n", isSecure: true, payments })
+    contentSecurityPolicy({ nonce: "n", isSecure: true, payments, ...needs })
       .split("; ")
       .map((directive) => {
         const [name = "", ...sources] = directive.split(" ");
@@ -22,6 +23,25 @@ test("the policy of the card form allows Stripe's script, frames and hosted page
     "connect-src": "'self' https://api.stripe.com",
     "form-action": "'self' https://checkout.stripe.com https://billing.stripe.com",
   });
+});
+
+test("the card form's stand-in has hosts of its own, which the policy allows in place of Stripe's", () => {
+  const script = cardScriptUrl("/sandbox/stripe.js", new URL("http://fr.localhost:8787/credits"));
+  expect(script.href).toBe("http://js.stripe.localhost:8787/sandbox/stripe.js");
+  expect(["js.stripe.localhost", "m.js.stripe.localhost"].every(isStandInHost)).toBe(true);
+  expect(["fr.localhost", "stripe.localhost", "xjs.stripe.localhost"].some(isStandInHost)).toBe(false);
+  const hosts = "http://js.stripe.localhost:8787 http://*.js.stripe.localhost:8787";
+  expect(policy("card", { cardScript: script })).toMatchObject({
+    "script-src": `'self' 'nonce-n' ${hosts}`,
+    "frame-src": `${hosts} https://hooks.stripe.com`,
+  });
+});
+
+test("Stripe's own script keeps its address, and the policy follows it", () => {
+  const page = new URL("https://fr.trousseau.com/credits");
+  const script = cardScriptUrl("https://js.stripe.com/endive/stripe.js", page);
+  expect(script.href).toBe("https://js.stripe.com/endive/stripe.js");
+  expect(policy("card", { cardScript: script })).toEqual(policy("card"));
 });
 
 test("the policy of a page that links to hosted pages allows no foreign script or frame", () => {

@@ -6,15 +6,20 @@ import { cardErrorKey } from "~/models/credits/status.rules";
 import { Button } from "~/ui/primitives/button";
 import { useSite } from "~/ui/hooks/use-site";
 import { confirmOutcome, type ConfirmOutcome } from "./confirm-outcome";
-import { HostedCheckout, PaymentProblem, Preparing, type Problem } from "./payment-parts";
+import { PaymentProblem, Preparing, type Problem } from "./payment-parts";
 
 export interface CardFormProps {
-  credits: number;
   amountCents: number;
+  /** The form can be filled in. */
+  onReady: () => void;
+  onFailed: () => void;
   onPaying: (isPaying: boolean) => void;
   /** The payment is final or processing: the server then asks Stripe for its state. */
   onDone: (paymentIntent: string) => void;
 }
+
+/** Cards alone. Link would need hosts of its own in the content policy. */
+const NO_WALLETS = { applePay: "never", googlePay: "never", link: "never" } as const;
 
 const returnUrl = () => `${window.location.origin}/credits/callback`;
 
@@ -36,11 +41,11 @@ function useConfirm() {
   };
 }
 
-export function CardForm({ credits, amountCents, onPaying, onDone }: CardFormProps) {
+export function CardForm({ amountCents, onReady, onFailed, onPaying, onDone }: CardFormProps) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();
   const confirm = useConfirm();
-  const [step, setStep] = useState<"loading" | "ready" | "paying" | "failed">("loading");
+  const [step, setStep] = useState<"loading" | "ready" | "paying">("loading");
   const [problem, setProblem] = useState<Problem | null>(null);
 
   async function pay(event: FormEvent): Promise<void> {
@@ -60,7 +65,6 @@ export function CardForm({ credits, amountCents, onPaying, onDone }: CardFormPro
     if (outcome.kind === "rejected") setProblem(outcome);
   }
 
-  if (step === "failed") return <HostedCheckout credits={credits} />;
   const isPaying = step === "paying";
   return (
     <form className="form" onSubmit={(event) => void pay(event)} aria-label={t("payment.card")} noValidate>
@@ -68,9 +72,12 @@ export function CardForm({ credits, amountCents, onPaying, onDone }: CardFormPro
       {step === "loading" && <Preparing />}
       <div hidden={step === "loading"}>
         <PaymentElement
-          options={{ layout: "tabs", wallets: { applePay: "never", googlePay: "never" } }}
-          onReady={() => setStep("ready")}
-          onLoadError={() => setStep("failed")}
+          options={{ layout: "tabs", wallets: NO_WALLETS }}
+          onReady={() => {
+            setStep("ready");
+            onReady();
+          }}
+          onLoadError={onFailed}
         />
       </div>
       <Button variant="primary" size="lg" block busy={isPaying} disabled={step !== "ready"}>

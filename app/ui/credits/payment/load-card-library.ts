@@ -1,5 +1,6 @@
 import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
+import { PATIENCE_MS } from "./patience";
 
 export interface CardLibrary {
   /** Address of Stripe.js; Stripe forbids self-hosted copies. */
@@ -7,7 +8,6 @@ export interface CardLibrary {
   publishableKey: string;
 }
 
-const PATIENCE_MS = 10_000;
 const isLoaded = () => "Stripe" in window;
 
 /** Loads a script once; a failed element is removed, so that the next attempt loads it again. */

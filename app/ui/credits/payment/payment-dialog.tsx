@@ -12,11 +12,13 @@ import { CardForm } from "./card-form";
 import type { CardLibrary } from "./load-card-library";
 import { HostedCheckout, PaymentProblem, Preparing } from "./payment-parts";
 import { useAppearance } from "./use-appearance";
-import { usePayment, type PaymentState } from "./use-payment";
+import { usePayment } from "./use-payment";
 
 export interface PaymentDialogProps {
   credits: number;
   library: CardLibrary;
+  /** A time of `performance.now()`. */
+  pressedAt: number;
   onClose: () => void;
 }
 
@@ -24,11 +26,12 @@ const callbackFor = (paymentIntent: string) =>
   `/credits/callback?${new URLSearchParams({ payment_intent: paymentIntent })}`;
 
 /** The card form over /credits. Loaded only when the person starts a payment. */
-export default function PaymentDialog({ credits, library, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ credits, library, pressedAt, onClose }: PaymentDialogProps) {
   const { t } = useTranslation("credits");
   const { language, locale, currency } = useSite();
   const quote = quoteFor(credits);
-  const { state, retry } = usePayment({ credits, priceCents: quote.totalCents, language, library });
+  const payment = usePayment({ credits, priceCents: quote.totalCents, language, library, pressedAt });
+  const { state } = payment;
   const [isPaying, setIsPaying] = useState(false);
   const settled = state.step === "settled" ? state.status : null;
   useEffect(() => {
@@ -44,9 +47,8 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
         </ReceiptTotal>
       </dl>
       <Step
-        state={state}
+        payment={payment}
         credits={credits}
-        retry={retry}
         onPaying={setIsPaying}
         onDone={(id) => window.location.replace(callbackFor(id))}
       />
@@ -59,16 +61,16 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
 }
 
 interface StepProps {
-  state: PaymentState;
+  payment: ReturnType<typeof usePayment>;
   credits: number;
-  retry: () => void;
   onPaying: (isPaying: boolean) => void;
   onDone: (paymentIntent: string) => void;
 }
 
 const SIGNED_OUT = 401;
 
-function Step({ state, credits, retry, onPaying, onDone }: StepProps): ReactNode {
+function Step({ payment, credits, onPaying, onDone }: StepProps): ReactNode {
+  const { state, retry, formReady, formFailed } = payment;
   const { t } = useTranslation("credits");
   const appearance = useAppearance();
   switch (state.step) {
@@ -78,10 +80,16 @@ function Step({ state, credits, retry, onPaying, onDone }: StepProps): ReactNode
           stripe={state.stripe}
           options={{ clientSecret: state.clientSecret, appearance, locale: state.locale }}
         >
-          <CardForm credits={credits} amountCents={state.amountCents} onPaying={onPaying} onDone={onDone} />
+          <CardForm
+            amountCents={state.amountCents}
+            onReady={formReady}
+            onFailed={formFailed}
+            onPaying={onPaying}
+            onDone={onDone}
+          />
         </Elements>
       );
-    case "no_library":
+    case "no_form":
       return <HostedCheckout credits={credits} />;
     case "rejected":
       return (

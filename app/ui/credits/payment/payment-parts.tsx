@@ -33,7 +33,7 @@ function Line() {
   return <span className="skeleton min-h-(--field-h)" />;
 }
 
-/** When Stripe.js cannot be loaded: a real form that leads to the hosted page. */
+/** When the card form does not come: a real form that leads to the hosted page. */
 export function HostedCheckout({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   return (

@@ -3,10 +3,12 @@ import { useCallback, useEffect, useState } from "react";
 import { isLanguage } from "~/i18n/domains";
 import { beginPurchase, type BegunPurchase } from "./begin-purchase";
 import { loadCardLibrary, type CardLibrary } from "./load-card-library";
+import { patienceLeft } from "./patience";
 
 export type PaymentState =
   | { step: "preparing" }
-  | { step: "no_library" }
+  /** The card form did not come, or not in time. */
+  | { step: "no_form" }
   | { step: "rejected"; rejection: Extract<BegunPurchase, { kind: "rejected" }> }
   | { step: "settled"; status: string }
   | {
@@ -22,9 +24,13 @@ export interface PaymentWanted {
   priceCents: number;
   language: string;
   library: CardLibrary;
+  /** A time of `performance.now()`. */
+  pressedAt: number;
 }
 
-async function prepare({ credits, priceCents, language, library }: PaymentWanted): Promise<PaymentState> {
+type PreparedPurchase = Omit<PaymentWanted, "pressedAt">;
+
+async function prepare({ credits, priceCents, language, library }: PreparedPurchase): Promise<PaymentState> {
   const locale = isLanguage(language) ? language : "auto";
   const [stripe, begun] = await Promise.all([
     loadCardLibrary(library, locale),
@@ -32,27 +38,40 @@ async function prepare({ credits, priceCents, language, library }: PaymentWanted
   ]);
   if (begun.kind === "settled") return { step: "settled", status: begun.status };
   if (begun.kind === "rejected") return { step: "rejected", rejection: begun };
-  if (!stripe) return { step: "no_library" };
+  if (!stripe) return { step: "no_form" };
   return { step: "ready", stripe, locale, clientSecret: begun.clientSecret, amountCents: begun.amountCents };
 }
 
-/** Loads the card form and begins the purchase in parallel. `retry` starts both again. */
-export function usePayment({ credits, priceCents, language, library }: PaymentWanted) {
+/**
+ * Loads the card form and begins the purchase in parallel. `retry` starts both again; `formReady` says that the form can
+ * be filled in, which ends the wait for it, and `formFailed` that it never will.
+ */
+export function usePayment({ credits, priceCents, language, library, pressedAt }: PaymentWanted) {
   const { scriptUrl, publishableKey } = library;
   const [state, setState] = useState<PaymentState>({ step: "preparing" });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ startedAt: pressedAt });
+  const [isFormReady, setIsFormReady] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     void prepare({ credits, priceCents, language, library: { scriptUrl, publishableKey } }).then((next) => {
-      if (isCurrent) setState(next);
+      // Whoever was offered the hosted page keeps that offer.
+      if (isCurrent) setState((now) => (now.step === "no_form" && next.step !== "settled" ? now : next));
     });
     return () => {
       isCurrent = false;
     };
   }, [credits, priceCents, language, scriptUrl, publishableKey, attempt]);
+  const isWaiting = state.step === "preparing" || (state.step === "ready" && !isFormReady);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setState({ step: "no_form" }), patienceLeft(attempt.startedAt));
+    return () => clearTimeout(timer);
+  }, [isWaiting, attempt]);
   const retry = useCallback(() => {
     setState({ step: "preparing" });
-    setAttempt((count) => count + 1);
+    setAttempt({ startedAt: performance.now() });
   }, []);
-  return { state, retry };
+  const formReady = useCallback(() => setIsFormReady(true), []);
+  const formFailed = useCallback(() => setState({ step: "no_form" }), []);
+  return { state, retry, formReady, formFailed };
 }
