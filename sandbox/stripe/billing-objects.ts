@@ -1,6 +1,6 @@
 import type { Address, Metadata, Price } from "./objects";
 
-/** One line of a Checkout session. */
+/** One line of a Checkout session, as saved. */
 export interface SessionLine {
   id: string;
   object: "item";
@@ -117,7 +117,7 @@ export interface Subscription {
   description: string | null;
   discounts: never[];
   ended_at: number | null;
-  items: { object: "list"; data: SubscriptionItem[]; has_more: false; total_count: 1; url: string };
+  items: { object: "list"; data: SubscriptionItem[]; has_more: false; url: string };
   latest_invoice: string | null;
   livemode: false;
   metadata: Metadata;
@@ -204,7 +204,7 @@ export interface Invoice {
   footer: null;
   hosted_invoice_url: string | null;
   invoice_pdf: string | null;
-  lines: { object: "list"; data: InvoiceLine[]; has_more: false; total_count: number; url: string };
+  lines: { object: "list"; data: InvoiceLine[]; has_more: false; url: string };
   livemode: false;
   metadata: Metadata;
   next_payment_attempt: number | null;
@@ -214,7 +214,7 @@ export interface Invoice {
     quote_details: null;
     subscription_details: { metadata: Metadata; subscription: string };
   } | null;
-  payments: { object: "list"; data: InvoicePayment[]; has_more: false; total_count: number; url: string };
+  payments: { object: "list"; data: InvoicePayment[]; has_more: false; url: string };
   period_end: number;
   period_start: number;
   receipt_number: string | null;

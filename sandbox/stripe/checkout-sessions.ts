@@ -1,9 +1,11 @@
+import type Stripe from "stripe";
 import type { CheckoutSession, SessionLine } from "./billing-objects";
 import { DEFAULT_ORIGIN, nowSeconds } from "./customer-clock";
 import { invalidRequest } from "./faults";
 import { readAmount, readCurrency } from "./intents";
 import type { Params } from "./params";
-import { findPrice, productName } from "./prices";
+import { findPrice, PRICES, productName } from "./prices";
+import type { Sent } from "./published";
 import { newId, type Unit } from "./unit";
 
 const CREATE = [
@@ -68,7 +70,7 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
       "parameters_exclusive",
     );
   }
-  if (customer?.deleted)
+  if (customer?.sandbox.isDeleted)
     throw invalidRequest(`No such customer: '${customer.id}'`, "resource_missing", { param: "customer" });
   const lines = params.children("line_items").map((line) => readLine(line, mode));
   if (lines.length === 0)
@@ -223,6 +225,16 @@ const lineOf = (
   price,
   quantity,
 });
+
+/** The lines of a session as Stripe answers them, with their prices. */
+export const linesOf = ({ sandbox }: CheckoutSession) =>
+  sandbox.lines.map(
+    (line) =>
+      ({
+        ...line,
+        price: PRICES.find(({ id }) => id === line.price) ?? null,
+      }) satisfies Sent<Stripe.LineItem>,
+  );
 
 /** POST /v1/checkout/sessions/:id/expire */
 export function expireSession(unit: Unit, session: CheckoutSession): CheckoutSession {

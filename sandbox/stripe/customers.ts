@@ -45,7 +45,7 @@ export function newCustomer(email: string | null, name: string | null): Customer
     shipping: null,
     tax_exempt: "none",
     test_clock: null,
-    sandbox: { ahead: 0, origin: null, renewals: "paid" },
+    sandbox: { isDeleted: false, ahead: 0, origin: null, renewals: "paid" },
   };
 }
 

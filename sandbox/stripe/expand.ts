@@ -1,4 +1,5 @@
 import { invalidRequest } from "./faults";
+import { linesOf } from "./checkout-sessions";
 import { PRICES, PRODUCTS } from "./prices";
 import { toJson, Unit } from "./unit";
 
@@ -50,12 +51,8 @@ async function included(unit: Unit, node: Json, step: string): Promise<unknown> 
     JSON.parse(toJson({ object: "list", data, has_more: false, url }));
   switch (`${String(node["object"])}.${step}`) {
     case "checkout.session.line_items": {
-      const { lines } = (await unit.get("checkout.session", id)).sandbox;
-      const data = lines.map((line) => ({
-        ...line,
-        price: PRICES.find((price) => price.id === line.price) ?? null,
-      }));
-      return list(`/v1/checkout/sessions/${id}/line_items`, data);
+      const session = await unit.get("checkout.session", id);
+      return list(`/v1/checkout/sessions/${id}/line_items`, linesOf(session));
     }
     case "charge.refunds": {
       const refunds = await unit.list("refund", { parent: String(node["payment_intent"]) });

@@ -167,7 +167,6 @@ const listOf = <T>(data: T[], url: string) => ({
   object: "list" as const,
   data,
   has_more: false as const,
-  total_count: data.length,
   url,
 });
 

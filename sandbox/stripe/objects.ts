@@ -43,8 +43,8 @@ export interface Customer {
   shipping: null;
   tax_exempt: "none" | "exempt" | "reverse";
   test_clock: null;
-  deleted?: true;
   sandbox: {
+    isDeleted: boolean;
     /** Seconds the customer's clock is ahead of the real time. */
     ahead: number;
     /** Origin of the customer's pages: the one last used. */
@@ -126,7 +126,7 @@ export interface CardError {
   param?: string;
   charge?: string;
   doc_url: string;
-  payment_method?: unknown;
+  payment_method?: PaymentMethod;
 }
 
 type IntentStatus =
@@ -202,7 +202,7 @@ export interface Charge {
   disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
-  fraud_details: Record<string, string>;
+  fraud_details: { stripe_report?: string; user_report?: string };
   livemode: false;
   metadata: Metadata;
   outcome: {

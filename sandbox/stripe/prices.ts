@@ -1,10 +1,17 @@
+import type Stripe from "stripe";
 import { missing } from "./faults";
 import type { Price } from "./objects";
 import type { Params } from "./params";
+import type { Published, Sent } from "./published";
 
 const CREATED = 1_767_225_600;
 
-const premium = (id: string, lookupKey: string, unitAmount: number, interval: "month" | "year"): Price => ({
+const premium = (
+  id: string,
+  lookupKey: string,
+  unitAmount: number,
+  interval: "month" | "year",
+): Published<Price, Stripe.Price> => ({
   id,
   object: "price",
   active: true,
@@ -49,7 +56,7 @@ export const PRODUCTS = [
     type: "service",
     updated: CREATED,
   },
-] as const;
+] satisfies Sent<Stripe.Product>[];
 
 export const productName = (id: string) => PRODUCTS.find((product) => product.id === id)?.name ?? id;
 

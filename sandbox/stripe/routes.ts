@@ -1,5 +1,5 @@
 import type { CheckoutSession, Invoice, Subscription } from "./billing-objects";
-import { createSession, expireSession, expireWhenDue } from "./checkout-sessions";
+import { createSession, expireSession, expireWhenDue, linesOf } from "./checkout-sessions";
 import { createCustomer, createTaxId, updateCustomer } from "./customers";
 import { closeDispute, createRefund, paidChargeOf } from "./disputes";
 import { missing, invalidRequest } from "./faults";
@@ -72,12 +72,12 @@ const customers: Route[] = [
   route("GET", "customers", (call) => {
     const email = call.params.allow(...LIST, "email").text("email");
     return page(call, "customer", {
-      keep: (item) => !item.deleted && (email === null || item.email === email),
+      keep: (item) => !item.sandbox.isDeleted && (email === null || item.email === email),
     });
   }),
   route("GET", "customers/:id", async (call) => {
     const customer = await call.unit.get("customer", first(call), "id");
-    return customer.deleted ? { id: customer.id, object: "customer", deleted: true } : customer;
+    return customer.sandbox.isDeleted ? { id: customer.id, object: "customer", deleted: true } : customer;
   }),
   route("POST", "customers/:id", async (call) =>
     updateCustomer(call.unit, await liveCustomer(call), call.params),
@@ -87,7 +87,7 @@ const customers: Route[] = [
     for (const subscription of await call.unit.list("subscription", { customer: customer.id })) {
       if (!hasEnded(subscription)) await cancelSubscription(call.unit, subscription, call.params);
     }
-    customer.deleted = true;
+    customer.sandbox.isDeleted = true;
     call.unit.save(customer);
     call.unit.emit("customer.deleted", customer);
     return { id: customer.id, object: "customer", deleted: true };
@@ -109,7 +109,7 @@ const customers: Route[] = [
 
 async function liveCustomer(call: Call) {
   const customer = await call.unit.get("customer", first(call), "id");
-  if (customer.deleted) throw missing("customer", customer.id);
+  if (customer.sandbox.isDeleted) throw missing("customer", customer.id);
   return customer;
 }
 
@@ -228,8 +228,7 @@ const billing: Route[] = [
   }),
   route("GET", "checkout/sessions/:id", sessionOf),
   route("GET", "checkout/sessions/:id/line_items", async (call) => {
-    const { lines } = (await sessionOf(call)).sandbox;
-    return { object: "list", url: call.path, has_more: false, data: lines };
+    return { object: "list", url: call.path, has_more: false, data: linesOf(await sessionOf(call)) };
   }),
   route("POST", "checkout/sessions/:id/expire", async (call) =>
     expireSession(call.unit, await call.unit.get("checkout.session", first(call), "session")),

@@ -29,7 +29,7 @@ export async function createInvoice(unit: Unit, params: Params): Promise<Invoice
   params.oneOf("collection_method", ["charge_automatically"]);
   params.oneOf("pending_invoice_items_behavior", ["exclude"]);
   const customer = await unit.get("customer", params.needed("customer"), "customer");
-  if (customer.deleted) throw missing("customer", customer.id, "customer");
+  if (customer.sandbox.isDeleted) throw missing("customer", customer.id, "customer");
   return draftInvoice(unit, {
     customer,
     subscription: null,

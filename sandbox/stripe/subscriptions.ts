@@ -56,7 +56,6 @@ export async function newSubscription(unit: Unit, input: NewSubscription): Promi
         },
       ],
       has_more: false,
-      total_count: 1,
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: null,

@@ -1,19 +1,22 @@
+import type Stripe from "stripe";
 import type { CheckoutSession, Invoice, PortalSession, Subscription } from "./billing-objects";
 import { missing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
+import type { Published, Sent } from "./published";
 
+/** What is saved and answered, each held to the type that Stripe's SDK publishes. */
 export interface Kinds {
-  customer: Customer;
-  tax_id: TaxId;
-  payment_method: PaymentMethod;
-  payment_intent: PaymentIntent;
-  charge: Charge;
-  refund: Refund;
-  dispute: Dispute;
-  "checkout.session": CheckoutSession;
-  "billing_portal.session": PortalSession;
-  subscription: Subscription;
-  invoice: Invoice;
+  customer: Published<Customer, Stripe.Customer>;
+  tax_id: Published<TaxId, Stripe.TaxId>;
+  payment_method: Published<PaymentMethod, Stripe.PaymentMethod>;
+  payment_intent: Published<PaymentIntent, Stripe.PaymentIntent>;
+  charge: Published<Charge, Stripe.Charge>;
+  refund: Published<Refund, Stripe.Refund>;
+  dispute: Published<Dispute, Stripe.Dispute>;
+  "checkout.session": Published<CheckoutSession, Stripe.Checkout.Session>;
+  "billing_portal.session": Published<PortalSession, Stripe.BillingPortal.Session>;
+  subscription: Published<Subscription, Stripe.Subscription>;
+  invoice: Published<Invoice, Stripe.Invoice>;
 }
 export type Kind = keyof Kinds;
 export type StripeObject = Kinds[Kind];
@@ -187,10 +190,10 @@ export class Unit {
   }
 
   /** Sends an event to the app; it contains the object as it is now. */
-  emit(type: string, object: StripeObject, previous?: Record<string, unknown>): void {
+  emit(type: Stripe.EventBase["type"], object: StripeObject, previous?: Record<string, unknown>): void {
     const id = newId("evt");
     const created = Math.floor(Date.now() / 1000);
-    const payload = toJson({
+    const event = {
       id,
       object: "event",
       api_version: API_VERSION,
@@ -200,14 +203,14 @@ export class Unit {
       pending_webhooks: 1,
       request: { id: this.mark.id, idempotency_key: this.mark.idempotencyKey },
       type,
-    });
+    } satisfies Sent<Stripe.EventBase>;
     this.statements.push(
       this.db
         .prepare(
           `INSERT INTO stripe_events (id, type, object_id, customer, created, payload, state, due_at)
            VALUES (?, ?, ?, ?, ?, ?, 'pending', ?)`,
         )
-        .bind(id, type, object.id, customerOf(object), created, payload, Date.now()),
+        .bind(id, type, object.id, customerOf(object), created, toJson(event), Date.now()),
     );
   }
 
