@@ -1,19 +1,23 @@
 import { isValidSiret } from "~/models/companies/rules";
 
+/** `moved`: INSEE gave the company two numbers and leads to the other one; the open register knows both. */
+type Outcome = "open" | "closed" | "unknown" | "rate_limited" | "down" | "moved";
+
 /**
  * Fictional establishments with a fixed result. Every other valid number is an open establishment, so that people may
  * type their own.
  */
-const SPECIAL = new Map<string, "closed" | "unknown" | "rate_limited" | "down">([
+const SPECIAL = new Map<string, Exclude<Outcome, "open">>([
   ["90000001900019", "closed"],
   ["90000002700012", "unknown"],
   ["90000003500015", "rate_limited"],
   ["90000004300019", "down"],
+  ["90000005000014", "moved"],
 ]);
 
 const SIRET = /^\d{14}$/;
 
-function outcomeOf(siret: string): "open" | "closed" | "unknown" | "rate_limited" | "down" {
+function outcomeOf(siret: string): Outcome {
   if (!isValidSiret(siret)) return "unknown";
   return SPECIAL.get(siret) ?? "open";
 }
@@ -22,29 +26,35 @@ const nameOf = (siret: string) => `ATELIER DE DEMONSTRATION ${siret.slice(5, 9)}
 
 /** GET https://api.insee.fr/api-sirene/3.11/siret/{siret} */
 export function answerInsee(request: Request, siret: string): Response {
-  const fail = (statut: number, message: string, headers: Record<string, string> = {}) =>
-    Response.json({ header: { statut, message } }, { status: statut, headers });
+  const fail = (statut: number, message: string) =>
+    Response.json({ header: { statut, message } }, { status: statut });
+  // INSEE publishes no body for these.
+  const refuse = (status: number, headers: Record<string, string> = {}) =>
+    new Response(null, { status, headers });
 
-  if (!request.headers.get("x-insee-api-key-integration")) return fail(401, "Clé d'API absente");
-  if (!SIRET.test(siret)) return fail(400, "Erreur de syntaxe dans le paramètre siret");
+  if (!request.headers.get("x-insee-api-key-integration")) return refuse(401);
+  if (!SIRET.test(siret)) return refuse(400);
   const outcome = outcomeOf(siret);
   switch (outcome) {
     case "unknown":
       return fail(404, `Aucun élément trouvé pour le siret ${siret}`);
     case "rate_limited":
-      return fail(429, "Quota dépassé", { "retry-after": "60" });
+      return refuse(429, { "retry-after": "60" });
     case "down":
       return fail(503, "Service indisponible");
+    case "moved":
+      return refuse(301, { location: "https://api.insee.fr/api-sirene/3.11/siret/90000000100017" });
     case "open":
     case "closed":
       return Response.json({
-        header: { statut: 200, message: "ok" },
+        header: { statut: 200, message: "OK" },
         etablissement: {
           siren: siret.slice(0, 9),
           nic: siret.slice(9),
           siret,
           statutDiffusionEtablissement: "O",
           dateCreationEtablissement: "2016-03-01",
+          nombrePeriodesEtablissement: 2,
           uniteLegale: { denominationUniteLegale: nameOf(siret), etatAdministratifUniteLegale: "A" },
           adresseEtablissement: { codePostalEtablissement: "69001", libelleCommuneEtablissement: "LYON 1ER" },
           periodesEtablissement: [
@@ -64,7 +74,8 @@ export function answerInsee(request: Request, siret: string): Response {
 export function answerOpenRegister(url: URL): Response {
   const query = url.searchParams.get("q") ?? "";
   if (query.length < 3) {
-    return Response.json({ erreur: "3 caractères minimum pour les termes de la requête" }, { status: 400 });
+    const erreur = "3 caractères minimum pour les termes de la requête (ou utilisez au moins un filtre)";
+    return Response.json({ erreur }, { status: 400 });
   }
   const list = (results: unknown[]) =>
     Response.json({
@@ -80,16 +91,17 @@ export function answerOpenRegister(url: URL): Response {
     case "unknown":
       return list([]);
     case "rate_limited":
-      return Response.json({ erreur: "Trop de requêtes" }, { status: 429, headers: { "retry-after": "60" } });
+      return new Response(null, { status: 429, headers: { "retry-after": "60" } });
     case "down":
-      return Response.json({ erreur: "Service indisponible" }, { status: 503 });
+      return new Response(null, { status: 503 });
+    case "moved":
     case "open":
     case "closed": {
       const establishment = {
         siret: query,
-        etat_administratif: outcome === "open" ? "A" : "F",
+        etat_administratif: outcome === "closed" ? "F" : "A",
         est_siege: true,
-        date_fermeture: outcome === "open" ? null : "2021-01-01",
+        date_fermeture: outcome === "closed" ? "2021-01-01" : null,
         code_postal: "69001",
         libelle_commune: "LYON 1ER",
         latitude: "45.7674",

@@ -9,6 +9,7 @@ const SIRETS = [
   ["90000002700012", "not found"],
   ["90000003500015", "the register is rate limited"],
   ["90000004300019", "the register is down"],
+  ["90000005000014", "was given twice: INSEE leads to another number"],
   ["any other valid number", "exists and is active"],
 ] as const;
 

@@ -107,6 +107,7 @@ export async function searchAddress(
 }
 
 function toAddress({ geometry, properties }: Feature): FoundAddress | null {
+  if (isSight(properties)) return null;
   const country = properties.countrycode.toUpperCase();
   const kind = kindOf(properties);
   const name = kind === "street" ? streetOf(properties, country) : properties.name || properties.city;
@@ -126,6 +127,10 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
     longitude,
   };
 }
+
+/** Whether a place without a layer is a shop or a sight; only older versions of Photon name no layer. */
+const isSight = ({ type, osm_key: key }: Feature["properties"]): boolean =>
+  type === undefined && key !== undefined && !["place", "boundary", "highway"].includes(key);
 
 function kindOf({ type, osm_key: key, osm_value: value = "" }: Feature["properties"]): FoundAddress["kind"] {
   if (type === "city" || (type === undefined && key !== "highway")) return "town";

@@ -1,5 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod";
 import { checkSiret, type SireneSettings } from "~/integrations/sirene/check-siret";
+import { answerInsee, answerOpenRegister } from "../../../sandbox/sirene";
+import {
+  INSEE_ANSWERS,
+  LA_POSTE,
+  OPEN_ANSWERS,
+  publishedInseeAnswer,
+  publishedInseeError,
+  publishedOpenAnswer,
+  publishedOpenError,
+  type RegisterAnswer,
+} from "../../support/registers-published";
 import { fakeTransport, json } from "./fake-transport";
 
 const withoutKey: SireneSettings = {
@@ -87,4 +99,82 @@ test("an empty list of the open register means “not found”; its status 404 d
 test("a result for another establishment counts as not found", async () => {
   const { transport } = fakeTransport(open({ siret: "35600000000048", etat_administratif: "A" }));
   expect(await checkSiret(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
+});
+
+const sent = ({ status, body, headers = {} }: RegisterAnswer) =>
+  new Response(body === null ? null : JSON.stringify(body), { status, headers });
+
+const kindOf = (result: Awaited<ReturnType<typeof checkSiret>>): RegisterAnswer["means"] => {
+  if (result.kind === "ok") return result.value.isActive ? "open" : "closed";
+  return result.kind === "not_found" ? "unknown" : "trouble";
+};
+
+/** Where a status has no published body, nothing may be read from one. */
+const bodyAt = (schemas: Partial<Record<number, z.ZodType>>, status: number, body: unknown): unknown => {
+  const schema = schemas[status];
+  return schema ? schema.parse(body) : expect(body).toBeNull();
+};
+const INSEE_BODIES = {
+  200: publishedInseeAnswer,
+  404: publishedInseeError,
+  500: publishedInseeError,
+  503: publishedInseeError,
+};
+const OPEN_BODIES = { 200: publishedOpenAnswer, 400: publishedOpenError };
+
+describe("what INSEE publishes", () => {
+  test.each(INSEE_ANSWERS)("$name ($status) means to the client: $means", async (answer) => {
+    bodyAt(INSEE_BODIES, answer.status, answer.body);
+    const open = OPEN_ANSWERS.find(({ means }) => means === "closed");
+    if (!open) throw new Error("no answer");
+    const { transport, calls } = fakeTransport(sent(answer), sent(open));
+    const result = await checkSiret(transport, withKey, LA_POSTE);
+    // Trouble is never an answer: the open register is asked.
+    expect(kindOf(result)).toBe(answer.means === "trouble" ? "closed" : answer.means);
+    expect(calls).toHaveLength(answer.means === "trouble" ? 2 : 1);
+  });
+
+  test.each([
+    ["90000000100017", 200],
+    ["90000001900019", 200],
+    ["90000002700012", 404],
+    ["90000003500015", 429],
+    ["90000004300019", 503],
+    ["90000005000014", 301],
+    ["not-a-number", 400],
+  ])("the stand-in answers %s with a published answer of status %i", async (siret, status) => {
+    const request = new Request("https://api.insee.fr", { headers: { "X-INSEE-Api-Key-Integration": "k" } });
+    const answer = answerInsee(request, siret);
+    expect(answer.status).toBe(status);
+    expect(INSEE_ANSWERS.map((published) => published.status)).toContain(status);
+    bodyAt(INSEE_BODIES, status, JSON.parse((await answer.text()) || "null"));
+  });
+
+  test("the stand-in rejects a call without a key", () => {
+    expect(answerInsee(new Request("https://api.insee.fr"), LA_POSTE).status).toBe(401);
+  });
+});
+
+describe("what the open register publishes", () => {
+  test.each(OPEN_ANSWERS)("$name ($status) means to the client: $means", async (answer) => {
+    bodyAt(OPEN_BODIES, answer.status, answer.body);
+    const { transport } = fakeTransport(sent(answer));
+    expect(kindOf(await checkSiret(transport, withoutKey, LA_POSTE))).toBe(answer.means);
+  });
+
+  test.each([
+    ["90000000100017", 200],
+    ["90000001900019", 200],
+    ["90000002700012", 200],
+    ["90000003500015", 429],
+    ["90000004300019", 503],
+    ["90000005000014", 200],
+    ["90", 400],
+  ])("the stand-in answers %s with a published answer of status %i", async (siret, status) => {
+    const url = "https://recherche-entreprises.api.gouv.fr/search";
+    const answer = answerOpenRegister(new URL(`${url}?${new URLSearchParams({ q: siret })}`));
+    expect(answer.status).toBe(status);
+    expect(OPEN_ANSWERS.map((published) => published.status)).toContain(status);
+    bodyAt(OPEN_BODIES, status, JSON.parse((await answer.text()) || "null"));
+  });
 });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
 import { searchAddress } from "~/integrations/photon/search-address";
+import { answerPhoton } from "../../../sandbox/photon";
+import {
+  BERLIN,
+  PHOTON_FAILURES,
+  publishedPhotonAnswer,
+  publishedPhotonError,
+} from "../../support/photon-published";
 import { fakeTransport, json } from "./fake-transport";
 
 const settings = { baseUrl: "https://photon.komoot.io", userAgent: "Trousseau (test)" };
@@ -133,4 +140,37 @@ test.each([
 ])("failure %# is reported by its kind", async (answer, kind) => {
   const { transport } = fakeTransport(answer);
   expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
+});
+
+test("of the published example, the town is found and the stadium is not", async () => {
+  publishedPhotonAnswer.parse(BERLIN);
+  const { transport } = fakeTransport(json(BERLIN));
+  const result = await searchAddress(transport, settings, { ...query, countries: ["DE"] });
+  expect(result).toMatchObject({ kind: "ok", value: [{ name: "Berlin", kind: "town", region: "Berlin" }] });
+  expect(result.kind === "ok" && result.value).toHaveLength(1);
+});
+
+test.each(PHOTON_FAILURES)(
+  "the published failure $status is $kind to the client",
+  async ({ status, body, kind }) => {
+    if (body !== null) publishedPhotonError.parse(body);
+    const { transport } = fakeTransport(
+      new Response(body === null ? null : JSON.stringify(body), { status }),
+    );
+    expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
+  },
+);
+
+test.each([
+  ["/api?q=brug&lang=default&layer=city", 200],
+  ["/api?q=12+rue&layer=house&layer=street&limit=50", 200],
+  ["/api?q=zzzz", 200],
+  ["/reverse?lat=48.85&lon=2.35", 200],
+  ["/api?q=brug&lang=nl", 400],
+  ["/api?q=", 400],
+  ["/reverse?lat=x", 400],
+])("the stand-in answers %s with a published answer of status %i", async (path, status) => {
+  const answer = answerPhoton(new URL(path, settings.baseUrl));
+  expect(answer.status).toBe(status);
+  (status === 200 ? publishedPhotonAnswer : publishedPhotonError).parse(await answer.json());
 });
