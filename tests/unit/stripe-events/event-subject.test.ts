@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { subjectIdOf, subjectOf } from "../../../app/models/stripe-events/event-subject.rules.ts";
 
@@ -30,3 +32,14 @@ test.each([
     expect(subjectIdOf(type, object)).toBe(id);
   },
 );
+
+test("the README names the webhook's API version and events as Stripe's SDK does, each of them one that is read", () => {
+  const [, setUp = ""] = /^3\. At Stripe:(.*?)^4\. /ms.exec(readFileSync("README.md", "utf8")) ?? [];
+  expect(setUp).toContain(`\`${Stripe.API_VERSION}\``);
+  const published = readFileSync("node_modules/stripe/esm/resources/Events.d.ts", "utf8");
+  const events = [...setUp.matchAll(/`((?:\w+\.)+\w+)`/g)].map(([, name = ""]) => name);
+  const unknown = events.filter((name) => !published.includes(`'${name}'`) || subjectOf(name) === null);
+  expect(unknown).toEqual([]);
+  const subjects = new Set(events.map(subjectOf));
+  expect(subjects).toEqual(new Set(["payment", "dispute", "checkout", "subscription"]));
+});
