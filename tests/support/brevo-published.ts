@@ -44,3 +44,20 @@ export const publishedMailAnswer = z.strictObject({
 });
 
 export const publishedError = z.strictObject({ code: z.string().optional(), message: z.string() });
+
+/** Events by which a transactional webhook is made (`CreateWebhookRequest`); what arrives has other names. */
+export const publishedWebhookEvent = z.enum([
+  "sent",
+  "request",
+  "delivered",
+  "hardBounce",
+  "softBounce",
+  "blocked",
+  "spam",
+  "invalid",
+  "deferred",
+  "click",
+  "opened",
+  "uniqueOpened",
+  "unsubscribed",
+]);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * What Photon publishes, looked at on 2026-11-26: https://github.com/komoot/photon, docs/api-v1.md (commit 0aee657) for the
- * parameters and the example, docs/openapi.json (654c60b) for the form, and GeocodeJsonFormatter.java (051b834) for the keys.
+ * What Photon publishes in the folder docs of https://github.com/komoot/photon, looked at on 2026-11-26: api-v1.md (commit
+ * 0aee657) has the example, openapi.json (654c60b) the form; GeocodeJsonFormatter.java (051b834) has the keys.
  */
 
 const text = z.string().optional();

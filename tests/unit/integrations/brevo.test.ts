@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sendMail, type OutgoingMail } from "~/integrations/brevo/send-mail";
 import { sendSms, type OutgoingSms } from "~/integrations/brevo/send-sms";
-import { publishedMailRequest, publishedSmsAnswer, publishedSmsRequest } from "../../support/brevo-published";
+import {
+  publishedWebhookEvent,
+  publishedMailRequest,
+  publishedSmsAnswer,
+  publishedSmsRequest,
+} from "../../support/brevo-published";
 import { fakeTransport, json } from "./fake-transport";
 
 const settings = { baseUrl: "https://api.brevo.com", apiKey: "key-1" };
@@ -123,4 +129,10 @@ test.each([
 test("an SMS that Brevo already has counts as accepted", async () => {
   const { transport } = fakeTransport(json({ code: "duplicate_request" }, 400));
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
+});
+
+test("the README makes the webhook for events that Brevo publishes", () => {
+  const [, setUp = ""] = /^4\. At Brevo:(.*?) \(/ms.exec(readFileSync("README.md", "utf8")) ?? [];
+  const events = [...setUp.matchAll(/`(\w+)`/g)].map(([, name]) => publishedWebhookEvent.parse(name));
+  expect(events).toEqual(["hardBounce", "invalid"]);
 });
