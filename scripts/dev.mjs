@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 /** `npm run dev`: the product from source with hot reload, with the data of `npm start`. */
 import { existsSync } from "node:fs";
+import { refuseBusyPort } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";
 
 const port = process.env.PORT ?? "8787";
+await refuseBusyPort(port, "npm run dev");
 installDependencies();
 // The configuration of the bindings names the built assets, so a build must exist.
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);

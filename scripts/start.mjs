@@ -4,12 +4,14 @@
  * safe to repeat, data is kept between runs. PORT and STATE (a folder) can be set in the environment, as the browser
  * tests do.
  */
+import { refuseBusyPort } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";
 import { isBuildCurrent } from "./local/build-age.mjs";
 import { onSignal, startGroup } from "./process-group.mjs";
 
 const quiet = { stdio: ["ignore", process.env.VERBOSE ? "inherit" : "ignore", "inherit"] };
 
+await refuseBusyPort(process.env.PORT ?? "8787", "npm start");
 installDependencies();
 if (process.env.SKIP_BUILD !== "1" && !isBuildCurrent()) {
   console.log("Building …");

@@ -1,0 +1,26 @@
+import { createServer } from "node:net";
+
+const LAST = 65_535;
+
+/** Why a server cannot listen at a local port; null when it can. */
+function problemOf(port) {
+  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > LAST)
+    return `is none: a port is a number from 1 to ${LAST}`;
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", ({ code }) =>
+      resolve(
+        code === "EADDRINUSE" ? "is in use: end the program that listens there" : `cannot be used (${code})`,
+      ),
+    );
+    server.listen(Number(port), "127.0.0.1", () => server.close(() => resolve(null)));
+  });
+}
+
+/** Ends with one line when the port cannot be served, before anything that takes time. */
+export async function refuseBusyPort(port, command) {
+  const problem = await problemOf(port);
+  if (problem === null) return;
+  console.error(`Port ${port} ${problem}, or choose another one: PORT=8888 ${command}`);
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+
+/** Runs a script with this PORT; it ends by itself, because it must refuse the port. */
+async function startAt(script: string, port: string) {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: port } });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (part) => (out += String(part)));
+  child.stderr.on("data", (part) => (err += String(part)));
+  const [code] = await once(child, "close");
+  return { code, out, err };
+}
+
+test.each([
+  ["scripts/start.mjs", "npm start"],
+  ["scripts/dev.mjs", "npm run dev"],
+])("%s says in one line that its port is in use, before it does anything else", async (script, command) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const refused = await startAt(script, port);
+  other.close();
+  const line = `Port ${port} is in use: end the program that listens there, or choose another one: PORT=8888 ${command}\n`;
+  expect(refused).toEqual({ code: 1, out: "", err: line });
+});
+
+test.each(["0", "65536", "eight", "-1", "80.5", ""])("PORT=%s is no port", async (port) => {
+  const { code, err } = await startAt("scripts/start.mjs", port);
+  expect(code).toBe(1);
+  expect(err).toBe(
+    `Port ${port} is none: a port is a number from 1 to 65535, or choose another one: PORT=8888 npm start\n`,
+  );
+});
