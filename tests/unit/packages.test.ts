@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { subset } from "semver";
+import { satisfies, subset } from "semver";
 import { describe, expect, test } from "vitest";
 
 interface Locked {
@@ -58,4 +58,13 @@ test("allowScripts names only packages with an install script and allows none of
   const withScript = lockedIn("package-lock.json").filter(({ hasInstallScript }) => hasInstallScript);
   expect(Object.keys(product.allowScripts)).toEqual([...new Set(withScript.map(({ name }) => name))].sort());
   expect(Object.values(product.allowScripts)).not.toContain(true);
+});
+
+test("CI installs and tests on the oldest supported Node and on each release line that is in use", () => {
+  const [, list = ""] =
+    /node-version: \[(.*)\]/.exec(readFileSync(".github/workflows/test.yml", "utf8")) ?? [];
+  const versions = [...list.matchAll(/"([\d.]+)"/g)].map(([, version = ""]) => version);
+  expect(versions).toEqual(["20.19", "22", "24", "26"]);
+  const newestOf = (version: string) => `${version}${version.includes(".") ? "" : ".99"}.0`;
+  expect(versions.filter((version) => !satisfies(newestOf(version), product.engines.node))).toEqual([]);
 });
