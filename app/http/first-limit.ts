@@ -2,7 +2,7 @@ import { isSafeMethod, isWebhook } from "./origin-check";
 import { visitorAddress } from "./visitor-address";
 
 /** Bindings that count per location of Cloudflare and not exactly: they spare us work and guard nothing. */
-export interface FirstLimits {
+interface FirstLimits {
   /** Forms of one address. */
   BURST: RateLimit;
   /** Events of a third party, which sends those of all our customers from few addresses. */
