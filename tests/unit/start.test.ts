@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 
@@ -33,4 +34,13 @@ test.each(["0", "65536", "eight", "-1", "80.5", ""])("PORT=%s is no port", async
   expect(err).toBe(
     `Port ${port} is none: a port is a number from 1 to 65535, or choose another one: PORT=8888 npm start\n`,
   );
+});
+
+test("no two suites of Worker tests serve at the same port, because they run at the same time", () => {
+  const ports = readdirSync("tests/workers").flatMap((file) => [
+    ...readFileSync(`tests/workers/${file}`, "utf8").matchAll(/\bPORT = (\d+)/g),
+  ]);
+  const numbers = ports.map(([, port]) => port);
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers.filter((port, index) => numbers.indexOf(port) !== index)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
 /** A port no other suite uses. */
-const PORT = 8793;
+const PORT = 8807;
 
 let product: Product;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { STEPS } from "../support/venue-wizard.ts";
 import { createVenue } from "../support/venues.ts";
 
 /** A port no other suite uses. */
-const PORT = 8796;
+const PORT = 8809;
 
 let product: Product;
 beforeAll(async () => {
