@@ -70,7 +70,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
         <RecapCard quantity={chosen} isBusy={payment.isOpening} />
         {chosen !== null && <input type="hidden" name="priceCents" value={quoteFor(chosen).totalCents} />}
       </form>
-      {payment.credits !== null && (
+      {payment.credits !== null && payment.pressedAt !== null && (
         <Suspense fallback={null}>
           <PaymentDialog
             credits={payment.credits}
@@ -87,29 +87,26 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
 /** The purchase in the open dialog. */
 function usePaymentDialog(chosen: number | null) {
   const { isImpersonating } = useSite();
-  const [isOpen, setIsOpen] = useState(false);
+  /** When the button was pressed that has opened the dialog. */
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
   const [isOpening, setIsOpening] = useState(false);
-  const [pressedAt, setPressedAt] = useState(0);
   return {
     pressedAt,
-    credits: isOpen && !isImpersonating ? chosen : null,
+    credits: isImpersonating ? null : chosen,
     isOpening,
     /** When the dialog's code does not come, or not in time, the form goes to the hosted page. */
     open(form: HTMLFormElement) {
       if (chosen === null) return;
       setIsOpening(true);
-      setPressedAt(performance.now());
-      const tooLate = new Promise((_resolve, reject) => {
-        setTimeout(() => reject(new Error("late")), PATIENCE_MS);
-      });
-      Promise.race([loadDialog(), tooLate]).then(
-        () => {
-          setIsOpening(false);
-          setIsOpen(true);
-        },
-        () => form.submit(),
-      );
+      const now = performance.now();
+      const leave = () => form.submit();
+      const timer = setTimeout(leave, PATIENCE_MS);
+      loadDialog().then(() => {
+        clearTimeout(timer);
+        setIsOpening(false);
+        setPressedAt(now);
+      }, leave);
     },
-    close: () => setIsOpen(false),
+    close: () => setPressedAt(null),
   };
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { isLanguage } from "~/i18n/domains";
 import { beginPurchase, type BegunPurchase } from "./begin-purchase";
 import { loadCardLibrary, type CardLibrary } from "./load-card-library";
-import { patienceLeft } from "./patience";
+import { PATIENCE_MS } from "./patience";
 
 export type PaymentState =
   | { step: "preparing" }
@@ -64,7 +64,8 @@ export function usePayment({ credits, priceCents, language, library, pressedAt }
   const isWaiting = state.step === "preparing" || (state.step === "ready" && !isFormReady);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setState({ step: "no_form" }), patienceLeft(attempt.startedAt));
+    const left = Math.max(0, attempt.startedAt + PATIENCE_MS - performance.now());
+    const timer = setTimeout(() => setState({ step: "no_form" }), left);
     return () => clearTimeout(timer);
   }, [isWaiting, attempt]);
   const retry = useCallback(() => {
