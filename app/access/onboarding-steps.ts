@@ -1,8 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context/request-context";
 import { dayOf } from "~/i18n/formats";
-import { findOnboarding } from "~/models/onboarding/queries.server";
+import { SEEN } from "~/models/core/script-answer.rules";
+import { readSeen } from "~/models/core/save-over.server";
+import { findOnboarding, storedStep } from "~/models/onboarding/queries.server";
 import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/rules";
+import { saveDraft } from "~/models/onboarding/save-draft.server";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
@@ -28,4 +31,24 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   const todo = stepToDo(draft, todayOf(ctx));
   if (!isStepOpen(step, todo)) throw redirect(stepPath(todo));
   return draft;
+}
+
+/** Names what the page of a step is made from. */
+export const seenStep = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
+  readSeen(ctx, storedStep(me.providerId, step));
+
+/**
+ * As `saveDraft`; tells a script what its page is made from now, so that a page that the browser shows again is not
+ * taken for a second one.
+ */
+export async function keepStep<Step extends OnboardingStep>(
+  ctx: RequestContext,
+  me: Me,
+  step: Step,
+  draft: OnboardingDraft[Step],
+  seen: string | undefined,
+): Promise<boolean> {
+  const isKept = await saveDraft(ctx, me.providerId, step, draft, seen);
+  if (isKept) ctx.outgoing.set(SEEN, await seenStep(ctx, me, step));
+  return isKept;
 }

@@ -1,5 +1,5 @@
 import { sendAndLeave } from "./parts/leaving-form";
-import { send } from "./parts/send";
+import { send, takeSeen } from "./parts/send";
 import { enhanceToasts } from "./parts/toasts";
 import { sayUnsent } from "./parts/unsent";
 
@@ -45,17 +45,28 @@ function enhance(form: HTMLFormElement): void {
     submitter.textContent = saving;
   });
 
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "hidden" || !isChanged) return;
+  let underWay: Promise<void> | null = null;
+  const keep = async () => {
     isChanged = false;
     const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    void send("/onboarding/draft", typed, { keepalive: true }).then((outcome) => {
-      if (outcome.kind === "saved" || outcome.kind === "refused") return;
-      isChanged = true;
-      sayUnsent(outcome);
-    });
+    // The draft that is still under way is this page's own, and must not make this one outdated.
+    if (underWay) typed.delete("seen");
+    const outcome = await send("/onboarding/draft", typed, { keepalive: true });
+    takeSeen(form, outcome);
+    if (outcome.kind === "saved") return;
+    isChanged = outcome.kind !== "refused";
+    const refusal: { error?: string } =
+      outcome.kind === "refused" && outcome.json ? JSON.parse(outcome.json) : {};
+    sayUnsent(outcome, refusal.error);
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && isChanged)
+      underWay = keep().finally(() => (underWay = null));
+  });
+  form.addEventListener("settling", (event) => {
+    if (underWay && event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(underWay);
   });
 
   const labels = buttons.map((button) => button.textContent ?? "");

@@ -1,11 +1,12 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { openStep, stepPath } from "~/access/onboarding-steps";
+import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/enforce-rate-limit";
+import { countryName } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
 import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
-import { saveDraft } from "~/models/onboarding/save-draft.server";
 import { isSearchAlone, type Address } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
@@ -25,9 +26,10 @@ const STEP = stepPath("address");
 const FOUND = `${STEP}?places=found`;
 
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
-  const { address } = await openStep(ctx, me, "address");
+  const [{ address }, seen] = await Promise.all([openStep(ctx, me, "address"), seenStep(ctx, me, "address")]);
   const isSearch = url.searchParams.get("places") === "found" && address.q !== undefined;
   return {
+    seen,
     isVenue: me.role === "ROLE_VENUE",
     address: { ...address, countryCode: address.countryCode ?? ctx.domain.country },
     found: isSearch
@@ -40,34 +42,37 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
 
 export const action = access.member.action(addressStepSchema, async ({ ctx, me, input, invalid }) => {
   const { address: stored } = await openStep(ctx, me, "address");
-  const keep = (address: AddressDraft) => saveDraft(ctx, me.providerId, "address", address);
+  const keep = async (address: AddressDraft, to: string) => {
+    if (await keepStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
+    return again({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
+  };
   const typed = retypedAddress(stored, input);
   const again = (errors: Record<string, string>, status = 400, found: readonly FoundPlace[] | null = null) =>
     data({ ...invalid(errors, status).data, found }, { status });
   if (input.intent === "search" || isSearchAlone(input)) {
     if (await isOverLimit(ctx, "searchPlaces", me.providerId))
       return again({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
-    await keep(typed);
-    return redirect(FOUND, 303);
+    return keep(typed, FOUND);
   }
   const isChosen = input.placeId !== undefined;
   if (input.intent === "back") {
     const resolved = isChosen ? await resolveAddress(ctx, { ...input, countryCode: undefined }) : null;
-    await keep(resolved?.ok ? draftOf(resolved.address) : typed);
-    return redirect(stepPath("company"), 303);
+    return keep(resolved?.ok ? draftOf(resolved.address) : typed, stepPath("company"));
   }
   const isKnown = !isChosen && typed.latitude !== undefined;
   const resolved = isKnown ? null : await resolveAddress(ctx, input);
   if (resolved && !resolved.ok) return again(resolved.errors, 400, resolved.found);
-  await keep(resolved ? draftOf(resolved.address) : typed);
-  return redirect(stepPath("services"), 303);
+  return keep(
+    resolved ? draftOf(resolved.address) : { ...typed, q: typed.q || stored.q },
+    stepPath("services"),
+  );
 });
 
 const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.label });
 
 /** Step 2: postal code, town and country, filled by a search. */
 export default function AddressStep() {
-  const { isVenue, address, found, locale, year } = useLoaderData<typeof loader>();
+  const { seen, isVenue, address, found, locale, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const again = answer && "found" in answer ? answer.found : null;
   const form = useForm({
@@ -81,8 +86,28 @@ export default function AddressStep() {
     },
     dims: true,
   });
+  const { t } = useTranslation("places");
   return (
-    <StepPage step="address" isVenue={isVenue} year={year} form={form}>
+    <StepPage
+      step="address"
+      isVenue={isVenue}
+      year={year}
+      form={form}
+      seen={seen}
+      fields={[
+        { name: "zipcode", label: t("zipcode") },
+        { name: "city", label: t("city") },
+        {
+          name: "countryCode",
+          label: t("country"),
+          words: new Map(
+            [address.countryCode, form.value("countryCode")]
+              .filter(Boolean)
+              .map((code) => [code, countryName(code, locale)]),
+          ),
+        },
+      ]}
+    >
       <AddressFields address={address} found={form.isRejected ? again : found} form={form} locale={locale} />
     </StepPage>
   );

@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
+import { keepStep, openStep, seenStep, stepPath, todayOf } from "~/access/onboarding-steps";
 import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
+import { ERRORS } from "~/models/core/errors";
 import { companyStepSchema } from "~/models/onboarding/rules";
-import { saveDraft } from "~/models/onboarding/save-draft.server";
 import { DateField } from "~/ui/fields/date-field";
 import { useForm } from "~/ui/forms/use-form";
 import { StepPage } from "~/ui/onboarding/step-page";
@@ -18,8 +18,9 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = access.member.loader(async ({ ctx, me }) => {
-  const { company } = await openStep(ctx, me, "company");
+  const [{ company }, seen] = await Promise.all([openStep(ctx, me, "company"), seenStep(ctx, me, "company")]);
   return {
+    seen,
     isVenue: me.role === "ROLE_VENUE",
     company,
     today: todayOf(ctx),
@@ -29,16 +30,17 @@ export const loader = access.member.loader(async ({ ctx, me }) => {
 
 export const action = access.member.action(
   (ctx) => companyStepSchema(todayOf(ctx)),
-  async ({ ctx, me, input: { name, dateOfCreation } }) => {
+  async ({ ctx, me, input: { name, dateOfCreation, seen }, invalid }) => {
     await openStep(ctx, me, "company");
-    await saveDraft(ctx, me.providerId, "company", { name, dateOfCreation });
+    if (!(await keepStep(ctx, me, "company", { name, dateOfCreation }, seen)))
+      return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     return redirect(stepPath("address"), 303);
   },
 );
 
 /** Step 1: company name and creation date. */
 export default function CompanyStep() {
-  const { isVenue, company, today, year } = useLoaderData<typeof loader>();
+  const { seen, isVenue, company, today, year } = useLoaderData<typeof loader>();
   const form = useForm({
     schema: "onboarding-company",
     rejected: useActionData<typeof action>()?.rejected,
@@ -48,7 +50,17 @@ export default function CompanyStep() {
   });
   const { t } = useTranslation("onboarding");
   return (
-    <StepPage step="company" isVenue={isVenue} year={year} form={form}>
+    <StepPage
+      step="company"
+      isVenue={isVenue}
+      year={year}
+      form={form}
+      seen={seen}
+      fields={[
+        { name: "name", label: t("company.name") },
+        { name: "dateOfCreation", label: t("company.date") },
+      ]}
+    >
       <TextField {...form.field("name")} label={t("company.name")} autoComplete="organization" />
       <DateField
         {...form.field("dateOfCreation")}

@@ -1,11 +1,13 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
+import { keepStep, openStep, seenStep, stepPath, todayOf } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import type { RequestContext } from "~/context/request-context";
 import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
-import { offeredChoices, unknownChoices } from "~/models/companies/choices.server";
+import { offeredChoices, unknownChoices, type CompanyChoices } from "~/models/companies/choices.server";
+import { ERRORS } from "~/models/core/errors";
 import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
 import {
   asksForSiret,
@@ -13,7 +15,6 @@ import {
   servicesStepSchema,
   venueServicesStepSchema,
 } from "~/models/onboarding/rules";
-import { saveDraft } from "~/models/onboarding/save-draft.server";
 import { translator } from "~/i18n/texts.server";
 import { useForm } from "~/ui/forms/use-form";
 import { ServicesFields } from "~/ui/onboarding/services-fields";
@@ -30,10 +31,14 @@ const STEP = stepPath("services");
 const DONE = "/dashboard";
 
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
-  const { services, address } = await openStep(ctx, me, "services");
+  const [{ services, address }, seen] = await Promise.all([
+    openStep(ctx, me, "services"),
+    seenStep(ctx, me, "services"),
+  ]);
   const isSiretShown = url.searchParams.get("siret") === "shown" && asksForSiret(address);
   const isVenue = me.role === "ROLE_VENUE";
   return {
+    seen,
     ...(isVenue && { documentTitle: translator(ctx.language)("onboarding:services_venue.label") }),
     isVenue,
     draft: services,
@@ -47,22 +52,20 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
 export const action = access.member.action(
   (_ctx, me) => (me.role === "ROLE_VENUE" ? venueServicesStepSchema : servicesStepSchema),
   async ({ ctx, me, input, url, invalid }) => {
-    const { intent, siretShown, ...typed } = input;
+    const { intent, siretShown, seen, ...typed } = input;
     const draft = await openStep(ctx, me, "services");
-    if (intent === "back") {
-      await saveDraft(ctx, me.providerId, "services", typed);
-      return redirect(stepPath("address"), 303);
-    }
+    const isKept = () => keepStep(ctx, me, "services", typed, seen);
+    const outdated = () => invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
+    if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
     const ready = readyDraft(draft, todayOf(ctx));
     if (!ready) return redirect("/onboarding", 303);
     const unknown = await unknownChoices(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);
+    if (!(await isKept())) return outdated();
     const number = asksForSiret(ready.address) ? typed.siret : undefined;
     const outcome = number ? await lookUp(ctx, me.providerId, number) : null;
-    if (outcome && isWorthALook(outcome) && siretShown !== number) {
-      await saveDraft(ctx, me.providerId, "services", typed);
+    if (outcome && isWorthALook(outcome) && siretShown !== number)
       return redirect(`${STEP}?siret=shown`, 303);
-    }
     const isFirst = await finishOnboarding(ctx, me.providerId, {
       domain: me.domain,
       ...ready.company,
@@ -88,9 +91,13 @@ async function lookUp(ctx: RequestContext, providerId: string, siret: string): P
   return isLimited ? "unavailable" : checkSiretBriefly(ctx, siret);
 }
 
+const wordsOf = (list: CompanyChoices["services"]): ReadonlyMap<string, string> =>
+  new Map(list?.map(({ slug, label }) => [slug, label]));
+
 /** Step 3: SIRET for companies in France, services offered (by planners), languages spoken. */
 export default function ServicesStep() {
   const {
+    seen,
     isVenue,
     draft,
     choices,
@@ -105,6 +112,7 @@ export default function ServicesStep() {
     defaultValue: draft,
     dims: true,
   });
+  const { t } = useTranslation("onboarding");
   const outcome = form.isRejected ? null : siretOutcome;
   return (
     <StepPage
@@ -112,6 +120,14 @@ export default function ServicesStep() {
       isVenue={isVenue}
       year={year}
       form={form}
+      seen={seen}
+      fields={[
+        ...(hasSiret ? [{ name: "siret", label: t("services.siret") }] : []),
+        ...(isVenue
+          ? []
+          : [{ name: "services", label: t("services.services"), words: wordsOf(choices.services) }]),
+        { name: "languages", label: t("services.languages"), words: wordsOf(choices.languages) },
+      ]}
       notice={outcome && outcome !== "active" && <SiretNotice />}
     >
       <ServicesFields

@@ -1,23 +1,30 @@
 import { access } from "~/access/access";
-import { leftStepSchema, retypedAddress } from "~/models/onboarding/rules";
+import { keepStep } from "~/access/onboarding-steps";
+import { ERRORS } from "~/models/core/errors";
+import type { RequestContext } from "~/context/request-context";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { leftStepSchema, retypedAddress, type LeftStep } from "~/models/onboarding/rules";
 import { findOnboarding } from "~/models/onboarding/queries.server";
-import { saveDraft } from "~/models/onboarding/save-draft.server";
 
-/** POST /onboarding/draft: saves the values of an unfinished page when the person leaves it. */
+/** POST /onboarding/draft: saves the values of an unfinished page when the person leaves it, over what it was made from. */
 export const action = access.member.action(
   leftStepSchema,
-  async ({ ctx, me, input }) => {
-    if (input.step === "company") {
-      const { name, dateOfCreation } = input;
-      await saveDraft(ctx, me.providerId, "company", { name, dateOfCreation });
-    } else if (input.step === "address") {
-      const { draft } = await findOnboarding(ctx, me.providerId);
-      await saveDraft(ctx, me.providerId, "address", retypedAddress(draft.address, input));
-    } else {
-      const { siret, services, languages } = input;
-      await saveDraft(ctx, me.providerId, "services", { siret, services, languages });
-    }
-    return new Response(null, { status: 204 });
+  async ({ ctx, me, input, invalid }) => {
+    if (await keepInput(ctx, me, input)) return new Response(null, { status: 204 });
+    return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
   },
   { answersJson: true },
 );
+
+async function keepInput(ctx: RequestContext, me: Me, input: LeftStep): Promise<boolean> {
+  if (input.step === "company") {
+    const { name, dateOfCreation, seen } = input;
+    return keepStep(ctx, me, "company", { name, dateOfCreation }, seen);
+  }
+  if (input.step === "address") {
+    const { draft } = await findOnboarding(ctx, me.providerId);
+    return keepStep(ctx, me, "address", retypedAddress(draft.address, input), input.seen);
+  }
+  const { siret, services, languages, seen } = input;
+  return keepStep(ctx, me, "services", { siret, services, languages }, seen);
+}

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OnboardingStep } from "../../app/models/onboarding/steps.rules.ts";
 import { NETWORK_NAMES } from "../../app/models/social-networks/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createPortfolio } from "../support/albums.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { addressForm, companyForm, servicesForm, toLastStep } from "../support/onboarding.ts";
 import { createTemplate } from "../support/replies.ts";
 import { says } from "../support/texts.ts";
 import { STEPS } from "../support/venue-wizard.ts";
@@ -24,6 +26,8 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 interface OpenForm {
   form: string;
   role?: "ROLE_VENUE";
+  /** Of an account that has not finished onboarding. */
+  isNew?: true;
   path: (account: Account) => Promise<string> | string;
   typed: Fields;
   /** The change of the first tab, of the second, and how the page shows them. */
@@ -51,6 +55,10 @@ const STORY = {
   weddingDate: "2025-06-14",
   style: "Champêtre chic",
   location: "Bastide des Œillets",
+};
+const stepOfOnboarding = (step: OnboardingStep) => async (account: Account) => {
+  await toLastStep(account.visitor);
+  return `/onboarding/${step}`;
 };
 const NETWORKS = { intent: "save", instagram: "@maison.marchand" };
 const TEMPLATE = { intent: "save", name: "Premier contact", subject: "Votre mariage", body: "Bonjour." };
@@ -155,7 +163,39 @@ const FORMS: OpenForm[] = [
     second: { "details[0].description": "La seconde page." },
     shown: ["La première page.", "La seconde page."],
   },
+  {
+    form: "onboarding, step company",
+    isNew: true,
+    path: stepOfOnboarding("company"),
+    typed: companyForm(),
+    first: { name: "Maison Première" },
+    second: { dateOfCreation: "2011-11-11" },
+    shown: ["Maison Première", "Maison d&#x27;Ève"],
+  },
+  {
+    form: "onboarding, step address",
+    isNew: true,
+    path: stepOfOnboarding("address"),
+    typed: addressForm(),
+    first: { zipcode: "84480", city: "Bonnieux" },
+    second: { zipcode: "13100", city: "Aix-en-Provence" },
+    shown: ["Bonnieux", "Aix-en-Provence"],
+  },
+  {
+    form: "onboarding, step services",
+    isNew: true,
+    path: stepOfOnboarding("services"),
+    typed: servicesForm({ intent: "back" }),
+    first: { services: ["FULL_PLANNING"] },
+    second: { languages: ["de"] },
+    shown: ["allemand", "français"],
+  },
 ];
+
+/** The steps of onboarding, as its script keeps them. */
+const LEFT_STEPS = FORMS.flatMap((form) =>
+  form.isNew ? [{ ...form, step: form.form.split(" ").at(-1) ?? "" }] : [],
+);
 
 /** Forms whose script keeps what is typed, and what it sends. */
 const DRAFTS = [
@@ -169,8 +209,15 @@ const seenIn = (html: string): string => /name="seen"[^>]*value="(\w+)"/.exec(ht
 /** The part of a page that shows both versions. */
 const versionsIn = (html: string): string => /data-versions="".*?<\/dl>/s.exec(html)?.[0] ?? "";
 
-const open = async ({ role, path }: OpenForm): Promise<{ account: Account; page: string; seen: string }> => {
-  const account = await createAccount(product, { ...(role ? { role } : {}), isPremium: true });
+const open = async ({
+  role,
+  isNew,
+  path,
+}: OpenForm): Promise<{ account: Account; page: string; seen: string }> => {
+  const account = await createAccount(product, {
+    ...(role ? { role } : {}),
+    ...(isNew ? { isOnboarded: false, moderation: "pending" } : { isPremium: true }),
+  });
   const page = await path(account);
   return { account, page, seen: seenIn((await account.visitor.visit(page)).text) };
 };
@@ -265,6 +312,27 @@ describe("a form that two tabs have open", () => {
       expect(saved.status).toBe(303);
     },
   );
+
+  test.each(LEFT_STEPS)("$form: what one page keeps is not lost to what a second one keeps", async (form) => {
+    const { account, page, seen } = await open(form);
+    const { intent: _button, ...typed } = form.typed;
+    const keep = (change: Fields, from: string) =>
+      account.visitor.visit("/onboarding/draft", {
+        form: { ...typed, ...change, step: form.step, seen: from },
+        headers: { "X-From-Script": "1" },
+      });
+    const first = await keep(form.first, seen);
+    expect([first.status, first.headers.get("X-Outcome")]).toEqual([204, "done"]);
+    const stored = (await account.visitor.visit(page)).text;
+    expect(first.headers.get("X-Seen")).toBe(seenIn(stored));
+    const second = await keep(form.second, seen);
+    expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
+    expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(true);
+    expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
+    // The same again after a lost answer, and what follows on this page, are no conflict.
+    expect((await keep(form.first, seen)).headers.get("X-Outcome")).toBe("done");
+    expect((await keep(form.second, seenIn(stored))).headers.get("X-Outcome")).toBe("done");
+  });
 
   test("a draft of the portrait typed over an outdated page is refused in words", async () => {
     const account = await createAccount(product);

@@ -1,4 +1,4 @@
-import { send, textsOf, type Outcome } from "./send";
+import { send, takeSeen, textsOf, type Outcome } from "./send";
 
 const PAUSE_MS = 1500;
 
@@ -40,9 +40,7 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     underWay += 1;
     const outcome = await send(keeping.address, typed, { keepalive, staysHere: true });
     underWay -= 1;
-    const seen = form.elements.namedItem("seen");
-    if (outcome.kind === "saved" && outcome.seen !== null && seen instanceof HTMLInputElement)
-      seen.value = outcome.seen;
+    takeSeen(form, outcome);
     if (asked !== edits) return;
     bar.dataset["saveBar"] = outcome.kind === "saved" ? "kept" : "";
     keeping.tell(outcome);

@@ -1,5 +1,5 @@
 import { focusInto } from "./dialog-focus";
-import { ask, send, type Outcome } from "./send";
+import { ask, send, takeSeen, type Outcome } from "./send";
 import { sayUnsent } from "./unsent";
 
 /** Sends a form as the browser does, with the button that was pressed. */
@@ -73,6 +73,8 @@ export async function sendAndLeave(
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);
   const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
+  // For when the browser shows this page again.
+  takeSeen(form, outcome);
   if (!("to" in outcome)) tellUnsent(form, outcome);
   else if (outcome.to !== null) (leave ?? arrive)(outcome.to);
   else if (outcome.kind === "refused" && isCounted) showRefused(form, outcome.page);

@@ -130,6 +130,13 @@ export function textsOf(data: FormData): URLSearchParams {
   return texts;
 }
 
+/** Writes what a form is made from, once it is saved, into its field. */
+export function takeSeen(form: HTMLFormElement, outcome: Outcome): void {
+  const field = form.elements.namedItem("seen");
+  if (outcome.kind === "saved" && outcome.seen !== null && field instanceof HTMLInputElement)
+    field.value = outcome.seen;
+}
+
 /**
  * Posts a form: every script that sends something does it here. Files are sent only with `onProgress`. The outcome is
  * `saved` only when the product itself has said so.

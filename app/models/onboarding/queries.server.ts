@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
-import { sql } from "~/models/core/database";
+import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import type { OnboardingStep } from "./steps.rules";
 import { addressDraftSchema, companyDraftSchema, servicesDraftSchema, type OnboardingDraft } from "./rules";
 
 interface DraftRow {
@@ -32,3 +33,14 @@ export async function findOnboarding(
   };
   return { draft, isFinished: row?.isFinished === 1 };
 }
+
+/** The column of each step. Column names come only from here, never from a form. */
+export const STEP_COLUMNS: Record<OnboardingStep, Query> = {
+  company: sql`company`,
+  address: sql`address`,
+  services: sql`services`,
+};
+
+/** All that the page of a step shows, as one JSON array; NULL before anything is kept. */
+export const storedStep = (providerId: string, step: OnboardingStep): Query => sql`
+  (SELECT '[' || ${STEP_COLUMNS[step]} || ']' FROM onboarding_drafts WHERE provider_id = ${providerId})`;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { companyNameSchema, creationDateSchema } from "~/models/companies/form.rules";
+import { seenField } from "~/models/core/seen.rules";
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
 import {
   addressSchema,
@@ -78,9 +79,10 @@ export const siretInputSchema = z
 
 /** The forms of the three steps. `next` validates; `back` only keeps what was typed; `search` lists places. */
 export const companyStepSchema = (today: string) =>
-  companySchema(today).extend({ intent: z.literal("next") });
+  companySchema(today).extend({ intent: z.literal("next"), seen: seenField });
 
 const addressInput = {
+  seen: seenField,
   q: kept,
   placeId: placeFieldShape.placeId,
   zipcode: kept,
@@ -89,11 +91,13 @@ const addressInput = {
 };
 
 export const addressStepSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ ...placeFieldShape, intent: z.literal("next") }).superRefine((address, context) => {
-    if (address.placeId !== undefined || isSearchAlone(address)) return;
-    for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
-      context.addIssue({ code: "custom", path, message });
-  }),
+  z
+    .strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("next") })
+    .superRefine((address, context) => {
+      if (address.placeId !== undefined || isSearchAlone(address)) return;
+      for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
+        context.addIssue({ code: "custom", path, message });
+    }),
   z.strictObject({ ...addressInput, intent: z.literal("back") }),
   z.strictObject({ ...addressInput, intent: z.literal("search") }),
 ]);
@@ -101,6 +105,7 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
 /** One ticked box comes as a text, several as a list. */
 const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), keptList);
 const servicesInput = {
+  seen: seenField,
   siret: kept,
   /** The number whose result the page has already shown; it is not shown again. */
   siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
@@ -127,10 +132,12 @@ export const venueServicesStepSchema = z.discriminatedUnion("intent", [
 
 /** What a page sends when it is left: the step as typed, valid or not. */
 export const leftStepSchema = z.discriminatedUnion("step", [
-  z.strictObject({ name: kept, dateOfCreation: kept, step: z.literal("company") }),
+  z.strictObject({ seen: seenField, name: kept, dateOfCreation: kept, step: z.literal("company") }),
   z.strictObject({ ...addressInput, step: z.literal("address") }),
   z.strictObject({ ...servicesInput, step: z.literal("services") }),
 ]);
+
+export type LeftStep = z.output<typeof leftStepSchema>;
 
 /**
  * The draft's address after its fields were submitted: data from the chosen place is kept while town, postal code and

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ONBOARDING_STEPS, type OnboardingStep } from "~/models/onboarding/steps.rules";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../forms/error-summary";
+import { TwoVersions, type ComparedField } from "../forms/two-versions";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
 import cloister from "../images/cloitre.webp";
@@ -21,13 +22,17 @@ export interface StepPageProps {
   isVenue: boolean;
   year: number;
   form: Form;
+  /** Names what the page was made from. */
+  seen: string;
+  /** Shown side by side once another page has changed them. */
+  fields: readonly ComparedField[];
   /** Above the fields: a notice of the server before the next step. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of a step: stepper, title, form, "Retour" from the second step on, "Suivant" or "Terminer". */
-export function StepPage({ step, isVenue, year, form, notice, children }: StepPageProps) {
+export function StepPage({ step, isVenue, year, form, seen, fields, notice, children }: StepPageProps) {
   const { t } = useTranslation(["onboarding", "common"]);
   const index = ONBOARDING_STEPS.indexOf(step);
   const isLast = index === ONBOARDING_STEPS.length - 1;
@@ -62,6 +67,7 @@ export function StepPage({ step, isVenue, year, form, notice, children }: StepPa
           tabIndex={-1}
           aria-hidden="true"
         />
+        <TwoVersions {...{ form, seen, fields }} keepTo={`/onboarding/${step}`} intent="next" />
         {children}
         <StepActions>
           {index > 0 && (
