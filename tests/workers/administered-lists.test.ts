@@ -89,13 +89,21 @@ describe("lists", () => {
     const slugs = await slugsOf("event_type");
     expect(slugs.at(-1)).toBe("bal_d_ete_en");
     expect(wordsOf(await product.visitor("de").visit("/project"))).toContain("Bal d’été de");
+    // The same words again are the form before; other words with the same English name are an entry of their own.
     await admin.visitor.post("/admin/lookups/event_type/new", labelled("Bal d’été"));
+    expect(await slugsOf("event_type")).toEqual(slugs);
+    await admin.visitor.post("/admin/lookups/event_type/new", {
+      ...labelled("Bal d’été"),
+      "label.fr": "Grand bal",
+    });
     expect((await slugsOf("event_type")).at(-1)).toBe("bal_d_ete_en_2");
   });
 
   test("entries of one name that are added at one moment all get a place of their own", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => admin.visitor.post("/admin/lookups/service/new", labelled("Twin"))),
+      Array.from({ length: 4 }, (_one, at) =>
+        admin.visitor.post("/admin/lookups/service/new", { ...labelled("Twin"), "label.fr": `Jumeau ${at}` }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     const { results } = await product.db

@@ -8,6 +8,7 @@ import { keptStep } from "~/models/venues/draft.rules";
 import { describeStep, type DescribedStep } from "~/models/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import { keepNewStep, keepStep } from "~/models/venues/save-draft.server";
+import { isSavedAlready } from "~/models/venues/save-wizard.server";
 import { submitStep, type StepProblem } from "~/models/venues/submit-step.server";
 import { isDraftedStep, stepBeside, wizardPath } from "~/models/venues/wizard.rules";
 import { finishWizard } from "./finish-venue-wizard";
@@ -65,8 +66,13 @@ export async function sendStep(
   const before = steps[input.step];
   const isSame = isSameStep(before, typed);
   const isOutdated = input.seen !== undefined && input.seen !== (await seenOf(JSON.stringify(before)));
-  if (isOutdated && !isSame) return CHANGED;
-  const isWritten = !isSame || !readAt;
+  // Saved by this form, whose answer was lost.
+  const isSaved =
+    isOutdated &&
+    readAt?.draft === null &&
+    isSavedAlready(steps, { ...steps, [submitted.step]: submitted.typed });
+  if (isOutdated && !isSame && !isSaved) return CHANGED;
+  const isWritten = !(isSame || isSaved) || !readAt;
   if (readAt) {
     if (isWritten && !(await keepStep(ctx, providerId, venue.id, submitted.step, typed, readAt)))
       return CHANGED;

@@ -4,6 +4,7 @@ import { emailKey, RESET_LIFETIME_MINUTES } from "~/models/accounts/rules";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
+import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import type { AdministratorInput } from "./administrator-form.rules";
@@ -20,7 +21,7 @@ const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AN
 /**
  * Creates an administrator's account, or converts the unfinished account of that address. A mailed link lets them
  * choose a password, the first sign-in asks for the second factor, and the statement itself checks that the caller is
- * an administrator.
+ * an administrator. The same form again, within `SENT_AGAIN_MS`, has been handled.
  * @returns false if the address belongs to another account
  */
 export async function createAdministrator(
@@ -74,5 +75,11 @@ export async function createAdministrator(
       toAccount(id, didInsert),
     ),
   );
-  return didChange(done);
+  if (didChange(done)) return true;
+  const same = await db.first(sql`
+    SELECT 1 FROM accounts a JOIN audit_log l ON l.subject_id = a.id
+    WHERE a.email_key = ${key} AND a.email = ${email} AND a.firstname = ${firstname} AND a.lastname = ${lastname}
+      AND a.language = ${language} AND l.action = 'administrator.created' AND l.actor_id = ${admin.providerId}
+      AND l.at > ${now - SENT_AGAIN_MS}`);
+  return same !== null;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/core/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { dropCachedLookups, listAllLookups } from "./queries.server";
 import { boundsUnit, slugFor, type LookupKind } from "./rules";
@@ -19,7 +19,7 @@ const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
 /** How often a name is looked for that nobody else has just taken. */
 const ATTEMPTS = 10;
 
-/** Adds an entry at the end of its list. */
+/** Adds an entry at the end of its list. One that is offered there already with the same words is not added again. */
 export async function addLookup(
   ctx: ModelContext,
   adminId: string,
@@ -28,13 +28,18 @@ export async function addLookup(
 ): Promise<void> {
   const unit = boundsUnit(kind) === "euros" ? 100 : 1;
   const inUnits = (bound: number | undefined) => (bound === undefined ? null : bound * unit);
+  const labels = JSON.stringify(label);
+  const same: Query = sql`
+    SELECT 1 FROM lookups WHERE kind = ${kind} AND labels = ${labels} AND min IS ${inUnits(min)} AND max IS ${inUnits(max)}
+      AND is_active = 1`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const entries = await listAllLookups(ctx, kind);
     const slug = slugFor(
       label.en,
       entries.map((entry) => entry.slug),
     );
-    const isFree = sql`NOT EXISTS (SELECT 1 FROM lookups WHERE kind = ${kind} AND slug = ${slug})`;
+    const isFree = sql`
+      NOT EXISTS (SELECT 1 FROM lookups WHERE kind = ${kind} AND slug = ${slug}) AND NOT EXISTS (${same})`;
     const audit = recordAudit(
       ctx,
       {
@@ -49,12 +54,12 @@ export async function addLookup(
       audit.statement,
       sql`
         INSERT INTO lookups (kind, slug, position, labels, min, max, is_active)
-        SELECT ${kind}, ${slug}, COALESCE(MAX(position), 0) + 1, ${JSON.stringify(label)}, ${inUnits(min)}, ${inUnits(max)}, 1
+        SELECT ${kind}, ${slug}, COALESCE(MAX(position), 0) + 1, ${labels}, ${inUnits(min)}, ${inUnits(max)}, 1
         FROM lookups WHERE kind = ${kind}
         HAVING ${isFree}`,
     );
     dropCachedLookups();
-    if (didChange(added)) return;
+    if (didChange(added) || (await ctx.db.first(same))) return;
   }
   throw new Error("every name for the new entry was taken meanwhile");
 }

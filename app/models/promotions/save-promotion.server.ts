@@ -1,14 +1,15 @@
 import { DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/core/database";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
 import type { ModelContext } from "~/context/types";
 import type { PromotionInput } from "./form.rules";
 import { dropCachedPromotions } from "./queries.server";
 
 /**
  * Creates an inactive promotion, or updates `id`. Its days are those of its domain's time zone, the French one if it is
- * for all; the last day is included.
+ * for all; the last day is included. One that was just created with the same words is not created again.
  * @returns its id; null if `id` does not exist
  */
 export async function savePromotion(
@@ -25,6 +26,10 @@ export async function savePromotion(
   const texts = JSON.stringify(input.texts);
   const promotionId = id ?? ids.uuid();
   const exists = sql`EXISTS (SELECT 1 FROM promotions WHERE id = ${promotionId})`;
+  const same: Query<{ id: string }> = sql`
+    SELECT id FROM promotions WHERE kind = ${input.kind} AND audience = ${input.audience} AND domain IS ${input.domain}
+      AND texts = ${texts} AND button_link IS ${input.link} AND show_once_per_user = ${input.showOncePerUser}
+      AND starts_at IS ${startsAt} AND ends_at IS ${endsAt} AND created_at > ${now - SENT_AGAIN_MS}`;
   const write = id
     ? sql`
         UPDATE promotions SET kind = ${input.kind}, audience = ${input.audience}, domain = ${input.domain},
@@ -34,12 +39,14 @@ export async function savePromotion(
     : sql`
         INSERT INTO promotions (id, kind, audience, domain, texts, button_link, show_once_per_user, starts_at, ends_at,
           created_at, updated_at)
-        VALUES (${promotionId}, ${input.kind}, ${input.audience}, ${input.domain}, ${texts}, ${input.link},
-          ${input.showOncePerUser}, ${startsAt}, ${endsAt}, ${now}, ${now})`;
+        SELECT ${promotionId}, ${input.kind}, ${input.audience}, ${input.domain}, ${texts}, ${input.link},
+          ${input.showOncePerUser}, ${startsAt}, ${endsAt}, ${now}, ${now}
+        WHERE NOT EXISTS (${same})`;
   const action = id ? "promotion.changed" : "promotion.created";
   const detail = { kind: input.kind, audience: input.audience, domain: input.domain ?? "all" };
   const audit = recordAudit(ctx, { actorId: adminId, subjectId: promotionId, action, detail }, exists);
   const [written] = await db.write(write, audit.statement);
   dropCachedPromotions();
-  return didChange(written) ? promotionId : null;
+  if (didChange(written)) return promotionId;
+  return id ? null : ((await db.first(same))?.id ?? null);
 }

@@ -31,7 +31,7 @@ export interface NewReport {
 /**
  * Reports an unlocked request, once and within the allowed days; duplicates and unreachable addresses are decided at
  * once by a rule, all else by an administrator. One batch: under concurrency there is still one report, one decision
- * and at most one credit back.
+ * and at most one credit back. The same report again, after a lost answer, has been made.
  */
 export async function reportRequest(
   ctx: ModelContext,
@@ -69,7 +69,13 @@ export async function reportRequest(
     reportOfRequest(providerId, requestId, now),
   );
   const report = readReport(results.at(-1)?.rows[0]);
-  if (!didChange(results[0])) return report?.state ? "report_already_made" : "report_not_possible";
+  const isSame = async () =>
+    (await db.first(sql`
+      SELECT 1 FROM request_reports
+      WHERE request_id = ${requestId} AND provider_id = ${providerId} AND reason = ${reason} AND note IS ${note}`)) !==
+    null;
+  if (!didChange(results[0]) && !(await isSame()))
+    return report?.state ? "report_already_made" : "report_not_possible";
   return { kind: "made", state: shownReportState(report?.state ?? "open", report?.isCreditReturned === 1) };
 }
 

@@ -66,6 +66,16 @@ function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: Drafted
   };
 }
 
+/**
+ * Whether saving these steps would leave a venue as it is. What is stored is not always what was typed: a price is a
+ * number, and a prestation that is not ticked has no words.
+ */
+export function isSavedAlready(stored: VenueSteps, sent: VenueSteps): boolean {
+  const [before, after] = [readSteps(stored), readSteps(sent)];
+  if (!("fields" in before) || !("fields" in after)) return false;
+  return JSON.stringify(before.fields) === JSON.stringify(after.fields);
+}
+
 type GeneralFields = Omit<VenueFields, keyof DescriptionFields | "features" | "services">;
 type DescriptionFields = Pick<
   VenueFields,

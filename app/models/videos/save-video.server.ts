@@ -25,7 +25,7 @@ function roomOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
 
 /**
  * Adds a video to an album. The statement itself holds the limit of the plan and that the album is the provider's, so
- * parallel ones never exceed the limit.
+ * parallel ones never exceed the limit. One that is there already with the same words is not added again.
  * @returns why it was rejected, or null
  * @throws AppError `not_found` if the provider has no such album
  */
@@ -45,11 +45,12 @@ export async function addVideo(
     WHERE (SELECT COUNT(*) FROM videos WHERE album_id = ${id}) < ${room}
     ON CONFLICT (album_id, host, video_id) DO NOTHING`);
   if (didChange(added)) return null;
-  const standing = await db.first(sql<{ room: number | null; isKnown: number }>`
-    SELECT ${room} AS room, EXISTS (
-      SELECT 1 FROM videos WHERE album_id = ${id} AND host = ${host} AND video_id = ${videoId}) AS isKnown`);
+  const standing = await db.first(sql<{ room: number | null; isSame: number | null }>`
+    SELECT ${room} AS room, (
+      SELECT title = ${title} AND description = ${description} AND is_visible = ${isVisible === "on"}
+      FROM videos WHERE album_id = ${id} AND host = ${host} AND video_id = ${videoId}) AS isSame`);
   if (!standing || standing.room === null) throw new AppError("not_found");
-  if (standing.isKnown === 1) return DENIED[kind].known;
+  if (standing.isSame !== null) return standing.isSame === 1 ? null : DENIED[kind].known;
   return standing.room === videoLimit(album, true) ? DENIED[kind].full : DENIED[kind].quota;
 }
 
