@@ -39,6 +39,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
   ctx.outgoing.append("Vary", "Cookie");
   ctx.outgoing.set("Content-Language", ctx.language);
   return {
+    account: me?.providerId ?? null,
     language: ctx.language,
     locale: ctx.formats.locale,
     domain: ctx.domain.code,
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={data?.language ?? assets?.language}
+      data-account={data?.account ?? undefined}
       data-request={data ? undefined : (assets?.requestId ?? undefined)}
     >
       <head>

@@ -14,6 +14,7 @@ import { inFormOrder, readSubmission } from "./read-form";
 import { readPosted, type FileForms } from "./read-posted";
 import { denyInJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
+import { isPageOfAnother, SIGN_IN } from "./page-of-another";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
@@ -94,7 +95,7 @@ async function pass<Level extends AccessLevel>(
   if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
-  const verdict = LEVELS[level](me);
+  const verdict = isPageOfAnother(ctx, level, me) ? SIGN_IN : LEVELS[level](me);
   if (verdict.kind === "pass") {
     if (ownerOnly && me?.impersonator) {
       logDenial(ctx);

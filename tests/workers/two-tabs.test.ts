@@ -334,6 +334,24 @@ describe("a form that two tabs have open", () => {
     expect((await keep(form.second, seenIn(stored))).headers.get("X-Outcome")).toBe("done");
   });
 
+  test.each(FORMS)(
+    "$form: a page of another account saves nothing for the one that has signed in since",
+    async (form) => {
+      const { account, page, seen } = await open(form);
+      const save = (madeFor: string) =>
+        account.visitor.visit(page, {
+          form: { ...form.typed, ...form.first, seen },
+          headers: { "X-From-Script": madeFor },
+        });
+      const { text } = await account.visitor.visit(page);
+      expect(text, "the page says whose it is").toContain(`data-account="${account.id}"`);
+      const refused = await save("01990000-0000-7000-8000-000000000009");
+      expect(refused.headers.get("X-Outcome")).toBe("signed_out");
+      expect(seenIn((await account.visitor.visit(page)).text), "nothing has changed").toBe(seen);
+      expect((await save(account.id)).headers.get("X-Outcome")).toBe("done");
+    },
+  );
+
   test("a draft of the portrait typed over an outdated page is refused in words", async () => {
     const account = await createAccount(product);
     const draft = { ...PORTRAIT, intent: "draft" };

@@ -1,4 +1,11 @@
-import { FROM_SCRIPT, LEADS_TO, OUTCOME, SEEN, readOutcome } from "~/models/core/script-answer.rules";
+import {
+  FROM_SCRIPT,
+  LEADS_TO,
+  NO_ACCOUNT,
+  OUTCOME,
+  SEEN,
+  readOutcome,
+} from "~/models/core/script-answer.rules";
 import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 
 /** What became of something that a script asked for. */
@@ -64,6 +71,9 @@ export function readAnswer(answer: Answer): Outcome {
   };
 }
 
+/** The account that the page was made for: the product refuses it once another one is signed in. */
+const accountOfPage = (): string => document.documentElement.dataset["account"] ?? NO_ACCOUNT;
+
 /** @throws when the answer does not arrive whole */
 async function fetchAnswer(
   address: string,
@@ -72,7 +82,7 @@ async function fetchAnswer(
 ): Promise<Answer> {
   const answer = await fetch(address, {
     ...(body === null ? {} : { method: "POST", body }),
-    headers: { [FROM_SCRIPT]: "1" },
+    headers: { [FROM_SCRIPT]: accountOfPage() },
     keepalive,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
@@ -89,7 +99,7 @@ function uploadAnswer(
   const request = new XMLHttpRequest();
   return new Promise<Answer>((done, fail) => {
     request.open("POST", address);
-    request.setRequestHeader(FROM_SCRIPT, "1");
+    request.setRequestHeader(FROM_SCRIPT, accountOfPage());
     request.timeout = timeoutMs;
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),

@@ -1,5 +1,11 @@
-/** A script of a page asks with this header, and gets the answer told in the headers below. */
+/**
+ * A script of a page asks with this header, and gets the answer told in the headers below. Its value is the account that
+ * the page was made for, or NO_ACCOUNT.
+ */
 export const FROM_SCRIPT = "X-From-Script";
+
+/** Sent by pages that belong to no account. */
+export const NO_ACCOUNT = "1";
 
 /** What became of the request. No answer but the product's own has this header. */
 export const OUTCOME = "X-Outcome";

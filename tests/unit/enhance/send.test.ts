@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAnswer, send, type Answer } from "../../../app/enhance/parts/send.ts";
 import { answerToScript } from "../../../app/http/script-answer.ts";
+import { FROM_SCRIPT } from "../../../app/models/core/script-answer.rules.ts";
 import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
 
 /** Enough of a parser for what the outcome reads of a page. */
@@ -90,11 +91,14 @@ describe("an answer to a script", () => {
 
 describe("sending", () => {
   afterEach(() => vi.unstubAllGlobals());
+  const accounts: (string | undefined)[] = [];
   const answering = (...answers: (() => Promise<Response>)[]) => {
     const asked: string[] = [];
     vi.stubGlobal("DOMParser", PageParser);
-    vi.stubGlobal("fetch", (address: string) => {
+    vi.stubGlobal("document", { documentElement: { dataset: { account: "01990000" } } });
+    vi.stubGlobal("fetch", (address: string, { headers }: { headers: Record<string, string> }) => {
       asked.push(address);
+      accounts.push(headers[FROM_SCRIPT]);
       return answers.shift()?.() ?? Promise.reject(new TypeError("no answer is left"));
     });
     return asked;
@@ -124,6 +128,7 @@ describe("sending", () => {
     );
     expect(await send("/images?a", new FormData())).toMatchObject({ kind: "saved", page: null });
     expect(asked).toEqual(["/images?a", "/images"]);
+    expect(accounts.slice(-2), "the account of the page goes with each").toEqual(["01990000", "01990000"]);
   });
 
   it("does not ask for a page that nobody reads", async () => {

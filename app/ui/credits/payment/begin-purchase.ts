@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/request-timeout";
-import { FROM_SCRIPT, OUTCOME, readOutcome } from "~/models/core/script-answer.rules";
+import { FROM_SCRIPT, NO_ACCOUNT, OUTCOME, readOutcome } from "~/models/core/script-answer.rules";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** Result of the purchase call. */
@@ -35,7 +35,7 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
     const response = await fetch("/credits/buy", {
       method: "POST",
       body: new URLSearchParams({ credits: String(credits), priceCents: String(priceCents) }),
-      headers: { [FROM_SCRIPT]: "1" },
+      headers: { [FROM_SCRIPT]: document.documentElement.dataset["account"] ?? NO_ACCOUNT },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     // No other answer than the product's own tells of a payment.
