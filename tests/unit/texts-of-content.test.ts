@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DOMAIN_CODES, LANGUAGES } from "../../app/i18n/domains.ts";
+import { DOMAIN_CODES, LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { TEXT_CONSTANTS } from "../../app/i18n/text-constants.ts";
 import { LEGAL_OUTLINES, type LegalPage } from "../../app/models/legal/rules.ts";
 import { MAIL_VALUES } from "../../app/models/outbox/rules.ts";
@@ -117,6 +117,66 @@ describe("lookups", () => {
 });
 
 /** How each language says that something will not be. */
+/**
+ * What no rule keeps: administrators see what providers hide (P12), a list rejects what nobody opened (R13), the lists
+ * are made around the event (R3), and no figure promises what a complete profile brings (F13).
+ */
+const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
+  fr: {
+    "only you see": /vous seuls? (?:le |la |les )?voyez|d’autre que vous/i,
+    "your enquiry was read": /demande a (?:bien )?été lue/i,
+    "near your home": /près de chez (?:vous|eux)/i,
+    "more enquiries": /, plus de demandes/i,
+  },
+  en: {
+    "only you see": /only you see|nobody but you/i,
+    "your enquiry was read": /enquiry has been read/i,
+    "near your home": /suppliers near (?:you\b|them)|close to home/i,
+    "more enquiries": /more enquiries/i,
+  },
+  de: {
+    "only you see": /nur Sie sehen|außer Ihnen/i,
+    "your enquiry was read": /Anfrage wurde gelesen/i,
+    "near your home": /in (?:Ihrer|ihrer) Nähe/i,
+    "more enquiries": /mehr Anfragen/i,
+  },
+  nl: {
+    "only you see": /alleen u ziet|behalve u/i,
+    "your enquiry was read": /aanvraag is gelezen/i,
+    "near your home": /in (?:uw|hun) buurt|dicht bij huis/i,
+    "more enquiries": /meer aanvragen/i,
+  },
+  it: {
+    "only you see": /solo Lei vede|tranne Lei/i,
+    "your enquiry was read": /richiesta è stata letta/i,
+    "near your home": /vicino a (?:voi|loro|casa)/i,
+    "more enquiries": /, più richieste/i,
+  },
+  es: {
+    "only you see": /solo usted ve|excepto usted/i,
+    "your enquiry was read": /solicitud se ha leído/i,
+    "near your home": /cerca de (?:usted|ellas|casa)/i,
+    "more enquiries": /más solicitudes/i,
+  },
+  pt: {
+    "only you see": /só o próprio|só você/i,
+    "your enquiry was read": /pedido foi lido/i,
+    "near your home": /perto de (?:si\b|casa|onde vivem)/i,
+    "more enquiries": /mais pedidos/i,
+  },
+};
+
+/** How a sentence says that it depends. */
+const CONDITIONS: Record<Language, RegExp> = {
+  fr: /, si |, et par e-mail si |tant que /,
+  en: /, if |unless | if your /,
+  de: /, wenn |solange /,
+  nl: /, als | als uw |zolang /,
+  it: /, se | se i |finché /,
+  es: /, si | si tiene |mientras no /,
+  pt: /, se | se os |enquanto /,
+};
+
 const NEGATIONS = {
   fr: /\bne\b.*\bpas\b/,
   en: /\b(?:unable|not)\b/,
@@ -144,6 +204,21 @@ describe.each(LANGUAGES)("what is said in %s", (language) => {
       "venues.group",
     ])
       expect(placeholders(text(`project:${key}`)), key).toContain("premiumReachKm");
+  });
+
+  test.each(Object.entries(NEVER_SAID[language]))("no text says %s", (_what, words) => {
+    const said = [...ALL_TEXTS[language]].filter(([, value]) => words.test(value)).map(([key]) => key);
+    expect(said).toEqual([]);
+  });
+
+  test("what the settings switch off is not promised once it is chosen", () => {
+    expect(text("event_request:reminder.saved")).toMatch(CONDITIONS[language]);
+    expect(text("mails:premium_started.body_1")).toMatch(CONDITIONS[language]);
+    expect(text("mails:moderation_approved.body_2")).toMatch(CONDITIONS[language]);
+  });
+
+  test("the price of a credit is said to fall to its floor, not for ever", () => {
+    expect(placeholders(text("credits:buy.hint"))).toEqual(["credits", "price"]);
   });
 
   test("a couple reads in the subject of the mail that a provider rejected them", () => {

@@ -347,7 +347,7 @@ test("a provider sees the own profile before couples do: marked, for no search e
   const hidden = await addPicture(id, 2, { isVisible: false });
   const { status, text } = await look("/preview", visitor);
   expect(status).toBe(200);
-  for (const part of ["Bientôt", `/media/${key}`, "vous seul voyez cette page", 'content="noindex"'])
+  for (const part of ["Bientôt", `/media/${key}`, "ne voient pas encore cette page", 'content="noindex"'])
     expect(text, part).toContain(part);
   expect(text).not.toContain(hidden);
   expect((await visitor.visit("/images")).text).toContain('href="/preview"');

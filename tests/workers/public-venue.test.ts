@@ -314,7 +314,7 @@ test("an owner sees a venue as couples would before it is validated; nobody else
   await run("UPDATE venues SET validation = 'waiting' WHERE id = ?", id);
   const page = await look(`/venues/${id}/preview`, provider.visitor);
   expect(page.status).toBe(200);
-  for (const part of ["Domaine de la Tuilière", "vous seul voyez cette page", 'content="noindex"'])
+  for (const part of ["Domaine de la Tuilière", "ne voient pas encore cette page", 'content="noindex"'])
     expect(page.text, part).toContain(part);
   expect((await provider.visitor.visit(`/venues/${id}`)).text).toContain(`/venues/${id}/preview`);
   const other = await owner();

@@ -79,6 +79,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
     isPremium: me.isPremium,
+    isVenue: me.role === "ROLE_VENUE",
     map: drawMap(found.tiles, { name: city, latitude, longitude }, ctx.language),
     mapStyleUrl: ctx.settings.MAP_STYLE_URL || null,
     isFirstRead,

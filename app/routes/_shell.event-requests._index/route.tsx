@@ -59,6 +59,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     previous: previous && writeCursor(previous),
     next: next && writeCursor(next),
     isPremium: me.isPremium,
+    isVenue: me.role === "ROLE_VENUE",
     reasons: isChoosing ? reasons.map(({ slug, label }) => ({ value: slug, label })) : null,
   };
 });

@@ -19,10 +19,15 @@ type Quantity = ReturnType<typeof useQuantity>;
  */
 export function QuantityCard({ quantity, error }: { quantity: Quantity; error: string | undefined }) {
   const { t } = useTranslation("credits");
+  const { locale, currency } = useSite();
+  const best = {
+    price: formatMoney(BEST_QUOTE.unitCents, { locale, currency }),
+    credits: BEST_QUOTE.credits,
+  };
   return (
     <Card title={t("buy.title")} flush>
       <div className="card-body pt-1">
-        <p className="text-sm text-ink-2">{t("buy.hint")}</p>
+        <p className="text-sm text-ink-2">{t("buy.hint", best)}</p>
         <Picks quantity={quantity} />
         <PriceSlider credits={quantity.shown} choose={quantity.choose} />
         <ExactQuantity quantity={quantity} error={error} />

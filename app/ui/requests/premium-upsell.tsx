@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
-/** Shown to accounts without Premium. */
-export function PremiumUpsell({ requestId }: { requestId: string }) {
+/** Shown to accounts without Premium: what it brings a venue, or a planner. */
+export function PremiumUpsell({ requestId, isVenue }: { requestId: string; isVenue: boolean }) {
   const { t } = useTranslation(["event_request", "shell"]);
   return (
     <aside className="dark-panel max-lg:order-last" aria-label={t("shell:premium")}>
@@ -12,7 +12,7 @@ export function PremiumUpsell({ requestId }: { requestId: string }) {
         {t("shell:premium")}
       </p>
       <h3>{t("event_request:premium.title")}</h3>
-      <p>{t("event_request:premium.body")}</p>
+      <p>{t(isVenue ? "event_request:premium.body_venue" : "event_request:premium.body")}</p>
       <ButtonLink variant="brass" size="sm" to={`/subscription?for=${requestId}`}>
         {t("event_request:premium.action")}
       </ButtonLink>

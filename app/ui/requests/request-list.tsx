@@ -43,6 +43,7 @@ export interface RequestListProps {
   previous: string | null;
   next: string | null;
   isPremium: boolean;
+  isVenue: boolean;
   /** Reasons for declining the chosen requests; null while none are chosen. */
   reasons: readonly SelectOption[] | null;
   rejected: Rejected;
@@ -106,7 +107,7 @@ export function RequestList(props: RequestListProps) {
       {reasons && <DeclineForm {...{ order, rejected, reasons }} choosingAt={choosingPath(order)} />}
       <KeysLink />
       <KeysDialog closeTo={listPath(order)} isOpen={props.dialog === KEYS_DIALOG} />
-      {!props.isPremium && <PremiumBanner />}
+      {!props.isPremium && <PremiumBanner isVenue={props.isVenue} />}
     </>
   );
 }
@@ -160,7 +161,7 @@ function KeysLink() {
 }
 
 /** Below the list, so that it never separates a provider from the next request. */
-function PremiumBanner() {
+function PremiumBanner({ isVenue }: { isVenue: boolean }) {
   const { t } = useTranslation("event_request");
   const action = (
     <ButtonLink size="sm" to="/subscription">
@@ -169,7 +170,7 @@ function PremiumBanner() {
   );
   return (
     <Banner tone="brass" title={t("premium.title")} action={action}>
-      {t("premium.body")}
+      {t(isVenue ? "premium.body_venue" : "premium.body")}
     </Banner>
   );
 }

@@ -53,6 +53,7 @@ export interface RequestPageProps {
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
+  isVenue: boolean;
   /** The drawn map around the place; null where the embedded map has nothing. */
   map: MapDrawing | null;
   /** Address of the map's style; null for the embedded one. */
@@ -86,7 +87,7 @@ export function RequestPage(props: RequestPageProps) {
             {request.status !== "fake" && <OthersNote others={others} />}
             {props.reminder && <ReminderCard reminder={props.reminder} rejected={rejected} />}
             {report?.made && <ReportCard report={report.made} />}
-            {!isPremium && <PremiumUpsell requestId={request.id} />}
+            {!isPremium && <PremiumUpsell requestId={request.id} isVenue={props.isVenue} />}
           </>
         }
       >
