@@ -54,7 +54,7 @@ export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps
           </Button>
         </form>
       )}
-      <span className="ml-auto flex">
+      <span className="ml-auto flex flex-wrap justify-end">
         {upload === null && (
           <>
             {!(isFirst && isLast) && (

@@ -74,7 +74,7 @@ export function MoveButtons({
     <form
       method="post"
       action={action}
-      className={isOver ? "captioned-tile-order" : "flex"}
+      className={isOver ? "captioned-tile-order" : "flex flex-wrap"}
       data-keep-scroll=""
       data-move=""
     >

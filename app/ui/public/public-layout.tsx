@@ -78,7 +78,7 @@ function PublicFooter({ year, countries }: PublicFrame) {
         </nav>
         <nav aria-labelledby="foot-countries">
           <h2 id="foot-countries">{t("countries")}</h2>
-          <ul className="columns-2" role="list">
+          <ul className="columns-[2_6.5rem]" role="list">
             {countries.map(({ code, name, language, href }) => (
               <li key={code}>
                 <a href={href} lang={language}>

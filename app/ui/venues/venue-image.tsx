@@ -71,7 +71,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
             </Button>
           </form>
         )}
-        <span className="ml-auto flex">
+        <span className="ml-auto flex flex-wrap justify-end">
           {!(place === 1 && isLast) && (
             <MoveButtons
               picture={key}

@@ -31,7 +31,7 @@ export function VideoCard({ video, page, isFirst }: VideoCardProps) {
           </p>
         )}
       </div>
-      <div className="mt-auto flex items-center pt-1">
+      <div className="mt-auto flex flex-wrap items-center pt-1">
         <form method="post" action={page} data-keep-scroll="" data-returns="">
           <input type="hidden" name="id" value={id} />
           <Button
@@ -45,7 +45,7 @@ export function VideoCard({ video, page, isFirst }: VideoCardProps) {
             <span className="sr-only">, {isVisible ? t("hide", { title }) : t("show", { title })}</span>
           </Button>
         </form>
-        <span className="ml-auto flex">
+        <span className="ml-auto flex flex-wrap justify-end">
           <ButtonLink
             variant="ghost"
             size="sm"
