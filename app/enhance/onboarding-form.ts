@@ -1,3 +1,4 @@
+import { loadValidator } from "./parts/load-validator";
 import { sendAndLeave } from "./parts/leaving-form";
 import { send, takeSeen } from "./parts/send";
 import { enhanceToasts } from "./parts/toasts";
@@ -26,7 +27,7 @@ function enhance(form: HTMLFormElement): void {
     isChanged = true;
     if (isValidated) return;
     isValidated = true;
-    void import("./parts/form-validator").then(({ validateForm }) => validateForm(form));
+    void loadValidator(form);
   };
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);

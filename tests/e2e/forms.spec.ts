@@ -86,6 +86,21 @@ test("no button moves while it is pressed, even when the field before it has an 
   await expect(errorOf(page, FORMS[0])).toBeVisible();
 });
 
+test("no button stays dimmed for checks that cannot be loaded: the server makes them", async ({ page }) => {
+  await signInAs(page, "premium");
+  await page.goto(at("fr", "/portfolios/new"));
+  // As once a newer version of the product has taken its place.
+  await page.route(/form-validator/, (route) => route.fulfill({ contentType: "text/javascript", body: "0" }));
+  const save = page.locator("[data-save-bar] button[value=save]");
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await page.locator("#title").fill("Camille et Hugo");
+  await expect(save).not.toHaveAttribute("aria-disabled", "true");
+  await save.click();
+  const summary = page.locator("main [role=alert]", { has: page.locator(".error-list") });
+  await expect(summary.locator("strong")).toHaveText("4 points à corriger");
+  await expect(page.locator("#title")).toHaveValue("Camille et Hugo");
+});
+
 test("the list of errors of a refused form follows its fields, and goes when all are right", async ({
   page,
 }) => {

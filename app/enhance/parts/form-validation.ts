@@ -1,11 +1,12 @@
 import { afterPaint } from "./idle";
+import { loadValidator } from "./load-validator";
 
 const isUntouched = (form: HTMLFormElement): boolean =>
   form.dataset["schema"] !== undefined && form.dataset["validates"] === undefined;
 
 function validate(form: HTMLFormElement): void {
   form.dataset["validates"] = "";
-  afterPaint(() => void import("./form-validator").then(({ validateForm }) => validateForm(form)));
+  afterPaint(() => void loadValidator(form));
 }
 
 /** The form that is used now; in a dialog, the one whose button is dimmed until it is valid, as soon as it opens. */
