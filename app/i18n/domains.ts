@@ -81,6 +81,10 @@ export const DOMAINS: Record<DomainCode, Domain> = {
   pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
 };
 
+/** Whether couples of some domain choose among the providers of this country (ISO 3166-1 alpha-2). */
+export const isServed = (country: string): boolean =>
+  Object.values(DOMAINS).some((served) => served.country === country);
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 
 /** The domain of a stored code; an unknown code uses the French domain. */

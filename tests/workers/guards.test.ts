@@ -39,6 +39,7 @@ const meOf = (account: Account, state: AccountState): Me => ({
   language: "fr",
   domain: "fr",
   companyName: null,
+  companyCountry: null,
   slug: null,
   pictureKey: null,
   hasFinishedOnboarding: state.isOnboarded ?? true,

@@ -172,6 +172,23 @@ describe("a decision", () => {
     expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
   });
 
+  test("mail and home tell a planner outside of all countries that couples cannot choose it", async () => {
+    const provider = await waiting();
+    await product.db
+      .prepare(
+        "UPDATE companies SET country_code = 'CH', zipcode = '1204', city = 'Genève' WHERE provider_id = ?",
+      )
+      .bind(provider.id)
+      .run();
+    await admin.visitor.post(detail(provider), { intent: "approve" });
+    const [mail] = await mailsTo(provider.email);
+    expect(mail).toMatchObject({ kind: "moderation_approved_abroad" });
+    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ path: "/company/address" });
+    const home = (await provider.visitor.visit("/")).text;
+    expect(home).toContain(ALL_TEXTS.fr.get("home:lead.abroad"));
+    expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
+  });
+
   test.each([
     ["no venue", null, "moderation_approved_no_venue", "/venues", "no_venue"],
     ["a venue that waits", { validation: "waiting" }, "moderation_approved_venues", "/venues", "waiting"],

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { DOMAINS, isServed, knownDomain } from "~/i18n/domains";
 import { countryName, dayOf, type Formats } from "~/i18n/formats";
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import { readProfileState } from "~/models/checklist/queries.server";
@@ -40,6 +40,8 @@ interface DashboardFrame {
   isModerated: boolean;
   /** Approved, but the register does not know the SIRET, so couples cannot see the profile. */
   isHidden: boolean;
+  /** A planner outside of the countries whose couples choose here. */
+  isAbroad: boolean;
   isPremium: boolean;
   credits: number;
   /** Address of the public profile; null while couples cannot see it. */
@@ -105,6 +107,7 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
     moderation: me.moderation,
     isModerated: me.isModerated,
     isHidden: isProfileHidden(me),
+    isAbroad: me.role === "ROLE_PRESTATAIRE" && me.companyCountry !== null && !isServed(me.companyCountry),
     isPremium: me.isPremium,
     credits: me.credits,
     profileUrl: me.isPublished ? profilePath({ ...me, id: me.providerId }, ctx.domain.code) : null,

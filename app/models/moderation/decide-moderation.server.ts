@@ -1,3 +1,4 @@
+import { isServed } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
@@ -17,7 +18,7 @@ import type { ModerationDecision } from "./rules";
 export async function decideModeration(
   ctx: ModelContext,
   adminId: string,
-  account: Pick<ModeratedAccount, "id" | "firstname" | "company" | "role" | "siretStatus">,
+  account: Pick<ModeratedAccount, "id" | "firstname" | "company" | "role" | "siretStatus" | "countryCode">,
   decision: ModerationDecision,
 ): Promise<boolean> {
   const isApproval = decision.intent === "approve";
@@ -73,6 +74,7 @@ interface ApprovalMail {
   kind:
     | "moderation_approved"
     | "moderation_approved_hidden"
+    | "moderation_approved_abroad"
     | "moderation_approved_no_venue"
     | "moderation_approved_venues";
   /** The page its button opens. */
@@ -82,9 +84,16 @@ interface ApprovalMail {
 /** The mail about an approval says that couples can write now, or what is still missing for that. */
 async function approvalMailOf(
   ctx: ModelContext,
-  { id, role, siretStatus }: Pick<ModeratedAccount, "id" | "role" | "siretStatus">,
+  {
+    id,
+    role,
+    siretStatus,
+    countryCode,
+  }: Pick<ModeratedAccount, "id" | "role" | "siretStatus" | "countryCode">,
 ): Promise<ApprovalMail> {
   if (hidesProfile(siretStatus)) return { kind: "moderation_approved_hidden", path: "/siret" };
+  if (role !== "ROLE_VENUE" && !isServed(countryCode))
+    return { kind: "moderation_approved_abroad", path: "/company/address" };
   const venues = role === "ROLE_VENUE" ? await readVenuesInBrief(ctx, id, { isOpening: true }) : null;
   const reach = reachOf(venues);
   if (reach === "open") return { kind: "moderation_approved", path: "/event-requests" };

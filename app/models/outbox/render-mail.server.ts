@@ -42,6 +42,10 @@ const PARAGRAPHS = {
     "mails:moderation_approved_hidden.body_1",
     "mails:moderation_approved_hidden.body_2",
   ],
+  moderation_approved_abroad: [
+    "mails:moderation_approved_abroad.body_1",
+    "mails:moderation_approved_abroad.body_2",
+  ],
   moderation_approved_no_venue: [
     "mails:moderation_approved_no_venue.body_1",
     "mails:moderation_approved_no_venue.body_2",

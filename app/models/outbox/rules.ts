@@ -13,6 +13,7 @@ export const MAIL_VALUES = {
   recovery_code_used: ["firstname"],
   moderation_approved: ["firstname", "company"],
   moderation_approved_hidden: ["firstname", "company"],
+  moderation_approved_abroad: ["firstname", "company"],
   moderation_approved_no_venue: ["firstname", "company"],
   moderation_approved_venues: ["firstname", "company"],
   moderation_refused: ["firstname", "company", "reason"],

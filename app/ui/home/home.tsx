@@ -120,6 +120,7 @@ function Lead({ page }: { page: StatisticsPage }) {
   if (!page.isModerated) return t("lead.waiting");
   if (page.isHidden) return t("lead.hidden");
   if (page.requestsUnseen > 0) return t("lead.new", { count: page.requestsUnseen });
+  if (page.isAbroad) return t("lead.abroad");
   const reach = reachOf(page.ownVenues);
   if (reach !== "open") return t(`lead.venues.${reach}`);
   return page.hasRequests ? t("lead.all_read") : t("lead.none_yet");

@@ -11,6 +11,7 @@ const planner: Me = {
   language: "fr",
   domain: "fr",
   companyName: "Maison Marchand",
+  companyCountry: "FR",
   slug: null,
   pictureKey: null,
   hasFinishedOnboarding: true,

@@ -19,6 +19,8 @@ export interface Me {
   /** Country of the domain of registration. */
   domain: string;
   companyName: string | null;
+  /** Country of the company's address; null before it is known. */
+  companyCountry: string | null;
   /** The end of the public profile's address on that domain; null while there is none. */
   slug: string | null;
   /** Key of the profile picture. */
@@ -68,6 +70,7 @@ interface SessionRow
     >,
     Row<"sessions", "lastSeenAt" | "expiresAt" | "secondFactorAt" | "actorId" | "actorSession"> {
   companyName: Row<"companies">["name"] | null;
+  companyCountry: Row<"companies">["countryCode"] | null;
   siretStatus: Row<"companies">["siretStatus"];
   slug: Row<"profile_addresses">["slug"] | null;
   /** Last visit of the account, in any browser. */
@@ -105,7 +108,7 @@ export async function findSession(
     SELECT a.id, a.email, a.firstname, a.lastname, a.role, a.language, a.domain, a.onboarding_finished_at AS onboardingFinishedAt,
            a.moderation, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt, a.credits,
            a.requests_total AS requestsTotal, a.requests_unseen AS requestsUnseen,
-           a.welcome_dialog_due_at AS welcomeDialogDueAt, c.name AS companyName,
+           a.welcome_dialog_due_at AS welcomeDialogDueAt, c.name AS companyName, c.country_code AS companyCountry,
            c.siret_status AS siretStatus,
            (SELECT p.slug FROM profile_addresses p WHERE p.provider_id = a.id AND p.is_current = 1) AS slug, a.picture_key AS pictureKey, s.last_seen_at AS lastSeenAt,
            a.last_seen_at AS accountSeenAt, s.expires_at AS expiresAt, s.second_factor_at AS secondFactorAt, f.confirmed_at IS NOT NULL AS hasSecondFactor,
@@ -164,6 +167,7 @@ function toMe(row: SessionRow, now: number): Me {
     language: row.language,
     domain: row.domain,
     companyName: row.companyName,
+    companyCountry: row.companyCountry,
     slug: row.slug,
     pictureKey: row.pictureKey,
     hasFinishedOnboarding: row.onboardingFinishedAt !== null || row.role === "ROLE_ADMIN",
