@@ -90,7 +90,7 @@ test("no button stays dimmed for checks that cannot be loaded: the server makes 
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
   // As once a newer version of the product has taken its place.
-  await page.route(/form-validator/, (route) => route.fulfill({ contentType: "text/javascript", body: "0" }));
+  await page.route(/form-validator/, (route) => route.fulfill({ status: 404, body: "" }));
   const save = page.locator("[data-save-bar] button[value=save]");
   await expect(save).toHaveAttribute("aria-disabled", "true");
   await page.locator("#title").fill("Camille et Hugo");

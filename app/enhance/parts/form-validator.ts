@@ -14,11 +14,12 @@ const isControl = (target: EventTarget | null): target is Control =>
 /**
  * Validates a form in the browser by the schema of its `data-schema`: a field when it is left, then while it is edited.
  * A form with `data-dims` dims its buttons while it is invalid.
+ * @returns whether it does; not if the schema cannot be loaded
  */
-export async function validateForm(form: HTMLFormElement): Promise<void> {
+export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   const { schema: name = "", today = "" } = form.dataset;
-  if (!isSchemaName(name)) return;
-  const schema = await SCHEMAS[name](today);
+  const schema = isSchemaName(name) ? await SCHEMAS[name](today).catch(() => null) : null;
+  if (!schema) return false;
   const edited = new Set(controlsOf(form).flatMap((control) => (isEdited(control) ? control.name : [])));
   /** Fields checked while typing: those that were left or have shown an error. */
   const watched = new Set(edited);
@@ -86,6 +87,7 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
     void showErrors(form, errors, wrong);
     void followSummary(form, (name) => edited.has(name) && !errors.has(name));
   });
+  return true;
 }
 
 /** The field was edited before the schema had loaded. */

@@ -3,11 +3,7 @@
  * the server alone checks it: no button stays dimmed for a file that is not there.
  */
 export async function loadValidator(form: HTMLFormElement): Promise<void> {
-  try {
-    const { validateForm } = await import("./form-validator");
-    await validateForm(form);
-  } catch (failure) {
-    for (const button of form.elements) if (button instanceof HTMLButtonElement) button.ariaDisabled = null;
-    throw failure;
-  }
+  const validator = await import("./form-validator").catch(() => null);
+  if (await validator?.validateForm(form)) return;
+  for (const button of form.elements) if (button instanceof HTMLButtonElement) button.ariaDisabled = null;
 }
