@@ -20,7 +20,7 @@ export type Outcome =
   | { kind: "signed_out" }
   /** `words`: what the product says of it, if it does. */
   | { kind: "failed"; words: string | null; json: string | null }
-  /** No answer: what was sent may be saved or not. `isLate`: it took too long. */
+  /** No answer of the product's: what was sent may be saved or not. `isLate`: it took too long. */
   | { kind: "unreached"; isLate: boolean }
   /** Stopped by the script itself. */
   | { kind: "aborted" };
@@ -63,7 +63,9 @@ export function readAnswer(answer: Answer): Outcome {
   const content = { to: answer.header(LEADS_TO), page, json: jsonIn(answer) };
   if (told === "refused") return { kind: "refused", ...content };
   if (told === "done" && status < 300) return { kind: "saved", ...content, seen: answer.header(SEEN) };
-  if (told === null || status >= 500) return { kind: "failed", words: null, json: null };
+  // A gateway may answer for a product that has saved: nobody knows.
+  if (told === null) return { kind: "unreached", isLate: false };
+  if (status >= 500) return { kind: "failed", words: null, json: null };
   return {
     kind: "failed",
     words: page?.querySelector("h1")?.textContent?.trim() || null,

@@ -29,13 +29,16 @@ const redirected = { status: 303, headers: { Location: "/images" } };
 
 describe("an answer to a script", () => {
   it.each([
-    ["a page of a network's sign-in", page(200), "failed"],
-    ["a page of sign-in after a redirect", page(200, { "X-Request-Id": "1" }), "failed"],
-    ["an error of the host", page(500), "failed"],
-    ["a host that is not there for a moment", page(503), "failed"],
-    ["an empty answer", told(204, {}), "failed"],
-    ["data of something else", told(200, { "Content-Type": "application/json" }, "{}"), "failed"],
-    ["an unknown word", page(200, { "X-Outcome": "fine" }), "failed"],
+    ["a page of a network's sign-in", page(200), "unreached"],
+    ["a page of sign-in after a redirect", page(200, { "X-Request-Id": "1" }), "unreached"],
+    ["an error of the host", page(500), "unreached"],
+    ["a host that is not there for a moment", page(503), "unreached"],
+    ["a gateway that waited too long", page(504), "unreached"],
+    ["a body that a proxy finds too large", page(413), "unreached"],
+    ["a proxy that has counted too many requests", told(429, {}, "Too many"), "unreached"],
+    ["an empty answer", told(204, {}), "unreached"],
+    ["data of something else", told(200, { "Content-Type": "application/json" }, "{}"), "unreached"],
+    ["an unknown word", page(200, { "X-Outcome": "fine" }), "unreached"],
     ["an error that is told as done", page(500, { "X-Outcome": "done" }), "failed"],
     ["a failure of the product", page(500, { "X-Outcome": "failed" }), "failed"],
     ["a form with its errors", page(400, { "X-Outcome": "refused" }), "refused"],
@@ -49,7 +52,7 @@ describe("an answer to a script", () => {
   it("gives the product's own words for what is not there or not allowed, never those of an error", () => {
     expect(readAnswer(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
     expect(readAnswer(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
-    expect(readAnswer(page(404))).toMatchObject({ words: null });
+    expect(readAnswer(page(404))).toEqual({ kind: "unreached", isLate: false });
   });
 
   it.each([
