@@ -69,6 +69,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       : null;
     await page.locator("main a[href='/images?dialog=profile']").click();
     const dialog = page.locator("dialog[open]");
+    await expect(dialog.locator("[data-crop-current]")).toBeVisible({
+      visible: javaScript && before !== null,
+    });
     await dialog.locator("input[type=file]").setInputFiles(await photograph("portrait", "#205030"));
     let sent = 0;
     if (javaScript) {

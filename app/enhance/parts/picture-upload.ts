@@ -118,7 +118,8 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   file.addEventListener("change", look);
   // The files are gone after the event.
   form.addEventListener("reset", () => setTimeout(look));
-  const shown = () => document.querySelector<HTMLElement>("[data-full]")?.dataset["full"];
+  const shown = () =>
+    document.querySelector<HTMLElement>("[data-shows-picture] [data-full]")?.dataset["full"];
   const offer = () => (current.hidden = shown() === undefined);
   offer();
   document.addEventListener("click", offer);
