@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from "react";
 
-/** One section of a long form: description at the left, fields at the right. The first of a page has no line above. */
+/**
+ * One section of a long form: description at the left, fields at the right. The first of a page has no line above, even
+ * behind a hidden field or a message.
+ */
 export function SettingsSection(props: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section
-      className="grid grid-cols-1 gap-4.5 border-line pb-7 not-first:border-t not-first:pt-7 first:pt-1 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:pb-9 lg:not-first:pt-9"
+      className="grid grid-cols-1 gap-4.5 border-line pt-1 pb-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:pb-9 [:is(section,form)~&]:border-t [:is(section,form)~&]:pt-7 lg:[:is(section,form)~&]:pt-9"
       aria-labelledby={id}
     >
       <div>
