@@ -2,7 +2,8 @@ import { expect, type Page } from "playwright/test";
 
 /**
  * What does not fit on the page as it stands: sideways scroll, text outside its box, over other text, or in pieces where
- * a word has room. Text that a title repeats may be cut.
+ * a word has room; a line right below the one that ends the header; a second filled button. Text that a title repeats
+ * may be cut.
  */
 function faults(): string[] {
   const found = new Set<string>();
@@ -28,6 +29,20 @@ function faults(): string[] {
       if (/^(?:fixed|sticky)$/.test(getComputedStyle(at).position)) return true;
     return false;
   };
+
+  const scene = document.querySelector("dialog[open]") ?? document;
+  const filled = [...scene.querySelectorAll(".button-primary")].filter((button) => !isUnseen(button));
+  if (filled.length > 1)
+    found.add(`two filled buttons: ${filled.map(({ textContent }) => textContent?.trim()).join(" / ")}`);
+
+  const hem = document.querySelector("main .page-header")?.getBoundingClientRect().bottom ?? Infinity;
+  for (const section of document.querySelectorAll("main section, main form")) {
+    const { borderTopWidth, borderLeftWidth } = getComputedStyle(section);
+    const isLine = parseFloat(borderTopWidth) > 0 && parseFloat(borderLeftWidth) === 0;
+    const distance = section.getBoundingClientRect().top - hem;
+    if (isLine && !isUnseen(section) && distance >= 0 && distance < 40)
+      found.add(`a line below the header's: ${section.textContent?.slice(0, 40)}`);
+  }
 
   interface Line {
     words: string;

@@ -36,7 +36,7 @@ export function DecisionForm({ subject, schema, rejected, note, agree, refuse }:
         maxLength={REASON_MAX}
       />
       <FormButtons>
-        <Button variant="primary" name="decision" value={agree.value}>
+        <Button name="decision" value={agree.value}>
           {agree.label}
         </Button>
         <Button variant="danger" name="decision" value="refuse">

@@ -58,7 +58,12 @@ export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
               {publicUrl ? t("see") : t("preview")}
               <ArrowUpRightIcon size="sm" />
             </ButtonLink>
-            <ButtonLink variant="primary" icon={PencilIcon} to={`${venuePath(id)}/edit`} prefetch>
+            <ButtonLink
+              variant={tab === "availability" ? "default" : "primary"}
+              icon={PencilIcon}
+              to={`${venuePath(id)}/edit`}
+              prefetch
+            >
               {t("edit")}
             </ButtonLink>
           </>
