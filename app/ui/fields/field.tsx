@@ -26,7 +26,7 @@ export function controlAria(id: string, { error, hint }: Pick<FieldProps, "error
   } as const;
 }
 
-function OptionalMark() {
+export function OptionalMark() {
   const { t } = useTranslation("common");
   return <span className="field-optional"> {t("field.optional")}</span>;
 }

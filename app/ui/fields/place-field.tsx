@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { countryChoices } from "~/models/places/countries.rules";
 import { classNames } from "../primitives/class-names";
-import { FieldError, controlAria } from "./field";
+import { controlAria, FieldError, OptionalMark } from "./field";
 import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "../primitives/icons";
 import { placeDetail, placeInFull, type ListedPlace } from "./place-detail";
 import { SelectField } from "./select-field";
@@ -24,6 +24,7 @@ export interface PlaceFieldProps {
   chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
   /** By default "Rechercher une commune ou un code postal". */
   label?: string;
+  optional?: boolean;
   /** Asks only for the town, without fields for postal code, town and country. */
   isTownOnly?: boolean;
   /** Name and value of the search button. */
@@ -38,7 +39,7 @@ export interface PlaceFieldProps {
  * combobox.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { locale, errors = {}, found = null, chosen = null, label, isTownOnly = false } = props;
+  const { locale, errors = {}, found = null, chosen = null, label, optional, isTownOnly = false } = props;
   const values = valuesWith(
     found?.find(({ id }) => id === props.values.placeId),
     props.values,
@@ -51,7 +52,7 @@ export function PlaceField(props: PlaceFieldProps) {
       data-failed={t(isTownOnly ? "failed_town" : "failed")}
       data-none={isTownOnly ? t("none_town") : undefined}
     >
-      <PlaceSearch {...{ values, label, error: errors.q, intent: props.searchIntent }} />
+      <PlaceSearch {...{ values, label, optional, error: errors.q, intent: props.searchIntent }} />
       {found && <FoundPlaces {...{ found, locale, isTownOnly, value: values.placeId }} />}
       <input
         type="hidden"
@@ -133,6 +134,7 @@ function AddressFields({
 interface PlaceSearchProps {
   values: PlaceFieldProps["values"];
   label: string | undefined;
+  optional: boolean | undefined;
   error: string | undefined;
   intent: PlaceFieldProps["searchIntent"];
 }
@@ -140,6 +142,7 @@ interface PlaceSearchProps {
 function PlaceSearch({
   values,
   label,
+  optional,
   error,
   intent = { name: "intent", value: "search" },
 }: PlaceSearchProps) {
@@ -148,6 +151,7 @@ function PlaceSearch({
     <div className={classNames("field relative", error && "field-invalid")}>
       <label className="label" htmlFor="q">
         {label ?? t("label")}
+        {optional && <OptionalMark />}
       </label>
       <div className="affix">
         <span className="affix-before">

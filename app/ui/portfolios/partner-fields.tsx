@@ -43,6 +43,7 @@ export function PartnerFields({ form }: { form: Form }) {
               <TextField
                 {...form.field(`partners[${index}].link`)}
                 label={t("form.partner_link")}
+                optional
                 maxLength={WEBSITE_MAX}
                 inputMode="url"
                 autoCapitalize="off"

@@ -190,6 +190,7 @@ function PlaceFields({ form, found }: Pick<PortfolioFormProps, "form" | "found">
         <PlaceField
           {...form.place(["q", "placeId"])}
           label={t("form.town")}
+          optional
           locale={locale}
           found={found}
           isTownOnly
