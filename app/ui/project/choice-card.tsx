@@ -3,12 +3,15 @@ import { CheckIcon, MapPinIcon } from "../primitives/icons";
 
 /** The frame of a card that is ticked. */
 export const CHOICE_CARD =
-  "group relative grid cursor-pointer content-start rounded-lg border border-line-strong bg-surface shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:opacity-60";
+  "group relative grid cursor-pointer content-start rounded-lg border border-line-strong bg-surface shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default";
+
+/** The picture of a card; one that cannot be ticked is faint, and its words stay as easy to read. */
+export const CHOICE_PICTURE = "block aspect-16/10 overflow-hidden bg-linen-2 group-has-disabled:opacity-50";
 
 /** The sign that a card is ticked. */
 export function ChoiceTick() {
   return (
-    <span className="grid size-5.5 place-items-center rounded-full border border-control text-transparent group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
+    <span className="grid size-5.5 place-items-center rounded-full border border-control text-transparent group-has-disabled:border-line-strong group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
       <CheckIcon size="sm" />
     </span>
   );
@@ -18,7 +21,7 @@ export function ChoiceTick() {
 export function ChoiceName({ name, place }: { name: string; place: string }) {
   return (
     <>
-      <b className="block leading-5.25">{name}</b>
+      <b className="block leading-5.25 group-has-disabled:text-ink-2">{name}</b>
       <small className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
         <MapPinIcon size="sm" />
         {place}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DescribedProvider } from "~/models/projects/offer-providers.server";
 import { Picture } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
-import { CardLink, CHOICE_CARD, ChoiceName, ChoiceTick } from "./choice-card";
+import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from "./choice-card";
 
 interface ProviderCardProps {
   provider: DescribedProvider;
@@ -28,7 +28,7 @@ export function ProviderCard({ provider, isChosen, isFirst }: ProviderCardProps)
           defaultChecked={isChosen}
         />
         {picture && (
-          <span className="block aspect-16/10 overflow-hidden bg-linen-2">
+          <span className={CHOICE_PICTURE}>
             <Picture
               picture={picture}
               alt=""

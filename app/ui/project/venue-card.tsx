@@ -3,7 +3,7 @@ import type { Fit } from "~/models/venues/fit.rules";
 import type { DescribedVenue } from "~/models/projects/offer-venues.server";
 import { Picture } from "../pictures/picture";
 import { CastleIcon, CheckIcon, CircleAlertIcon, MinusIcon, XIcon } from "../primitives/icons";
-import { CardLink, CHOICE_CARD, ChoiceName, ChoiceTick } from "./choice-card";
+import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from "./choice-card";
 
 const SIGNS = {
   yes: { icon: CheckIcon, look: "text-success-ink" },
@@ -36,7 +36,7 @@ export function VenueCard({ venue, isChosen, isFirst }: VenueCardProps) {
           data-closed={isTaken ? "" : undefined}
         />
         {cover ? (
-          <span className="block aspect-16/10 overflow-hidden bg-linen-2">
+          <span className={CHOICE_PICTURE}>
             <Picture
               picture={cover}
               alt=""
