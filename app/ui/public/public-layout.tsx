@@ -41,7 +41,7 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
         </div>
       </header>
       <main id={CONTENT_ID}>
-        {notice && <div className="public-in pt-5">{notice}</div>}
+        {notice && <div className="public-in public-notice">{notice}</div>}
         <FlashBanner />
         {children}
       </main>
