@@ -60,17 +60,17 @@ function Refusal({ page }: { page: StatisticsPage }) {
         {page.refusalReason}
       </blockquote>
       <p className={TEXT}>{t("moderation.refused_help")}</p>
-      <p className="actions mt-2 max-w-[66ch] text-sm">
+      <p className="mt-3.5 flex flex-wrap gap-2.5">
         <ButtonLink variant="primary" to="/resubmission">
           {t("moderation.resubmit")}
         </ButtonLink>
+        <a className="button" href={`mailto:${page.supportEmail}`}>
+          <MailIcon />
+          <span className="min-w-0 wrap-anywhere">
+            <Breakable>{page.supportEmail}</Breakable>
+          </span>
+        </a>
       </p>
-      <a className="button button-sm mt-3.5" href={`mailto:${page.supportEmail}`}>
-        <MailIcon />
-        <span className="min-w-0 wrap-anywhere">
-          <Breakable>{page.supportEmail}</Breakable>
-        </span>
-      </a>
     </>
   );
 }
