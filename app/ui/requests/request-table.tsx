@@ -180,8 +180,10 @@ export function RequestRow(row: RequestRowProps) {
           IN_LINE,
           "flex-none font-medium @max-[21rem]:basis-full @max-[21rem]:flex-wrap @table:whitespace-nowrap",
           isClosed && "text-ink-2",
-          // The words on a period leave no room beside them.
-          row.day && row.day.days > 1 && "@max-table:basis-full @max-table:flex-wrap",
+          // More words than "free" leave no room beside them.
+          row.day &&
+            (row.day.days > 1 || row.day.asked > 0 || isSoon) &&
+            "@max-table:basis-full @max-table:flex-wrap",
         )}
       >
         <CellLabel column="event" />
