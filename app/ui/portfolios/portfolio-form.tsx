@@ -50,7 +50,11 @@ export function PortfolioForm(props: PortfolioFormProps) {
     <form {...form.props} method="post">
       {/* Enter in any field means "save", whatever button comes first. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary {...form.summary} />
+      {form.isRejected && (
+        <div className="mb-6">
+          <ErrorSummary {...form.summary} />
+        </div>
+      )}
       <StoryVersions {...{ form, seen, services, backTo }} />
       <div>
         <StoryFields form={form} latest={latest} />

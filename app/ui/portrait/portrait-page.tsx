@@ -55,7 +55,11 @@ export function PortraitPage({ sections, seen, base, draft, rejected, dialog }: 
         data-draft={`${PAGE}/draft`}
         data-has-draft={draft ? "" : undefined}
       >
-        <ErrorSummary {...form.summary} />
+        {form.isRejected && (
+          <div className="mb-6">
+            <ErrorSummary {...form.summary} />
+          </div>
+        )}
         <TwoVersions
           {...{ form, seen }}
           keepTo={PAGE}

@@ -8,7 +8,7 @@ export function SettingsSection(props: { title: string; lead?: string; children:
   const id = useId();
   return (
     <section
-      className="grid grid-cols-1 gap-4.5 border-line pt-1 pb-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:pb-9 [:is(section,form)~&]:border-t [:is(section,form)~&]:pt-7 lg:[:is(section,form)~&]:pt-9"
+      className="grid grid-cols-1 gap-4.5 border-line pt-1 pb-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:pb-9 [:is(section:not(.card),form)~&]:border-t [:is(section:not(.card),form)~&]:pt-7 lg:[:is(section:not(.card),form)~&]:pt-9"
       aria-labelledby={id}
     >
       <div>

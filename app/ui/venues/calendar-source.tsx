@@ -7,6 +7,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { Chip, type ChipProps } from "../primitives/chip";
+import { classNames } from "../primitives/class-names";
 import {
   CalendarIcon,
   ChevronDownIcon,
@@ -27,7 +28,7 @@ export function ConnectForm({ page, rejected, isFurther }: ConnectFormProps) {
   const { t } = useTranslation(["availability", "calendar"]);
   const form = useForm({ schema: "venue-calendars", rejected, own: { intent: "connect" } });
   return (
-    <form {...form.props} method="post" action={page} className="form">
+    <form {...form.props} method="post" action={page} className={classNames("form", isFurther && "mt-7")}>
       {isFurther && <h3 className="text-title-sm">{t("source.another")}</h3>}
       {form.isRejected && <ErrorSummary {...form.summary} />}
       <input type="hidden" name="intent" value="connect" />

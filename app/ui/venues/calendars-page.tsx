@@ -55,7 +55,7 @@ export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
           {sources.length < READ_CALENDARS_MAX ? (
             <ConnectForm page={page} rejected={rejected} isFurther={sources.length > 0} />
           ) : (
-            <p className="text-sm/5.5 text-ink-2">{t("source.full")}</p>
+            <p className="mt-4 text-sm/5.5 text-ink-2">{t("source.full")}</p>
           )}
         </SettingsSection>
         <SettingsSection title={t("feed.title")} lead={t("feed.lead")}>
