@@ -17,11 +17,9 @@ import {
   UsersIcon,
   WalletIcon,
 } from "../primitives/icons";
+import { sentence } from "../primitives/sentence";
 import { useSite } from "../hooks/use-site";
 import { AddToCalendar } from "./add-to-calendar";
-
-const capitalized = (text: string, locale: string) =>
-  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** The event: kind, date, place, guests. */
 export function EventCard({ request }: { request: ShownRequest }) {
@@ -39,8 +37,8 @@ export function EventCard({ request }: { request: ShownRequest }) {
           {
             icon: CalendarHeartIcon,
             label: t("facts.date"),
-            value: capitalized(request.date, locale),
-            note: capitalized(request.away, locale),
+            value: sentence(request.date, locale),
+            note: sentence(request.away, locale),
           },
           ...(request.venue === null
             ? []
@@ -64,7 +62,7 @@ export function EventCard({ request }: { request: ShownRequest }) {
           {
             icon: LanguagesIcon,
             label: t("facts.languages"),
-            value: capitalized(request.languages, locale) || t("unspecified"),
+            value: sentence(request.languages, locale) || t("unspecified"),
           },
           { icon: PaletteIcon, label: t("facts.theme"), value: request.theme ?? t("unspecified") },
         ]}
