@@ -9,7 +9,7 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { doubleText, expectToFit } from "../support/layout.ts";
+import { doubleText, expectToFit, touchScreen } from "../support/layout.ts";
 import { detailsForm } from "../support/projects.ts";
 import { SCREENS, type Screen } from "../support/screens.ts";
 
@@ -106,3 +106,32 @@ for (const screen of SCREENS) {
     },
   );
 }
+
+/** Rows of small buttons and long labels. */
+const PRESSED_BY_FINGER: readonly Screen[] = [
+  { name: "photos", path: "/images", as: "premium" },
+  { name: "videos", path: "/videos", as: "premium" },
+  { name: "notifications", path: "/account/notifications", as: "premium" },
+  {
+    name: "images of a venue",
+    path: "/venues",
+    as: "premium-venue",
+    follow: "/venues/0",
+    then: "/edit/images",
+  },
+];
+
+inOneTab(
+  "rows of buttons fit on a phone with text of twice the size, pressed by a finger",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: HEIGHT });
+    for (const screen of PRESSED_BY_FINGER) {
+      await page.context().clearCookies();
+      await open(page, screen);
+      const takeFingerAway = await touchScreen(page);
+      await doubleText(page);
+      await expectToFit(page, screen.name);
+      await takeFingerAway();
+    }
+  },
+);

@@ -111,6 +111,13 @@ export async function expectToFit(page: Page, when: string): Promise<void> {
   expect(await page.evaluate(faults), when).toEqual([]);
 }
 
+/** A finger needs larger buttons than a mouse. @returns what takes it away again */
+export async function touchScreen(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
+  return () => browser.detach();
+}
+
 /** Doubles the text, as a reader who needs large letters does. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -3,6 +3,7 @@ import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
 import { SETTINGS, type NotificationKind } from "~/models/notifications/rules";
 import { Banner } from "../feedback/banner";
+import { Breakable } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { CheckboxField } from "../fields/checkbox-field";
@@ -48,7 +49,7 @@ export function NotificationsPage({ email, isPremium, hasMobile, form }: Notific
         <CheckboxField
           key={field}
           {...form.box(field)}
-          label={t(`channels.${channel}`, { email })}
+          label={<Breakable>{t(`channels.${channel}`, { email })}</Breakable>}
           disabled={isClosed}
           hint={channel === "sms" ? smsHint : undefined}
         />
