@@ -140,7 +140,8 @@ function enhance(root: HTMLElement): void {
   input.role = "combobox";
   input.ariaAutoComplete = "list";
   input.setAttribute("aria-controls", list.id);
-  find("found")?.remove();
+  const choices = find("found");
+  choices?.remove();
   const id = field("placeId");
   if (id) id.disabled = false;
   show(false);
@@ -149,6 +150,8 @@ function enhance(root: HTMLElement): void {
     input.focus();
     void search();
   });
+  // The choices the server asked for open as a list with the field.
+  if (choices) input.addEventListener("focus", () => void search(), { once: true });
   input.addEventListener("input", () => {
     forget();
     stop();

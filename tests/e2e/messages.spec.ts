@@ -122,5 +122,22 @@ for (const { language, ...place } of SCENES) {
       await search.pressSequentially("y");
       await expect(said(page, language, "places:failed_town")).toBeVisible();
     });
+
+    test("the choice between towns that the server asks for opens with the field", async ({ page }) => {
+      await page.goto(at(place.domain, "/project"));
+      const search = page.locator("[role=combobox]");
+      await search.fill("Saint-Denis");
+      await Promise.all([
+        page.waitForEvent("load"),
+        page.locator("main form[method=post]").evaluate((form) => {
+          if (!(form instanceof HTMLFormElement)) return;
+          const intent = Object.assign(document.createElement("input"), { name: "intent", value: "search" });
+          form.append(intent);
+          HTMLFormElement.prototype.submit.call(form);
+        }),
+      ]);
+      await search.focus();
+      await expect(page.locator("[role=listbox] [role=option]").nth(1)).toBeVisible();
+    });
   });
 }
