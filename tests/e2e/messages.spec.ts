@@ -132,7 +132,7 @@ for (const { language, ...place } of SCENES) {
         page.locator("main form[method=post]").evaluate((form) => {
           if (!(form instanceof HTMLFormElement)) return;
           const intent = Object.assign(document.createElement("input"), { name: "intent", value: "search" });
-          form.append(intent);
+          form.appendChild(intent);
           HTMLFormElement.prototype.submit.call(form);
         }),
       ]);
