@@ -30,7 +30,7 @@ import { areasOf } from "./http/route-areas";
 import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "./http/security-headers";
 import { UnreadForm } from "./http/unread-form";
-import { typedFields, unsentFormPage } from "./http/unsent-form-page";
+import { enteredFields, unsentFormPage } from "./http/unsent-form-page";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
 import { consumeSteps, STEPS_QUEUE } from "./jobs/consume-steps.server";
@@ -40,6 +40,7 @@ import { openDatabase } from "./models/core/database";
 import { currentDomains } from "./models/domains/queries.server";
 import type { ErrorCode } from "./models/core/errors";
 import { randomIds } from "./models/core/identifiers";
+import { lookupNames } from "./models/lookups/queries.server";
 
 const buildFor = areasOf(build);
 const handlers = new Map<ServerBuild, RequestHandler>();
@@ -114,7 +115,7 @@ async function standIn(sandbox: Fetcher, request: Request): Promise<Answer> {
   return { response: new Response(answer.body, answer), ctx: null };
 }
 
-/** The answer to a form with typed words whose sender is led to the sign-in; null for any other answer. */
+/** The answer to a filled-in form whose sender is led to the sign-in; null for any other answer. */
 async function unsentForm(
   response: Response,
   form: PostedForm | null,
@@ -123,8 +124,8 @@ async function unsentForm(
   const signIn = response.headers.get("Location");
   if (ctx.shortfall !== "signed_out" || !form || signIn === null) return null;
   if (isFromScript(ctx.request) || !asksForPage(ctx.request)) return null;
-  const fields = await typedFields(form);
-  return fields && unsentFormPage(fields, signIn, ctx);
+  const fields = await enteredFields(form);
+  return fields && unsentFormPage(fields, signIn, ctx, await lookupNames(ctx));
 }
 
 interface Answer {

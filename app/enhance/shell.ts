@@ -1,10 +1,11 @@
+import * as changedFields from "./parts/changed-fields";
 import { enhanceClosing } from "./parts/closing";
 import { enhanceCopy } from "./parts/copy";
 import { enhanceDialogAnswers } from "./parts/dialog-answers";
 import { enhanceDrawer } from "./parts/drawer";
 import { forgetAtSignOut, isSignOut } from "./parts/sign-out";
 import { enhanceToasts } from "./parts/toasts";
-import { keepTypedTexts } from "./parts/typed-forms";
+import { keepChanges } from "./parts/typed-forms";
 
 /** What every page inside the dashboard shell does in the browser. */
 enhanceToasts();
@@ -12,10 +13,12 @@ enhanceDrawer();
 enhanceClosing();
 enhanceDialogAnswers();
 enhanceCopy();
-keepTypedTexts();
+keepChanges();
 forgetAtSignOut();
 if (document.querySelector("form[data-kept]"))
-  void import("./parts/keep-other-forms").then(({ keepOtherForms }) => keepOtherForms(isSignOut));
+  void import("./parts/keep-other-forms").then(({ keepOtherForms }) =>
+    keepOtherForms(isSignOut, changedFields),
+  );
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset["submits"] !== undefined)
     target.form?.requestSubmit();

@@ -95,16 +95,20 @@ const lazyImportsStay: EsbuildPlugin = {
 
 /** A built script with its static imports: inlined in a first page, then a file of its own that the browser keeps. */
 async function selfContained(name: string, file: string): Promise<{ href: string; code: string }> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [join(client, file)],
     bundle: true,
     write: false,
+    metafile: true,
     format: "esm",
     minify: true,
     target: "es2022",
     logLevel: "error",
     plugins: [lazyImportsStay],
   });
+  const exported = Object.values(metafile.outputs).flatMap(({ exports }) => exports);
+  if (exported.length > 0)
+    throw new Error(`a later script imports from the script ${name}, which is no module`);
   const text = (outputFiles[0]?.text ?? "").trim().replaceAll("</script", "<\\/script");
   const code = `(()=>{${text}})();`;
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);

@@ -96,23 +96,25 @@ test("nothing that a script sends is ever called saved, or lost, when it could n
     if (!first) continue;
     const page = await openPage(browser, first);
     const answerWith = await failing(page);
-    for (const { what, send, shown, isTyped } of actions)
+    for (const { what, send, shown, stays } of actions)
       await test.step(`${what} (${name})`, async () => {
-        const before = isTyped ? null : await shown(page);
+        const before = stays === "typed" ? null : await shown(page);
         for (const failure of FAILURES) {
           answerWith(failure);
           await removeMessages(page);
           await send(page, failure);
           await expectUnsent(page, `${what}: ${failure}`, failure === "session gone");
           if (failure === "not sent") await expect(unsent(page), what).toContainText(noAnswer(first.domain));
-          expect(await shown(page), `${what}: ${failure}`).toBe(before ?? failure);
+          const after = await shown(page);
+          if (stays === "chosen") expect(after, `${what}: ${failure}`).not.toBe(before);
+          else expect(after, `${what}: ${failure}`).toBe(before ?? failure);
         }
       });
     await page.context().close();
   }
 });
 
-test("a picture whose answer was lost is there once after trying again, and words that had no session are saved after signing in", async ({
+test("a picture whose answer was lost is there once after trying again, and words and boxes that had no session are saved after signing in", async ({
   browser,
 }) => {
   test.setTimeout(60_000);
@@ -152,6 +154,32 @@ test("a picture whose answer was lost is there once after trying again, and word
   await page.reload();
   await expect(stored).toHaveCount(kept + 1);
   await expect(stored.first().locator('[name="title"]')).toHaveValue(words);
+
+  await test.step("a box", async () => {
+    await page.goto(at(pictures.domain, "/account/notifications"));
+    const box = page.locator("[name=digestEmail]");
+    const save = page.locator("main form button[value=save]");
+    const wanted = !(await box.isChecked());
+    await box.setChecked(wanted);
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies({ name: "session" });
+    await save.click();
+    await expectUnsent(page, "a box", true);
+    await expect(box).toBeChecked({ checked: wanted });
+    await page.context().addCookies(cookies);
+    await save.click();
+    await expect(success(page)).toHaveCount(1);
+    await page.reload();
+    await expect(box).toBeChecked({ checked: wanted });
+  });
+  await test.step("a choice, while another form of its page is sent", async () => {
+    await page.goto(at(pictures.domain, "/account"));
+    const chosen = page.locator('input[name=locale][value="it"]');
+    await chosen.setChecked(true);
+    await page.locator("form button[value=identity]").click();
+    await expect(success(page)).toHaveCount(1);
+    await expect(chosen).toBeChecked();
+  });
   await page.context().close();
 });
 

@@ -14,9 +14,9 @@ export interface SendingAction {
   follow?: string;
   then?: string;
   send: (page: Page, word: string) => Promise<void>;
-  /** What the page shows: `word`, or what it showed before. */
   shown: (page: Page) => Promise<string>;
-  isTyped: boolean;
+  /** What the page shows once it could not be sent: `word`, another choice than before, or what it showed before. */
+  stays: "typed" | "chosen" | "stored";
 }
 
 /** Scripts that send something of which the page never says that it is saved, and why. */
@@ -43,6 +43,17 @@ const textOf = (selector: string) => async (page: Page) =>
 const fillAndPress = (field: string, button: string): SendingAction["send"] => {
   return async (page, word) => {
     await page.locator(field).first().fill(word);
+    await page.locator(button).first().click();
+  };
+};
+
+/** Ticks a box that is not ticked, or the other way round, however often it is called. */
+const turnAndPress = (box: string, button: string): SendingAction["send"] => {
+  return async (page) => {
+    const field = page.locator(box);
+    await field.setChecked(
+      !(await field.evaluate((element) => "defaultChecked" in element && element.defaultChecked)),
+    );
     await page.locator(button).first().click();
   };
 };
@@ -75,7 +86,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       await page.locator("[data-words-state=failed]").first().waitFor();
     },
     shown: valueOf("form[data-words] [name=title]"),
-    isTyped: true,
+    stays: "typed",
   },
   {
     ...PICTURES,
@@ -83,7 +94,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     scripts: ["parts/in-place.ts"],
     send: (page) => page.locator('form[data-in-place]:has([value="visibility"]) button').first().click(),
     shown: valueOf('form[data-in-place]:has([value="visibility"]) [name=visible]'),
-    isTyped: false,
+    stays: "stored",
   },
   {
     ...PICTURES,
@@ -91,7 +102,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     scripts: ["parts/sort-pictures.ts"],
     send: (page) => page.locator("form[data-move] button[value=later]").first().click(),
     shown: valueOf("form[data-move] [name=picture]"),
-    isTyped: false,
+    stays: "stored",
   },
   {
     ...PICTURES,
@@ -105,7 +116,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       await page.locator("[data-files] [data-file-retry]").waitFor();
     },
     shown: async (page) => /[^:]*(?=\.jpg)/.exec(await textOf("[data-file-state]")(page))?.[0] ?? "",
-    isTyped: true,
+    stays: "typed",
   },
   {
     ...STEP,
@@ -114,7 +125,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     scripts: ["venue-days.ts"],
     send: (page) => page.locator("button[data-day]").nth(100).click(),
     shown: async (page) => (await page.locator("button[data-day]").nth(100).getAttribute("value")) ?? "",
-    isTyped: false,
+    stays: "stored",
   },
   {
     ...STEP,
@@ -126,7 +137,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       await turnAway(page);
     },
     shown: valueOf("[name=description]"),
-    isTyped: true,
+    stays: "typed",
   },
   {
     ...STEP,
@@ -134,7 +145,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     scripts: ["unsaved.ts", "parts/sending.ts", "parts/leaving-form.ts"],
     send: fillAndPress("[name=description]", "[data-save-bar] button[value=next]"),
     shown: valueOf("[name=description]"),
-    isTyped: true,
+    stays: "typed",
   },
   {
     as: "premium",
@@ -150,7 +161,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     },
     // Without the marks of bold and lists.
     shown: async (page) => (await page.locator("[name=benefits]").inputValue()).replace(/^- |\*/g, ""),
-    isTyped: true,
+    stays: "typed",
   },
   {
     ...REQUEST,
@@ -158,7 +169,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     scripts: ["parts/dialog-answers.ts", "parts/leaving-form.ts"],
     send: fillAndPress("[name=note]", "form:has([value=note_add]) button"),
     shown: valueOf("[name=note]"),
-    isTyped: true,
+    stays: "typed",
   },
   {
     as: "premium",
@@ -172,7 +183,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       await fillAndPress("[name=body]", "main form button[value=save]")(page, word);
     },
     shown: valueOf("[name=body]"),
-    isTyped: true,
+    stays: "typed",
   },
   {
     as: "premium",
@@ -191,7 +202,42 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       (await page.locator("form:has([value=email]) [name=email]").inputValue())
         .replace("@example.com", "")
         .replaceAll("-", " "),
-    isTyped: true,
+    stays: "typed",
+  },
+  {
+    as: "premium",
+    domain: "de",
+    path: "/account",
+    what: "a choice of one alone",
+    scripts: ["parts/typed-forms.ts"],
+    send: turnAndPress('input[name=locale][value="it"]', "form button[value=language]"),
+    shown: async (page) => String(await page.locator('input[name=locale][value="it"]').isChecked()),
+    stays: "chosen",
+  },
+  {
+    as: "premium",
+    domain: "de",
+    path: "/account/notifications",
+    what: "a box alone",
+    scripts: ["parts/typed-forms.ts"],
+    send: turnAndPress("[name=digestEmail]", "main form button[value=save]"),
+    shown: async (page) => String(await page.locator("[name=digestEmail]").isChecked()),
+    stays: "chosen",
+  },
+  {
+    as: "premium",
+    domain: "de",
+    path: "/event-requests?select=1",
+    what: "the requests that are declined together",
+    scripts: ["parts/typed-forms.ts"],
+    send: async (page) => {
+      await page.locator("input[type=checkbox][name=requests]").nth(1).check();
+      await page.locator("form[data-action-bar] [name=reason]").first().selectOption({ index: 1 });
+      await page.locator("form[data-action-bar] button:not([type=button])").click();
+    },
+    shown: async (page) =>
+      String(await page.locator("input[type=checkbox][name=requests]").nth(1).isChecked()),
+    stays: "chosen",
   },
   {
     as: "premium",
@@ -206,7 +252,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     },
     shown: async (page) =>
       /[^\\/]*(?=\.jpg)/.exec(await page.locator("main input[type=file]").inputValue())?.[0] ?? "",
-    isTyped: true,
+    stays: "typed",
   },
   {
     as: "new",
@@ -219,7 +265,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       await turnAway(page);
     },
     shown: valueOf("[name=name]"),
-    isTyped: true,
+    stays: "typed",
   },
   {
     as: "new",
@@ -232,6 +278,6 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       await fillAndPress("[name=name]", "button[value=next]:not(.sr-only)")(page, word);
     },
     shown: valueOf("[name=name]"),
-    isTyped: true,
+    stays: "typed",
   },
 ];

@@ -618,9 +618,49 @@ describe("a form that is sent by the browser itself after its session has ended"
     expect(answer.text, "no HTML of a person").not.toContain("<b>");
   });
 
-  test("leads to the sign-in where nothing was typed, and never repeats a password or a code", async () => {
+  test.each([
+    [{ intent: "reject", reason: "no_such_reason" }, [], true],
+    [
+      { intent: "report", reason: "never_answered", note: "" },
+      ["event_request:report.reasons.never_answered"],
+      false,
+    ],
+    [
+      { intent: "follow_up_state", state: "quote_sent", takesDay: "on" },
+      ["event_request:follow_up.states.quote_sent"],
+      true,
+    ],
+    [{ intent: "language", language: "pt" }, ["Português"], false],
+    [
+      { intent: "save", newRequestEmail: "on", reminderSms: "on" },
+      ["notifications:new_request.title", "notifications:channels.sms"],
+      false,
+    ],
+    [{ intent: "save" }, [], true],
+    [
+      { intent: "save", zipcode: "84220", city: "Gordes", countryCode: "FR" },
+      ["84220", "Gordes", "Frankreich"],
+      false,
+    ],
+    [{ intent: "note_add", note: "Hochzeitsdekorationen" }, ["Hochzeitsdekorationen"], false],
+    [{ intent: "save", constructor: "toString" }, [], true],
+  ] as const)(
+    "shows what was chosen, in its words where they are known: %o",
+    async (form, words, isCounted) => {
+      const answer = await send(form);
+      expect(answer.status).toBe(401);
+      const text = answer.text.replaceAll("&#39;", "'");
+      for (const word of words) expect(text).toContain(`${ALL_TEXTS.de.get(word) ?? word}</p>`);
+      expect(text.includes(ALL_TEXTS.de.get("common:unsent.choices") ?? "?")).toBe(isCounted);
+      for (const [name, value] of Object.entries(form))
+        expect(text).toContain(`name="${name}" value="${value}"`);
+    },
+  );
+
+  test("leads to the sign-in where nothing was typed or chosen, and never repeats a password or a code", async () => {
     for (const form of [
       { intent: "unlock" },
+      { intent: "note_delete", noteId: "01990000-0000-7000-8000-000000000009" },
       { password: "Trousseau-2026!", note: words },
       { newPassword: "a b c d", intent: "x" },
       { code: "123 456" },

@@ -1,13 +1,15 @@
+import type * as ChangedFields from "./changed-fields";
+
+type Fields = typeof ChangedFields;
+
 /**
- * A page with several forms, each named by `data-kept`: what is typed in one of them is there again after another one
- * was sent, or after the page was left by a link. The words stay in the tab, for half an hour at most.
+ * A page with several forms, each named by `data-kept`: what is typed or chosen in one of them is there again after another one
+ * was sent, or after the page was left by a link. It stays in the tab, for half an hour at most.
  */
 const KEY = "typed";
 const KEPT_MS = 30 * 60_000;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-/** What a field held when the page came, and what was typed. */
+/** By field: what it held when the page came, and what was typed or chosen. */
 type Words = Record<string, [before: string, typed: string]>;
 
 interface Kept {
@@ -18,13 +20,9 @@ interface Kept {
 
 const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-kept]")];
 
-const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.elements].filter(
-    (field): field is Field =>
-      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text"),
-  );
-
-const isTyped = (field: Field): boolean => field.value !== field.defaultValue;
+/** Passwords and files stay out of the tab's storage. */
+const keptOf = ({ fieldsOf }: Fields, form: HTMLFormElement) =>
+  fieldsOf(form).filter(({ type }) => type !== "password" && type !== "file");
 
 function read(): Kept | null {
   try {
@@ -45,34 +43,37 @@ function write(kept: Kept | null): void {
   }
 }
 
-function wordsNow(sent: EventTarget | null): Kept["forms"] {
-  const typed = forms().filter((form) => form !== sent && fieldsOf(form).some(isTyped));
+function wordsNow(fields: Fields, sent: EventTarget | null): Kept["forms"] {
+  const { isChanged, keyOf, valueBefore, valueOf } = fields;
+  const typed = forms().filter((form) => form !== sent && keptOf(fields, form).some(isChanged));
   return Object.fromEntries(
     typed.map((form) => [
       form.dataset["kept"] ?? "",
       Object.fromEntries(
-        fieldsOf(form)
-          .filter(isTyped)
-          .map(({ name, defaultValue, value }) => [name, [defaultValue, value]]),
+        keptOf(fields, form)
+          .filter(isChanged)
+          .map((field) => [keyOf(field), [valueBefore(field), valueOf(field)]]),
       ),
     ]),
   );
 }
 
 /** A field that the page filled in otherwise meanwhile stays as it came. */
-function restore({ forms: words }: Kept): void {
+function restore(fields: Fields, { forms: words }: Kept): void {
+  const { fillIn, keyOf, valueOf } = fields;
   for (const form of forms()) {
-    for (const field of fieldsOf(form)) {
-      const [before, typed] = words[form.dataset["kept"] ?? ""]?.[field.name] ?? [];
-      if (typed === undefined || field.value !== before) continue;
-      field.value = typed;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
+    for (const field of keptOf(fields, form)) {
+      const [before, typed] = words[form.dataset["kept"] ?? ""]?.[keyOf(field)] ?? [];
+      if (typed !== undefined && valueOf(field) === before) fillIn(field, typed);
     }
   }
 }
 
-/** @param isSignOut after such a form nothing is kept */
-export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean): void {
+/**
+ * @param isSignOut after such a form nothing is kept
+ * @param fields changed-fields.ts, which a script of the page has: a script that is loaded later imports nothing of it
+ */
+export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
   // The server did not get this form, or the person goes on typing after an error: its words are kept as well.
@@ -81,12 +82,12 @@ export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean)
     const kept = read();
     if (kept && kept.path !== location.pathname && Date.now() - kept.at < KEPT_MS) return;
     write(null);
-    if (kept && Date.now() - kept.at < KEPT_MS) restore(kept);
+    if (kept && Date.now() - kept.at < KEPT_MS) restore(fields, kept);
   };
   take();
   window.addEventListener("pagehide", () => {
     if (isSignOut(sent)) return;
-    const words = wordsNow(sent);
+    const words = wordsNow(fields, sent);
     if (Object.keys(words).length > 0) write({ path: location.pathname, at: Date.now(), forms: words });
   });
   window.addEventListener("pageshow", ({ persisted }) => {

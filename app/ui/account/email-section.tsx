@@ -29,6 +29,7 @@ export function EmailSection({ rejected, email, pendingEmail }: EmailSectionProp
         key={pendingEmail}
         {...form.props}
         className="form"
+        data-kept="email"
         method="post"
         action="/account"
         data-keep-scroll=""

@@ -17,7 +17,14 @@ export function IdentitySection({ rejected, ...defaultValue }: IdentitySectionPr
   const form = useForm({ schema: "account", own: { intent: "identity" }, rejected, defaultValue });
   return (
     <SettingsSection title={t("identity.title")} lead={t("identity.lead")}>
-      <form {...form.props} className="form" method="post" action="/account" data-keep-scroll="">
+      <form
+        {...form.props}
+        className="form"
+        data-kept="identity"
+        method="post"
+        action="/account"
+        data-keep-scroll=""
+      >
         <ErrorSummary {...form.summary} />
         <div className="grid gap-x-4 gap-y-4.5 sm:grid-cols-[1fr_1fr]">
           {(["firstname", "lastname"] as const).map((name) => (

@@ -25,7 +25,7 @@ export function LanguageSection({
   });
   return (
     <SettingsSection title={t("language.title")} lead={t("language.lead")}>
-      <form {...form.props} className="form" method="post" action="/account">
+      <form {...form.props} className="form" data-kept="language" method="post" action="/account">
         <ErrorSummary {...form.summary} />
         <Pills
           {...form.choices("locale")}

@@ -27,7 +27,14 @@ export function PhoneSection({ rejected, phone, dialCodes, isVerified, isCodeOpe
   });
   return (
     <SettingsSection title={t("phone.title")} lead={t("phone.lead")}>
-      <form {...form.props} className="form" method="post" action="/account" data-keep-scroll="">
+      <form
+        {...form.props}
+        className="form"
+        data-kept="phone"
+        method="post"
+        action="/account"
+        data-keep-scroll=""
+      >
         <ErrorSummary {...form.summary} />
         <PhoneField
           {...form.phone("phone", "phoneCountry")}

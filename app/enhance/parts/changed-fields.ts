@@ -1,0 +1,37 @@
+/** A field in which a person types or chooses. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Inputs that nobody fills in. */
+const OTHER_TYPES: ReadonlySet<string> = new Set(["hidden", "submit", "button", "image", "reset"]);
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+
+export const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].flatMap((element): Field[] => {
+    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return [element];
+    return element instanceof HTMLInputElement && !OTHER_TYPES.has(element.type) ? [element] : [];
+  });
+
+/** Tells a field from the others of its form: boxes of one list, and radios, have one name. */
+export const keyOf = (field: Field): string => (isBox(field) ? `${field.name}=${field.value}` : field.name);
+
+/** What is typed or chosen. */
+export const valueOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
+
+/** What the field held when the page came. */
+export function valueBefore(field: Field): string {
+  if (isBox(field)) return String(field.defaultChecked);
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  // A list without a choice of its own begins with its first entry.
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+}
+
+export const isChanged = (field: Field): boolean => valueOf(field) !== valueBefore(field);
+
+export function fillIn(field: Field, value: string): void {
+  if (isBox(field)) field.checked = value === "true";
+  else field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

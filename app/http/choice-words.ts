@@ -1,0 +1,42 @@
+import { countryName, languageName } from "~/i18n/formats";
+import { isLanguage, type Language } from "~/i18n/domains";
+import { translator } from "~/i18n/texts.server";
+import type { LookupNames } from "~/models/lookups/queries.server";
+import type { LookupKind } from "~/models/lookups/rules";
+import { SETTINGS } from "~/models/notifications/rules";
+
+/** Lists of administrators that a field chooses from. */
+const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
+  ["services", ["service", "venue_service"]],
+  ["languages", ["language"]],
+  ["features", ["venue_feature"]],
+  ["type", ["venue_type"]],
+  ["reason", ["rejection_reason"]],
+]);
+
+/** Texts that a field chooses from. */
+const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
+  ["reason", (value) => `event_request:report.reasons.${value}`],
+  ["state", (value) => `event_request:follow_up.states.${value}`],
+]);
+
+/** What a person has read beside the box or in the list that posts this; null where that is not known here. */
+export function wordsOfChoice(
+  name: string,
+  value: string,
+  { language, names }: { language: Language; names: LookupNames },
+): string | null {
+  const t = translator(language);
+  for (const kind of LISTS.get(name) ?? []) {
+    const label = names(kind, value, language);
+    if (label !== value) return label;
+  }
+  const key = KEYS.get(name)?.(value);
+  if (key !== undefined && t(key) !== key) return t(key);
+  if ((name === "language" || name === "locale") && isLanguage(value)) return languageName(value);
+  if (name === "countryCode") return countryName(value, language);
+  const setting = SETTINGS.find(({ field }) => field === name);
+  if (!setting) return null;
+  const title = t(`notifications:${setting.kind}.title`);
+  return setting.channel === "sms" ? `${title} – ${t("notifications:channels.sms")}` : title;
+}
