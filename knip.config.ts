@@ -13,6 +13,7 @@ const config: KnipConfig = {
         "scripts/bench/floor-worker.tsx",
         "tests/support/integration-probe.ts",
         "tests/support/count-intl.js",
+        "tests/support/count-usage.js",
         "tests/support/failing-bucket.js",
         "tests/e2e/**/*.spec.ts",
         "playwright.config.ts",

@@ -7,7 +7,7 @@ import { createStripe } from "~/integrations/stripe/client";
 import type { Transport } from "~/integrations/transport";
 import { describeFailure, logEvent } from "~/log";
 import { openDatabase } from "~/models/core/database";
-import type { WaitingTurn } from "~/models/night/steps.queries.server";
+import type { WaitingTurn } from "~/models/night/steps.rules";
 import { randomIds } from "~/models/core/identifiers";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { readSettings, type Settings } from "./settings";
@@ -38,7 +38,7 @@ export interface JobMessage {
 }
 
 /** A turn of a step of the night. */
-export interface StepMessage extends WaitingTurn {
+interface StepMessage extends WaitingTurn {
   version: 1;
   job: "night-step";
 }

@@ -7,7 +7,7 @@ import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import type { Database } from "~/models/core/database";
-import type { WaitingTurn } from "~/models/night/steps.queries.server";
+import type { WaitingTurn } from "~/models/night/steps.rules";
 import type { Settings } from "./settings";
 
 /** The current time: epoch milliseconds, UTC. */

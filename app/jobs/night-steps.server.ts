@@ -8,9 +8,8 @@ import {
   endTurn,
   listLostTurns,
   postponeTurn,
-  type WaitingTurn,
 } from "~/models/night/steps.queries.server";
-import type { NightStep, Turn } from "~/models/night/steps.rules";
+import type { NightStep, Turn, WaitingTurn } from "~/models/night/steps.rules";
 import { expireUnused } from "~/models/privacy/expire-accounts.server";
 import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";

@@ -380,7 +380,10 @@ describe("an upload to an album that fails in between", () => {
     const key = (await readAlbum(ctx, album)).pictures[0]?.key ?? "";
     expect(await objectsOf(key)).toHaveLength(4);
     await product.db.prepare("DELETE FROM media WHERE key = ?").bind(key).run();
-    expect(await sweepMedia(await contextAt(61 * MINUTE), null)).toEqual({ next: null, facts: { removed: 4 } });
+    expect(await sweepMedia(await contextAt(61 * MINUTE), null)).toEqual({
+      next: null,
+      facts: { removed: 4 },
+    });
     expect(await objectsOf(key)).toEqual([]);
   });
 });

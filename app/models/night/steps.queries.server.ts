@@ -1,4 +1,3 @@
-import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import {
@@ -9,10 +8,8 @@ import {
   TURN_LEASE_MS,
   type NightStep,
   type Turn,
+  type WaitingTurn,
 } from "./steps.rules";
-
-/** A turn of a step that is to be done. */
-export type WaitingTurn = Pick<Row<"night_steps">, "step" | "turn">;
 
 type Context = Pick<ModelContext, "db" | "clock">;
 

@@ -28,6 +28,12 @@ export const STEP_LATE_MS = 6 * 60 * MINUTE;
 /** When a turn that failed is repeated. */
 export const nextTurnAt = (now: number, attempts: number): number => now + attempts * 5 * MINUTE;
 
+/** A turn of a step that is to be done. */
+export interface WaitingTurn {
+  step: NightStep;
+  turn: number;
+}
+
 /** What one turn of a step did. */
 export interface Turn {
   /** Where the next turn goes on; null when the step is done. */

@@ -8,7 +8,7 @@ import type { ModelContext } from "~/context/types";
 
 const YEAR = 365 * 86_400_000;
 /** Projects deleted by one batch of statements, and batches of one turn. */
-export const PROJECTS_AT_ONCE = 200;
+const PROJECTS_AT_ONCE = 200;
 const BATCHES_A_TURN = 20;
 
 /** A turn of the nightly deletion of couples' projects after the period promised on the privacy page. */
