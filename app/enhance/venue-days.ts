@@ -8,8 +8,11 @@ import { sayUnsent, takeUnsentAway } from "./parts/unsent";
  */
 const form = document.querySelector<HTMLFormElement>("form[data-days]");
 
+/** The day of a button, which its id names: `day-2027-06-19`; undefined for anything else. */
+const dayOf = ({ id }: Element): string | undefined => /^day-(.+)$/.exec(id)?.[1];
+
 const days = (): HTMLButtonElement[] => [
-  ...(form?.querySelectorAll<HTMLButtonElement>("button[data-day]") ?? []),
+  ...(form?.querySelectorAll<HTMLButtonElement>("button[id^=day-]") ?? []),
 ];
 
 /** Makes one day the stop of the Tab key: the one with the focus, else the first. */
@@ -58,7 +61,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
 function takeBack(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");
-    const button = days().find((other) => other.dataset["day"] === day);
+    const button = days().find((other) => dayOf(other) === day);
     button?.setAttribute("aria-pressed", String(act === "free"));
     if (button) button.value = value;
   }
@@ -66,12 +69,12 @@ function takeBack(pressed: readonly string[]): void {
 
 form?.addEventListener("submit", (event) => {
   const { submitter } = event;
-  if (!(submitter instanceof HTMLButtonElement) || submitter.dataset["day"] === undefined) return;
+  if (!(submitter instanceof HTMLButtonElement) || dayOf(submitter) === undefined) return;
   event.preventDefault();
   const isTaken = submitter.getAttribute("aria-pressed") === "true";
   waiting.push(submitter.value);
   submitter.setAttribute("aria-pressed", String(!isTaken));
-  submitter.value = `${isTaken ? "take" : "free"}.${submitter.dataset["day"]}`;
+  submitter.value = `${isTaken ? "take" : "free"}.${dayOf(submitter)}`;
   void sendWaiting(form);
 });
 
@@ -97,7 +100,7 @@ function target(day: string, key: string): string | null {
 
 form?.addEventListener("keydown", (event) => {
   const { key, target: element, ctrlKey, metaKey, altKey } = event;
-  const day = element instanceof HTMLElement ? element.dataset["day"] : undefined;
+  const day = element instanceof HTMLElement ? dayOf(element) : undefined;
   if (day === undefined || ctrlKey || metaKey || altKey) return;
   const wanted = target(day, key);
   if (wanted === null) return;

@@ -123,8 +123,8 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     then: "/availability",
     what: "a day of a venue",
     scripts: ["venue-days.ts"],
-    send: (page) => page.locator("button[data-day]").nth(100).click(),
-    shown: async (page) => (await page.locator("button[data-day]").nth(100).getAttribute("value")) ?? "",
+    send: (page) => page.locator("button[id^=day-]").nth(100).click(),
+    shown: async (page) => (await page.locator("button[id^=day-]").nth(100).getAttribute("value")) ?? "",
     stays: "stored",
   },
   {

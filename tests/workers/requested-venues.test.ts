@@ -345,7 +345,7 @@ describe("the day of a venue", () => {
     });
     expect(await states()).toEqual({ page: true, list: true });
     const calendar = await plain(owner, `/venues/${grange.id}/availability`);
-    const day = new RegExp(`<button[^>]*data-day="${DATE}"[^>]*>`).exec(calendar)?.[0] ?? "";
+    const day = new RegExp(`<button[^>]*id="day-${DATE}"[^>]*>`).exec(calendar)?.[0] ?? "";
     expect(day).toContain("1 option, 1 demande");
     expect(calendar).toContain(`href="/event-requests?venue=${grange.id}&amp;q=${DATE.slice(0, 7)}"`);
 

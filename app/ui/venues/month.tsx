@@ -104,7 +104,6 @@ function dayButton({ day, horizon, isOwners, isRead, asked, locale, t }: DayProp
       id={`day-${day}`}
       className={className}
       title={wishes || undefined}
-      data-day={day}
       aria-current={isToday ? "date" : undefined}
       type={isFixed ? "button" : undefined}
       aria-disabled={isFixed ? "true" : undefined}
