@@ -130,7 +130,7 @@ const statements = npx("statements", "tsx", "scripts/unrun-statements.ts");
 
 /** With the gallery at /dev/ui, which the browser tests look at. */
 const build = {
-  ...npx("build", "remix", "vite:build", "--logLevel", "error"),
+  ...npx("build", "remix", "vite:build", "--logLevel", "error", "--sourcemapServer"),
   env: { GALLERY: "1" },
 };
 

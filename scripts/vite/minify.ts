@@ -18,14 +18,19 @@ const OPTIONS = {
  * (brotli) smaller than esbuild makes React and the router.
  */
 export function minify(): Plugin {
+  let hasMap = false;
   return {
     name: "trousseau:minify",
     apply: "build",
     enforce: "post",
     // With a lower target Vite would print each script anew with esbuild, with all its spaces.
     config: () => ({ build: { minify: false, cssMinify: "esbuild", target: "esnext" } }),
+    configResolved({ build }) {
+      hasMap = Boolean(build.sourcemap);
+    },
     async renderChunk(code) {
-      return { code: (await transform(code, OPTIONS)).code, map: null };
+      const { code: minified, map } = await transform(code, { ...OPTIONS, sourceMaps: hasMap });
+      return { code: minified, map: map ?? null };
     },
   };
 }

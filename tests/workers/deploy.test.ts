@@ -1,5 +1,8 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Miniflare } from "miniflare";
 import * as z from "zod";
@@ -87,10 +90,24 @@ describe("deploying over D1's addresses", () => {
     ]);
   });
 
-  test("the block of production is uploaded without a warning", async () => {
-    const { code, output } = await run(`${upload} --dry-run`);
-    expect(code, output).toBe(0);
-    expect(output).not.toMatch(/warning/i);
+  test("production gets the file that was built, with a map that names our files, without a warning", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "trousseau-deploy-"));
+    try {
+      const { code, output } = await run(`${upload} --dry-run --outdir ${folder}`);
+      expect(code, output).toBe(0);
+      expect(output).not.toMatch(/warning/i);
+      const built = readFileSync("build/server/index.js", "utf8");
+      expect(readFileSync(join(folder, "index.js"), "utf8") === built).toBe(true);
+      expect(built).toMatch(/\n\/\/# sourceMappingURL=index\.js\.map\s*$/);
+      const { sources } = z
+        .object({ sources: z.array(z.string()) })
+        .parse(JSON.parse(readFileSync("build/server/index.js.map", "utf8")));
+      expect(sources).toEqual(
+        expect.arrayContaining(["../../app/worker.ts", "../../app/jobs/send-outbox.server.ts"]),
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test("the query address refuses each trigger, as D1's is reported to do, and the import address takes it", async () => {
