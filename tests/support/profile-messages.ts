@@ -68,7 +68,10 @@ export const VIDEOS: readonly MessageRow[] = [
       const { path, form } = await newVideo(setup);
       await visitor.post(path, form);
       await visitor.visit("/videos");
-      return { before: await visitor.visit(path), after: await visitor.post(path, form) };
+      return {
+        before: await visitor.visit(path),
+        after: await visitor.post(path, { ...form, title: "Un autre titre" }),
+      };
     },
   },
   oneTooMany("videos:errors.quota_reached", false, freePlanQuota.videos),

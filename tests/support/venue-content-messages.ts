@@ -100,7 +100,10 @@ export const VENUE_MEDIA: readonly MessageRow[] = [
       const { visitor, path, form } = await newVideo(setup);
       await visitor.post(path, form);
       await visitor.visit(path);
-      return { before: await visitor.visit(`${path}?dialog=add`), after: await visitor.post(path, form) };
+      return {
+        before: await visitor.visit(`${path}?dialog=add`),
+        after: await visitor.post(path, { ...form, title: "Un autre titre" }),
+      };
     },
   },
   {
