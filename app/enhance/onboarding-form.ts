@@ -52,7 +52,7 @@ function enhance(form: HTMLFormElement): void {
     const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    // The draft that is still under way is this page's own, and must not make this one outdated.
+    // A draft that is still being sent comes from this page, so it must not make this page outdated.
     if (underWay) typed.delete("seen");
     const outcome = await send("/onboarding/draft", typed, { keepalive: true });
     takeSeen(form, outcome);

@@ -150,7 +150,7 @@ function enhance(root: HTMLElement): void {
     input.focus();
     void search();
   });
-  // The choices the server asked for open as a list with the field.
+  // If the server asked the person to choose among places, the list opens when the field gets the focus.
   if (choices) input.addEventListener("focus", () => void search(), { once: true });
   input.addEventListener("input", () => {
     forget();

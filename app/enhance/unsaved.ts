@@ -16,7 +16,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   const typed = () =>
     JSON.stringify(
       [...new FormData(form)]
-        // It changes with each draft that is kept.
+        // The field `seen` changes with each saved draft.
         .filter(([name]) => name !== "seen")
         .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
     );
@@ -48,7 +48,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   if (form.dataset["keeps"] !== undefined)
     void import("./parts/step-draft").then(({ keepStep }) => {
       keepStep(form, bar);
-      // Typed while the script was on its way.
+      // The person may have typed while the script was loading.
       if (bar.dataset["saveBar"] !== "rejected" && typed() !== saved) form.dispatchEvent(new Event("input"));
     });
 }

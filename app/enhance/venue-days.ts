@@ -8,7 +8,7 @@ import { sayUnsent, takeUnsentAway } from "./parts/unsent";
  */
 const form = document.querySelector<HTMLFormElement>("form[data-days]");
 
-/** The day of a button, which its id names: `day-2027-06-19`; undefined for anything else. */
+/** The day of a button, read from its id such as `day-2027-06-19`; undefined for any other element. */
 const dayOf = ({ id }: Element): string | undefined => /^day-(.+)$/.exec(id)?.[1];
 
 const days = (): HTMLButtonElement[] => [

@@ -1,7 +1,7 @@
 /** A field in which a person types or chooses. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Inputs that nobody fills in. */
+/** Types of inputs in which a person types or chooses nothing. */
 const OTHER_TYPES: ReadonlySet<string> = new Set(["hidden", "submit", "button", "image", "reset"]);
 
 const isBox = (field: Field): field is HTMLInputElement =>
@@ -13,17 +13,17 @@ export const fieldsOf = (form: HTMLFormElement): Field[] =>
     return element instanceof HTMLInputElement && !OTHER_TYPES.has(element.type) ? [element] : [];
   });
 
-/** Tells a field from the others of its form: boxes of one list, and radios, have one name. */
+/** Returns a key that is unique in the form. The boxes of one list have the same name, as radio buttons do. */
 export const keyOf = (field: Field): string => (isBox(field) ? `${field.name}=${field.value}` : field.name);
 
-/** What is typed or chosen. */
+/** The value that the field holds at this moment. */
 export const valueOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
 
-/** What the field held when the page came. */
+/** The value that the field held when the page was loaded. */
 export function valueBefore(field: Field): string {
   if (isBox(field)) return String(field.defaultChecked);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  // A list without a choice of its own begins with its first entry.
+  // A list that selects no option shows its first one.
   const options = [...field.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }

@@ -53,7 +53,7 @@ const titleOf = ({ name }: File, max: number): string =>
     .trim()
     .slice(0, max);
 
-/** Writes the per cent that is sent beside the bar; screen readers read it from the bar itself. */
+/** Shows the percentage beside the progress bar. Screen readers read it from the bar itself. */
 function followBar(line: HTMLElement): void {
   const [bar, percent] = [line.querySelector("progress"), line.querySelector("[data-file-percent]")];
   if (!bar || !percent) return;

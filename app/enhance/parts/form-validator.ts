@@ -14,7 +14,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 /**
  * Validates a form in the browser by the schema of its `data-schema`: a field when it is left, then while it is edited.
  * A form with `data-dims` dims its buttons while it is invalid.
- * @returns whether it does; not if the schema cannot be loaded
+ * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
 export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   const { schema: name = "", today = "" } = form.dataset;

@@ -3,13 +3,13 @@ import type * as ChangedFields from "./changed-fields";
 type Fields = typeof ChangedFields;
 
 /**
- * A page with several forms, each named by `data-kept`: what is typed or chosen in one of them is there again after another one
- * was sent, or after the page was left by a link. It stays in the tab, for half an hour at most.
+ * On a page with several forms, each named by `data-kept`, this script restores what a person typed or chose in one
+ * form after they sent another form or left by a link. The tab stores it for half an hour at most.
  */
 const KEY = "typed";
 const KEPT_MS = 30 * 60_000;
 
-/** By field: what it held when the page came, and what was typed or chosen. */
+/** By field: the value when the page was loaded, and the value that the person typed or chose. */
 type Words = Record<string, [before: string, typed: string]>;
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Kept {
 
 const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-kept]")];
 
-/** Passwords and files stay out of the tab's storage. */
+/** Returns the fields whose values may be stored in the tab: no passwords and no files. */
 const keptOf = ({ fieldsOf }: Fields, form: HTMLFormElement) =>
   fieldsOf(form).filter(({ type }) => type !== "password" && type !== "file");
 
@@ -29,7 +29,7 @@ function read(): Kept | null {
     const { path, at, forms: words } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
     return typeof path === "string" && typeof at === "number" ? { path, at, forms: Object(words) } : null;
   } catch {
-    // why: without storage only what is sent is kept, as without scripts.
+    // why: a browser without storage keeps nothing, as a page without scripts does.
     return null;
   }
 }
@@ -39,7 +39,7 @@ function write(kept: Kept | null): void {
     if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // why: see read().
+    // why: as in read(), the browser may have no storage.
   }
 }
 
@@ -58,7 +58,7 @@ function wordsNow(fields: Fields, sent: EventTarget | null): Kept["forms"] {
   );
 }
 
-/** A field that the page filled in otherwise meanwhile stays as it came. */
+/** Fills in the stored values. A field whose value on the page has changed since keeps the page's value. */
 function restore(fields: Fields, { forms: words }: Kept): void {
   const { fillIn, keyOf, valueOf } = fields;
   for (const form of forms()) {
@@ -70,13 +70,14 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 }
 
 /**
- * @param isSignOut after such a form nothing is kept
- * @param fields changed-fields.ts, which a script of the page has: a script that is loaded later imports nothing of it
+ * Starts to store and restore the forms of the page.
+ * @param isSignOut tells whether a form signs the person out; then nothing is stored
+ * @param fields the module changed-fields.ts, passed in because a script that is loaded later must not import it again
  */
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // The server did not get this form, or the person goes on typing after an error: its words are kept as well.
+  // If the server did not get this form, or the person types again after an error, this form is stored too.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const kept = read();

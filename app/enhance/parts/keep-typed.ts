@@ -12,8 +12,9 @@ interface Keeping {
 }
 
 /**
- * Keeps what is typed into a form as a draft, a moment after the last key and when the page is left; its bar is `kept`
- * while nothing newer is typed. Each draft is made from the one before, so they are sent one after the other.
+ * Saves what a person types into a form as a draft, shortly after the last key and when they leave the page. The bar
+ * has the state `kept` while the draft holds all that was typed; drafts are sent one after the other, because each
+ * starts from the one before.
  */
 export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keeping): void {
   let timer = 0;
@@ -35,7 +36,7 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     stop();
     const typed = new FormData(form);
     typed.set("intent", keeping.intent);
-    // The draft that is still under way is this page's own, and must not make this one outdated.
+    // A draft that is still being sent comes from this page, so it must not make this page outdated.
     if (underWay > 0) typed.delete("seen");
     underWay += 1;
     const outcome = await send(keeping.address, typed, { keepalive, staysHere: true });

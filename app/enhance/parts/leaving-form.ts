@@ -17,10 +17,10 @@ function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void
 /** Passwords and codes. The server counts each wrong one as a try, so a form with one must not be sent twice. */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 
-/** A small page that requires a session: its answer tells whether the person is still signed in. */
+/** A small page that requires a session. Its answer shows whether the person is still signed in. */
 const SIGNED_IN_PAGE = "/menu";
 
-/** Sends a form as the browser does, once the product can be reached and knows the person. */
+/** Sends a form without this script, after a request has shown that the server answers and the person is signed in. */
 async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   announce(form, submitter);
   const outcome = await ask(SIGNED_IN_PAGE);
@@ -28,7 +28,7 @@ async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
   else tellUnsent(form, outcome);
 }
 
-/** parts/progress.ts shows it, in a script of its own. */
+/** Tells parts/progress.ts, another script, to show that the form is being sent. */
 const announce = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
 
@@ -37,7 +37,9 @@ function tellUnsent(form: HTMLFormElement, outcome: Outcome): void {
   sayUnsent(outcome);
 }
 
-/** Shows the errors of a refused form in its place; without that form, opens its page. */
+/**
+ * Replaces the form with the rejected one, which shows its errors. If the answer lacks that form, its page is opened.
+ */
 function showRefused(form: HTMLFormElement, page: Document | null): void {
   const answered = page?.getElementById(form.id);
   if (!answered) return location.assign(form.action);
@@ -57,8 +59,9 @@ function arrive(to: string): void {
 }
 
 /**
- * Sends a form whose answer is another page. Whatever keeps it from being saved is said here, and what is typed stays;
- * a form that was refused is sent once more as usual, for the page that says why, unless that would count as a try.
+ * Sends a form whose answer is another page. If the form cannot be saved, this page says why and keeps what was typed;
+ * a rejected form is sent once more without the script, for the page that says why, unless the server counts it as a
+ * try.
  */
 export async function sendAndLeave(
   form: HTMLFormElement,
@@ -68,12 +71,13 @@ export async function sendAndLeave(
   const isCounted = form.querySelector(COUNTED) !== null;
   if (isCounted && !leave) return sendOnceSignedIn(form, submitter);
   announce(form, submitter);
-  // A draft of the form that is still under way changes what the form is made from: parts/keep-typed.ts.
+  // Wait for drafts that are being sent, because they change the version that the form starts from
+  // (parts/keep-typed.ts).
   const drafts: Promise<void>[] = [];
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);
   const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
-  // For when the browser shows this page again.
+  // The browser may show this page again, for example after "Back".
   takeSeen(form, outcome);
   if (!("to" in outcome)) tellUnsent(form, outcome);
   else if (outcome.to !== null) (leave ?? arrive)(outcome.to);

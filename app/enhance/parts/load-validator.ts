@@ -1,6 +1,6 @@
 /**
- * Checks a form in the browser from now on. Where that cannot be loaded (no network, a newer version of the product),
- * the server alone checks it: no button stays dimmed for a file that is not there.
+ * Starts to validate a form in the browser. If the validator cannot be loaded (no network, a newer version of the
+ * product), only the server validates the form and no button stays dimmed.
  */
 export async function loadValidator(form: HTMLFormElement): Promise<void> {
   const validator = await import("./form-validator").catch(() => null);

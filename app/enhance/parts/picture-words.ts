@@ -5,7 +5,7 @@ import { sayUnsent } from "./unsent";
 /* By id of the form, because a part of the page may be replaced while its words wait to be saved. */
 const timers = new Map<string, number>();
 const saved = new Map<string, string>();
-/** Forms whose words could not be saved and stand in the page alone. */
+/** Ids of the forms whose words could not be saved, so that only the page holds them. */
 const unsaved = new Set<string>();
 
 type WordsField = HTMLInputElement | HTMLTextAreaElement;

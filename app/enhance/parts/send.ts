@@ -12,7 +12,7 @@ import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 export type Outcome =
   /**
    * `to`: address of the next page; `page`: the HTML that came, null for none; `json`: the JSON that came, null for none;
-   * `seen`: version of the stored data that the form starts from now, null when the server sends none.
+   * `seen`: version of the stored data from which the form starts after this answer, null if none came.
    */
   | { kind: "saved"; to: string | null; page: Document | null; json: string | null; seen: string | null }
   /** `page`: the form with its errors, or the page that says why, to which the product leads. */
@@ -20,7 +20,7 @@ export type Outcome =
   | { kind: "signed_out" }
   /** `words`: what the product says of it, if it does. */
   | { kind: "failed"; words: string | null; json: string | null }
-  /** No answer of the product's: what was sent may be saved or not. `isLate`: it took too long. */
+  /** The answer did not come from the product, so the form may be saved or not. `isLate`: it took too long. */
   | { kind: "unreached"; isLate: boolean }
   /** Stopped by the script itself. */
   | { kind: "aborted" };
@@ -63,7 +63,7 @@ export function readAnswer(answer: Answer): Outcome {
   const content = { to: answer.header(LEADS_TO), page, json: jsonIn(answer) };
   if (told === "refused") return { kind: "refused", ...content };
   if (told === "done" && status < 300) return { kind: "saved", ...content, seen: answer.header(SEEN) };
-  // A gateway may answer for a product that has saved: nobody knows.
+  // A gateway may answer after the product has saved the form, so nobody knows whether it is saved.
   if (told === null) return { kind: "unreached", isLate: false };
   if (status >= 500) return { kind: "failed", words: null, json: null };
   return {
@@ -73,7 +73,7 @@ export function readAnswer(answer: Answer): Outcome {
   };
 }
 
-/** The account that the page was made for: the product refuses it once another one is signed in. */
+/** The account that the page was made for. The product rejects the request if another account is signed in. */
 const accountOfPage = (): string => document.documentElement.dataset["account"] ?? NO_ACCOUNT;
 
 /** @throws when the answer does not arrive whole */
@@ -142,7 +142,7 @@ export function textsOf(data: FormData): URLSearchParams {
   return texts;
 }
 
-/** Writes what a form is made from, once it is saved, into its field. */
+/** After a form is saved, writes the version of the stored data into its field `seen`. */
 export function takeSeen(form: HTMLFormElement, outcome: Outcome): void {
   const field = form.elements.namedItem("seen");
   if (outcome.kind === "saved" && outcome.seen !== null && field instanceof HTMLInputElement)

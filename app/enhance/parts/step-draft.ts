@@ -11,7 +11,7 @@ export function keepStep(form: HTMLFormElement, bar: HTMLElement): void {
     tell: (outcome) => {
       const page = outcome.kind === "refused" ? outcome.page : null;
       const isOutdated = Boolean(page?.querySelector("[data-versions]"));
-      // An incomplete step is told when it is sent.
+      // A draft may be incomplete: the person sees these errors only when they send the step.
       if (outcome.kind === "refused" && !isOutdated) return;
       sayUnsent(outcome, page?.querySelector(".banner-danger strong")?.textContent);
     },

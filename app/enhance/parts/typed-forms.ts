@@ -1,7 +1,9 @@
 import { fieldsOf, isChanged } from "./changed-fields";
 import { isSentPlainly, prepareSending, sendForm } from "./sending";
 
-/** Whether somebody typed or chose something in this form, so that a script must send it and keep it if it cannot be saved. */
+/**
+ * Whether a person typed or chose something in this form, so that a script must send it and keep the values on failure.
+ */
 function takesChangesAlong(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
   return fieldsOf(form).some(isChanged);

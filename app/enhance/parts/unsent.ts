@@ -10,9 +10,9 @@ export function takeUnsentAway(): void {
 }
 
 /**
- * Says in the page why something was not saved; what is typed stays. Who is no longer signed in is led to do that in
- * another tab. See ui/feedback/unsent-toast.tsx.
- * @param reason the product's own words for a refusal
+ * Shows in the page why something was not saved; what was typed stays. A person whose session has ended is asked to
+ * sign in in another tab. See ui/feedback/unsent-toast.tsx.
+ * @param reason the server's text that says why it rejected the form
  */
 export function sayUnsent(outcome: Outcome, reason: string | null = null): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${NAME}"][hidden]`);
