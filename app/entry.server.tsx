@@ -87,7 +87,9 @@ function scriptsFor(ctx: RequestContext, names: readonly string[]): PageScript[]
   });
 }
 
-/** Whether the browser has said that it has this version of a file, or is a script, which reads only words of a page. */
+/**
+ * Whether the answer needs no inlined file: the browser has this version, or a script asks, which uses only the text.
+ */
 const isKept = (ctx: RequestContext, name: string, href: string): boolean =>
   isFromScript(ctx.request) || ctx.cookies.read(ctx.request, name) === href;
 

@@ -115,7 +115,7 @@ async function standIn(sandbox: Fetcher, request: Request): Promise<Answer> {
   return { response: new Response(answer.body, answer), ctx: null };
 }
 
-/** The answer to a filled-in form whose sender is led to the sign-in; null for any other answer. */
+/** The page that answers a filled-in form whose sender must sign in again; null if another answer is right. */
 async function unsentForm(
   response: Response,
   form: PostedForm | null,

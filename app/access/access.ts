@@ -61,7 +61,7 @@ interface ActionOptions<Input = never> {
   limitField?: string;
   /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
-  /** Errors that no schema finds, told beside those of the schema; a field keeps its own. */
+  /** Errors that the schema does not find. If the schema also rejects a field, the schema's error is shown. */
   alsoWrong?: (form: FormData) => Record<string, string>;
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];

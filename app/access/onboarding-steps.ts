@@ -33,13 +33,13 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   return draft;
 }
 
-/** Names what the page of a step is made from. */
+/** Returns the version of the stored data that the page of a step starts from. */
 export const seenStep = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
   readSeen(ctx, storedStep(me.providerId, step));
 
 /**
- * As `saveDraft`; tells a script what its page is made from now, so that a page that the browser shows again is not
- * taken for a second one.
+ * Saves as `saveDraft` does, and sends the new version of the stored data to the script. Otherwise a page that the
+ * browser shows again would count as outdated.
  */
 export async function keepStep<Step extends OnboardingStep>(
   ctx: RequestContext,

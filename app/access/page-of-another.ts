@@ -3,12 +3,12 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { FROM_SCRIPT, NO_ACCOUNT } from "~/models/core/script-answer.rules";
 import type { AccessLevel } from "./levels";
 
-/** What the script of such a page is told: for that page nobody is signed in any more. */
+/** What the server answers to a script whose page belongs to another account: its reader must sign in. */
 export const SIGN_IN = { kind: "sign_in" } as const;
 
 /**
- * Whether a script's page was made for another account than the one that is signed in now: two tabs of a browser share
- * one session, and what is typed for one account must not be saved for another.
+ * Whether the page of a script was made for another account than the signed-in one. Two tabs share one session, and
+ * what a person types for one account must not be saved for another.
  */
 export function isPageOfAnother(
   { request }: Pick<RequestContext, "request">,

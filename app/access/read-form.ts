@@ -57,9 +57,9 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * A posted form as its schema reads it. `unreadable`: text keys by field, for names the schema has no place for, texts no
- * field may hold, and what else is wrong with a form that is rejected anyhow.
- * @param alsoWrong errors that no schema finds; a field keeps its own
+ * Reads a posted form with its schema. `unreadable` holds text keys by field: for names that the schema does not have,
+ * for texts that no field may hold, and for the errors of `alsoWrong` when the form is rejected.
+ * @param alsoWrong returns errors that the schema does not find; if the schema rejects a field, its error is kept
  */
 export function readSubmission<Schema extends z.ZodType>(
   form: FormData,

@@ -37,7 +37,7 @@ export interface JobMessage {
   job: "send-outbox" | "make-exports" | "prepare-picture";
 }
 
-/** A turn of a step of the night. */
+/** A queue message that asks for one turn of a nightly step. */
 interface StepMessage extends WaitingTurn {
   version: 1;
   job: "night-step";

@@ -2,11 +2,11 @@ import { isDomainCode } from "~/models/domains/codes.rules";
 
 export interface SettingProblem {
   name: string;
-  /** What is wrong, after the name of the setting; it never holds the value. */
+  /** What is wrong, to be written after the name of the setting. It never contains the value. */
   problem: string;
 }
 
-/** Settings that must be given in production. */
+/** Settings that production requires. */
 export const REQUIRED_IN_PRODUCTION = [
   "PASSWORD_PEPPER",
   "FORM_SECRET",
@@ -19,19 +19,19 @@ export const REQUIRED_IN_PRODUCTION = [
   "STRIPE_WEBHOOK_SECRET",
 ] as const;
 
-/** Settings that must be given in production once INSTAGRAM_CLIENT_ID is. */
+/** Settings that production requires once INSTAGRAM_CLIENT_ID is set. */
 export const REQUIRED_FOR_INSTAGRAM = ["INSTAGRAM_CLIENT_SECRET", "INSTAGRAM_TOKEN_KEY"] as const;
 
-/** Names that no host of the internet can have (RFC 2606, RFC 6761). */
-const NOWHERE = /\.(?:example|localhost)(?![\w-])/i;
+/** Host names that cannot exist on the internet (RFC 2606, RFC 6761). */
+const RESERVED_HOST = /\.(?:example|localhost)(?![\w-])/i;
 
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What keeps the product from being used in production, in the order of its reasons.
- * @param given what the environment has
+ * Returns the settings that must be corrected before the product can be used in production.
+ * @param given the values of the environment
  * @param local the default of each setting, which everybody can read in `.dev.vars.example`
  */
 export function productionProblems(given: Values, local: Values): SettingProblem[] {
@@ -39,7 +39,7 @@ export function productionProblems(given: Values, local: Values): SettingProblem
   const required = [...REQUIRED_IN_PRODUCTION, ...instagram];
   const missing = required.filter((name) => !given[name]);
   const published = required.filter((name) => given[name] && given[name] === local[name]);
-  const nowhere = Object.keys(local).filter((name) => NOWHERE.test(String(given[name] ?? local[name])));
+  const nowhere = Object.keys(local).filter((name) => RESERVED_HOST.test(String(given[name] ?? local[name])));
   const because = (names: readonly string[], problem: string) => names.map((name) => ({ name, problem }));
   const isStripeKey = (name: string) => name.startsWith("STRIPE_");
   return [
@@ -63,7 +63,7 @@ function hostProblems(setting: string): SettingProblem[] {
   return new Set(hosts).size === hosts.length ? [] : [{ name, problem: "names one host for two domains" }];
 }
 
-/** Both keys of Stripe say in their name whether they are for tests. */
+/** Rejects a test key of Stripe beside a live one: the text of each key names its mode. */
 function modeProblems({
   STRIPE_SECRET_KEY: secret,
   STRIPE_PUBLISHABLE_KEY: publishable,

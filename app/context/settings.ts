@@ -106,7 +106,7 @@ export const settingsSchema = z.object({
     .default("pk_test_sandbox"),
   /** Verifies the signature of events that Stripe posts to /webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
-  /** "preload" asks browsers to know the hosts as https only from the start; it is hard to take back. */
+  /** "preload" asks browsers to use only https for the hosts, even at the first visit. It is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
   /** Where the browser loads Stripe.js; Stripe forbids self-hosted copies. Locally the sandbox's replacement. */
   STRIPE_JS_URL: z
@@ -121,7 +121,7 @@ const INSTAGRAM_AUTHORIZE = "https://www.instagram.com/oauth/authorize";
 /** Release of Stripe.js; must match the release of the packages `stripe` and `@stripe/stripe-js`. */
 const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
 
-/** What replaces the sandbox's values in production. */
+/** The values that production uses in place of the sandbox's values. */
 const PRODUCTION_DEFAULTS = {
   STRIPE_JS_URL: STRIPE_JS,
   PODCAST_URL: "",
@@ -130,7 +130,7 @@ const PRODUCTION_DEFAULTS = {
   INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
 };
 
-/** Why the product does not start: the settings that are wrong, each with the reason and never with its value. */
+/** Tells why the product does not start: it lists the wrong settings with the reasons, never with the values. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 

@@ -61,7 +61,7 @@ export interface ServiceContext extends ModelContext {
   wakeOutbox(delaySeconds?: number): void;
   /** Wakes the job that prepares personal data exports. */
   wakeExports(): void;
-  /** Sends turns of the nightly steps to the queue; one that is lost is sent again by the sweep. */
+  /** Sends turns of the nightly steps to the queue. The cron sweep sends a lost turn again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
   /** Wakes the queue consumer that processes uploaded pictures, one picture per message. */
   wakePictures(): void;

@@ -5,7 +5,7 @@ import type { LookupNames } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { SETTINGS } from "~/models/notifications/rules";
 
-/** Lists of administrators that a field chooses from. */
+/** The administrators' lists that each field offers. */
 const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["services", ["service", "venue_service"]],
   ["languages", ["language"]],
@@ -14,13 +14,13 @@ const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["reason", ["rejection_reason"]],
 ]);
 
-/** Texts that a field chooses from. */
+/** The texts that each field offers. */
 const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
   ["reason", (value) => `event_request:report.reasons.${value}`],
   ["state", (value) => `event_request:follow_up.states.${value}`],
 ]);
 
-/** What a person has read beside the box or in the list that posts this; null where that is not known here. */
+/** The label that a person saw for a posted value, beside its box or in its list; null where it is not known. */
 export function wordsOfChoice(
   name: string,
   value: string,

@@ -1,15 +1,15 @@
 import { isSafeMethod, isWebhook } from "./origin-check";
 import { visitorAddress } from "./visitor-address";
 
-/** Bindings that count per location of Cloudflare and not exactly: they spare us work and guard nothing. */
+/** Limits that count per location of Cloudflare and only roughly: they reduce our work and protect nothing. */
 interface FirstLimits {
-  /** Forms of one address. */
+  /** Limits the forms of one IP address. */
   BURST: RateLimit;
-  /** Events of a third party, which sends those of all our customers from few addresses. */
+  /** Limits the events of a third party, which sends those of all our customers from few IP addresses. */
   WEBHOOKS: RateLimit;
 }
 
-/** Whether a request passes the first, rough limit. Reads are not counted. */
+/** Whether a request passes the first, rough limit. Requests that only read are not counted. */
 export async function passesFirstLimit(request: Request, limits: FirstLimits): Promise<boolean> {
   if (isSafeMethod(request.method)) return true;
   const { pathname } = new URL(request.url);

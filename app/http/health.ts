@@ -6,7 +6,7 @@ import { STEP_LATE_MS } from "~/models/night/steps.rules";
 
 const OLD_MESSAGE = 15 * 60_000;
 
-/** Reports whether D1, R2 and the outbox work, and the lists are loaded; contains no personal data and no content. */
+/** Reports whether D1, R2 and the outbox work and whether the lists are loaded. Contains no personal data. */
 export async function answerHealth(ctx: RequestContext): Promise<Response> {
   const [database, media] = await Promise.all([checkDatabase(ctx), checkMedia(ctx)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
@@ -26,9 +26,9 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
       status: isHealthy ? "ok" : "degraded",
       version: ctx.version,
       d1: database.isUp,
-      // They keep counts and search: without them pages would be wrong without an error.
+      // Triggers update counts and the search index: without them pages are wrong and no error appears.
       triggers: database.hasTriggers,
-      // The choices of the forms, and the towns: a new database is empty until they are loaded.
+      // A new database has no choices for the forms and no towns until they are loaded.
       lists: database.hasLists,
       gazetteer: database.hasPlaces,
       r2: media,
@@ -36,7 +36,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
       // Not part of the status: failed messages wait for an administrator and do not show a current fault.
       outboxDead: database.deadLetters,
-      // Each step of the night: seconds since its last whole run ended, and what that took.
+      // For each step of the night: the seconds since its last complete run ended, and how long that run took.
       night: Object.fromEntries(
         database.steps.map(({ step, endedAt, lastMs }) => [
           step,
@@ -54,7 +54,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
   );
 }
 
-/** The answer of a product that does not start: which settings are wrong and why, without their values. */
+/** The answer while the product cannot start: it names the wrong settings and the reasons, without the values. */
 export const answerMisconfigured = ({ problems }: SettingsError): Response =>
   Response.json({ status: "misconfigured", settings: problems }, { status: 503 });
 

@@ -7,7 +7,7 @@ const REPORT_PATHS: readonly string[] = [CSP_REPORT_PATH];
 /** Mail clients post here by themselves (RFC 8058), from any origin; `isOneClick` limits what they may post. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
-/** Whether a third party posts its events here. */
+/** Whether this is an address to which a third party posts its events. */
 export const isWebhook = (pathname: string): boolean => SIGNED_PATHS.includes(pathname);
 
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);

@@ -1,18 +1,18 @@
-/** A form as it was posted. */
+/** A form as the browser posted it. */
 export interface PostedForm {
   bytes: Uint8Array<ArrayBuffer>;
   /** Its Content-Type. */
   type: string;
 }
 
-/** The fields of a posted form; none for a body that is no form. */
+/** The fields of a posted form; empty if the body is not a form. */
 export async function fieldsOf({
   bytes,
   type,
 }: PostedForm): Promise<[name: string, value: FormDataEntryValue][]> {
   const form = await new Response(bytes, { headers: { "Content-Type": type } })
     .formData()
-    // A body that is no form has no fields.
+    // The body is not a form.
     .catch(() => null);
   return form === null ? [] : [...form];
 }

@@ -51,7 +51,7 @@ const RATE_LIMITS = {
   syncInstagram: { perAddress: 20, perSubject: 6, window: hours(1) },
   /** Calendars elsewhere that an owner has read at once, per account. */
   readVenueCalendar: { perAddress: 60, perSubject: 20, window: hours(1) },
-  /** Names and towns that give a profile another public address, per account. */
+  /** Per account: changes of name or town that give a profile another public address. */
   changeAddress: { perAddress: 60, perSubject: 5, window: hours(24) },
   buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
 } as const satisfies Record<string, RateLimit>;

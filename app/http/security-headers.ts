@@ -4,12 +4,12 @@ import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 export interface PolicyNeeds {
   nonce: string;
   isSecure: boolean;
-  /** Whether browsers may know the host as https only before the first visit. */
+  /** Whether browsers may use only https for the host even at the first visit. */
   isPreloaded?: boolean;
   /** Origin of the map's style, tiles and pictures; none for the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
-  /** Address of Stripe.js, where the page shows the card field. */
+  /** Address of Stripe.js; only set for a page with the card field. */
   cardScript?: URL;
   /** Origins of players on the page. */
   frameOrigins?: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export type PaymentNeeds = "card" | "hosted";
 
 const CARD_SCRIPT = new URL("https://js.stripe.com");
 
-/** Origins of Stripe beside that of its script, as its security guide lists them. Browsers also check the redirects of forms. */
+/** Stripe's other origins, from its security guide. Browsers also check where a form is redirected. */
 const STRIPE = {
   frame: ["https://hooks.stripe.com"],
   connect: ["https://api.stripe.com"],
@@ -30,7 +30,7 @@ const STRIPE = {
   form: ["https://checkout.stripe.com", "https://billing.stripe.com"],
 } as const;
 
-/** Stripe.js takes further scripts and its frames from hosts below its own. */
+/** Stripe.js loads further scripts and its frames from hosts below its own. */
 const cardHosts = ({ protocol, host }: URL): readonly string[] => [
   `${protocol}//${host}`,
   `${protocol}//*.${host}`,

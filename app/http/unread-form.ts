@@ -37,7 +37,7 @@ export class UnreadForm {
     return Number.isSafeInteger(length) ? length : null;
   }
 
-  /** Whether the form is long enough to hold a file. A shorter file costs no more than a form without one. */
+  /** Whether the form is long enough to contain a file. A shorter file costs no more than a form without a file. */
   get isLarge(): boolean {
     return (this.announced ?? this.most) > FORM_LIMITS.bytes;
   }
@@ -64,7 +64,7 @@ export class UnreadForm {
     return new AppError(this.most === MAX_FILE_FORM_BYTES ? "body_too_large" : "malformed_form");
   }
 
-  /** Gives the turn to the next upload. */
+  /** Lets the next upload begin. */
   end(): void {
     this.turn?.end();
   }

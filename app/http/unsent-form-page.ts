@@ -6,21 +6,21 @@ import { escaped, languageOf, plainPage, type Asked } from "./plain-page";
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** A form with one of these is filled in again: no page repeats a secret. */
-const SECRET = /password|secret|(?<!zip|country|dial)code$/i;
-/** What buttons, boxes, lists of choices and hidden fields hold; anything else was surely typed. */
-const CODE = /^(?:[a-z_]*|[A-Z_]*|[a-z]+[A-Z:.][\w:.]*)$/;
-/** Names what a form is about, or the state that it was made from. */
-const ID = /^(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]*)?$/;
-/** The button, and what the page was made from. */
-const OF_THE_PAGE: ReadonlySet<string> = new Set(["intent", "seen", "step"]);
+/** Names of secret fields. A form with such a field is not shown again, so the person must fill it in again. */
+const SECRET_NAME = /password|secret|(?<!zip|country|dial)code$/i;
+/** Values of buttons, boxes, lists of choices and hidden fields. Any other value was typed by a person. */
+const CHOICE_VALUE = /^(?:[a-z_]*|[A-Z_]*|[a-z]+[A-Z:.][\w:.]*)$/;
+/** Values that identify what a form is about or the version it starts from. */
+const ID_VALUE = /^(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]*)?$/;
+/** Fields that the page itself fills in: the button, the version it starts from and the step. */
+const PAGE_FIELDS: ReadonlySet<string> = new Set(["intent", "seen", "step"]);
 
 const isEntered = ([name, value]: Fields[number]): boolean =>
-  !OF_THE_PAGE.has(name) && value !== "" && !ID.test(value);
+  !PAGE_FIELDS.has(name) && value !== "" && !ID_VALUE.test(value);
 
 /**
- * The fields of a posted form in which something was typed or chosen; null when nothing was, or when they hold a secret.
- * A button that says `save` saves choices, also when the last box was unticked and no other field is sent.
+ * The fields of a posted form; null if nobody typed or chose anything, or if a field holds a secret. With the button
+ * `save` an empty form also counts as a choice, because unticked boxes are not sent.
  */
 export async function enteredFields(form: PostedForm): Promise<Fields | null> {
   const fields = (await fieldsOf(form)).flatMap(([name, value]): [string, string][] =>
@@ -28,12 +28,12 @@ export async function enteredFields(form: PostedForm): Promise<Fields | null> {
   );
   const savesChoices = fields.some(([name, value]) => name === "intent" && value === "save");
   if (!savesChoices && !fields.some(isEntered)) return null;
-  return fields.some(([name]) => SECRET.test(name)) ? null : fields;
+  return fields.some(([name]) => SECRET_NAME.test(name)) ? null : fields;
 }
 
 /**
- * Answers a form that was sent without scripts after the session had ended: it shows what was typed and chosen, leads to
- * the sign-in in another tab, and sends the same form again.
+ * Answers a form that was sent without scripts after the session had ended. The page shows what was typed and chosen,
+ * links to the sign-in in another tab, and can send the same form again.
  */
 export function unsentFormPage(fields: Fields, signIn: string, asked: Asked, names: LookupNames): Response {
   const url = new URL(asked.request.url);
@@ -42,12 +42,12 @@ export function unsentFormPage(fields: Fields, signIn: string, asked: Asked, nam
   const entered = fields.filter(isEntered);
   const reader = { language, names };
   const words = entered.map(
-    ([name, value]) => wordsOfChoice(name, value, reader) ?? (CODE.test(value) ? null : value),
+    ([name, value]) => wordsOfChoice(name, value, reader) ?? (CHOICE_VALUE.test(value) ? null : value),
   );
   const shown = [...new Set(words)].flatMap((text) =>
     text === null ? [] : [`<p class="wrap-anywhere whitespace-pre-line">${escaped(text)}</p>`],
   );
-  // Boxes whose words are not known here, or that were all unticked.
+  // The form holds boxes whose labels are not known here, or the person unticked all boxes.
   if (shown.length === 0 || words.includes(null))
     shown.push(`<p class="text-ink-2">${t("common:unsent.choices")}</p>`);
   const hidden = fields.map(

@@ -2,8 +2,8 @@ import type { Clock } from "~/context/types";
 
 /** How long an upload waits for its turn; a script gives up after thirty seconds. */
 const MOST_WAITING_MS = 15_000;
-/** How often a waiting upload looks whether its turn has come. */
-const LOOK_MS = 50;
+/** The interval at which a waiting upload checks whether it may begin. */
+const CHECK_INTERVAL_MS = 50;
 /** A turn whose request ended without giving it back expires this long after its last sign of life. */
 const SILENCE_MS = 15_000;
 
@@ -21,7 +21,7 @@ const VANISHED_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Permission to receive a file now. */
+/** Permission to receive a file. */
 export interface UploadTurn {
   /** The upload goes on. */
   extend(): void;
@@ -43,7 +43,7 @@ export async function takeUploadTurn(
     // Polled, because in workerd a promise created by another request may never settle.
     while (!isNext(clock.now(), waiter, room)) {
       if (clock.now() > patience) return null;
-      await pause(LOOK_MS);
+      await pause(CHECK_INTERVAL_MS);
       waiter.seen = clock.now();
     }
   } finally {
@@ -57,7 +57,7 @@ export async function takeUploadTurn(
   };
 }
 
-/** Whether it is the upload's turn: its account sends nothing else, and no earlier upload waits for memory. */
+/** Whether the upload may begin: its account sends no other file, and no earlier upload waits for memory. */
 function isNext(now: number, upload: Upload, room: number): boolean {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);
   for (const waiter of waiting) if (waiter.seen < now - VANISHED_MS) waiting.delete(waiter);

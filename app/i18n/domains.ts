@@ -81,7 +81,7 @@ export const DOMAINS: Record<DomainCode, Domain> = {
   pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
 };
 
-/** Whether couples of some domain choose among the providers of this country (ISO 3166-1 alpha-2). */
+/** Whether a domain has couples who choose among providers of this country (ISO 3166-1 alpha-2). */
 export const isServed = (country: string): boolean =>
   Object.values(DOMAINS).some((served) => served.country === country);
 

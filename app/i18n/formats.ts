@@ -36,7 +36,7 @@ export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">)
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.day, middayOf(day));
 
-/** A venue's calendar names each day of a year. */
+/** Keeps written days, because a venue's calendar writes every day of a year. */
 const longDaysKnown = keeping();
 /** samedi 19 septembre 2026 */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
@@ -45,7 +45,7 @@ export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">):
 /** A Monday and the six days after it. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
 
-/** The days of a week from Monday, for the heads of a calendar: samedi, and its first letter. */
+/** The days of a week from Monday for the heads of a calendar, such as "samedi" with its first letter. */
 export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
   A_WEEK.map((day) => ({
     name: write(locale, "UTC", STYLES.weekday, day),

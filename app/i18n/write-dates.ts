@@ -1,13 +1,13 @@
 import { dateTimeFormat } from "~/models/core/intl.rules";
 
-/** Texts that are asked for again and again, in every row of a list. A full memory begins anew. */
-const MOST_KEPT = 5_000;
+/** The most texts that are kept; when there are more, all are deleted. Lists ask for the same texts in every row. */
+const KEPT_TEXTS_MAX = 5_000;
 export function keeping(): (key: string, make: () => string) => string {
   const kept = new Map<string, string>();
   return (key, make) => {
     let text = kept.get(key);
     if (text === undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= KEPT_TEXTS_MAX) kept.clear();
       kept.set(key, (text = make()));
     }
     return text;
@@ -17,7 +17,7 @@ export function keeping(): (key: string, make: () => string) => string {
 export const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone });
 
-/** French writes the first of a month as an ordinal and 9 h 40; Intl does neither. */
+/** French writes "1er" for the first day of a month and "9 h 40" for a time, which Intl does not do. */
 export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string): string {
   if (!locale.startsWith("fr")) return parts.map(({ value }) => value).join("");
   const written = parts.map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value)).join("");
@@ -26,7 +26,9 @@ export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: 
 
 export type Style = Readonly<Intl.DateTimeFormatOptions>;
 
-/** The ways in which dates and times are written. Each is one object, by which what was written is found again. */
+/**
+ * The ways in which dates and times are written. Pass these objects themselves: `write` finds a kept text by identity.
+ */
 export const STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
   shortDay: { day: "numeric", month: "short", year: "numeric" },
@@ -45,7 +47,7 @@ export const STYLES = {
 const writtenBefore = keeping();
 const keysOfStyles = new Map<Style, string>();
 
-/** A short name for a style of ours, which are few. */
+/** A short key for a style. Only a few styles may exist, because each key is kept forever. */
 function keyOf(style: Style): string {
   let key = keysOfStyles.get(style);
   if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));

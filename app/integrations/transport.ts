@@ -34,7 +34,7 @@ export interface JsonCall<T> {
   timeoutMs: number;
   maxBytes?: number;
   schema: z.ZodType<T>;
-  /** Statuses of a failure whose body the caller reads; such an answer is `invalid` in place of `unavailable`. */
+  /** Error statuses whose body the caller reads. The result of such an answer is `invalid`, not `unavailable`. */
   readFailures?: readonly number[];
   /**
    * The value of a successful call whose body cannot be read (late, truncated, too large, invalid). Set where the call

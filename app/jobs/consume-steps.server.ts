@@ -15,12 +15,12 @@ const turnSchema = z.object({
   turn: z.int(),
 });
 
-/** One turn of one step of the night per message, because D1 counts its limits by invocation. */
+/** Each message is one turn of one nightly step, because D1 limits the work of each invocation. */
 export async function consumeSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   for (const message of batch.messages) {
     const parsed = turnSchema.safeParse(message.body);
     if (!parsed.success) {
-      // Sent by a newer Worker version, which will process it.
+      // A newer version of the Worker sent this message and will process it.
       logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
       message.retry({ delaySeconds: RETRY_SECONDS });
       continue;

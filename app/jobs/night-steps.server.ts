@@ -26,7 +26,7 @@ const STEPS: Record<NightStep, RunTurn> = {
       const { kind, rowsChecked, differences, examples } = report;
       logEvent({
         event: "integrity",
-        // Any difference is a bug that a person must examine.
+        // Each difference is a bug that a person must examine.
         level: differences > 0 ? "error" : "info",
         kind,
         rowsChecked,
@@ -36,7 +36,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     }
     return turn;
   },
-  /** Deletes expired rows, as the list of tables defines. */
+  /** Deletes rows that have expired by the rules of the list of tables. */
   expired_rows: async (ctx) => {
     const now = ctx.clock.now();
     const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
@@ -54,20 +54,20 @@ const STEPS: Record<NightStep, RunTurn> = {
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 
-/** Begins the night of a cron run; the same run a second time begins nothing. */
+/** Starts the night of a cron run. If the same run is repeated, nothing starts again. */
 export async function startNight(ctx: ServiceContext, scheduledAt: number): Promise<void> {
   await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
 }
 
-/** Wakes the steps that nobody works on, because a message was lost or a run was cut off. */
+/** Sends steps to the queue again whose message was lost or whose run was cut off. */
 export async function wakeLostSteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }
 
 /**
- * Does one turn of a step and asks for the next. A message that came twice, late or out of order does nothing; a turn
- * that fails is postponed, and the others go on.
+ * Runs one turn of a step and asks for the next one. A message that comes twice, late or out of order does nothing; a
+ * failed turn is postponed and does not stop other steps.
  */
 export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
   const claimed = await claimTurn(ctx, waiting);

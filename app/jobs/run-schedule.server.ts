@@ -23,8 +23,8 @@ import { sendOutbox } from "./send-outbox.server";
 const NIGHTLY = "17 3 * * *";
 
 /**
- * The cron sweeps. Each part is idempotent, so a repeated or missed tick does no harm.
- * @param scheduledAt when the run was due; the same for a run that is repeated
+ * Runs the cron sweeps. Each part is idempotent, so a repeated or missed run does no harm.
+ * @param scheduledAt when the run was due; a repeated run has the same time
  */
 export async function runSchedule(cron: string, scheduledAt: number, ctx: ServiceContext): Promise<void> {
   if (cron === NIGHTLY) {

@@ -19,7 +19,9 @@ import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/se
 
 /** Sender name of mails. */
 const SENDER_NAME = "Trousseau";
-/** After this time or so many messages a run claims no more and wakes the next one, which has limits of its own. */
+/**
+ * After this time or this many messages a run claims no more. It then starts the next run, which has its own limits.
+ */
 const RUN_MS = 120_000;
 const MESSAGES_A_RUN = 100;
 /** Shortly after the first retry is due. */

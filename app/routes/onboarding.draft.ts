@@ -6,7 +6,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { leftStepSchema, retypedAddress, type LeftStep } from "~/models/onboarding/rules";
 import { findOnboarding } from "~/models/onboarding/queries.server";
 
-/** POST /onboarding/draft: saves the values of an unfinished page when the person leaves it, over what it was made from. */
+/** POST /onboarding/draft: saves the values of an unfinished step when the person leaves its page. */
 export const action = access.member.action(
   leftStepSchema,
   async ({ ctx, me, input, invalid }) => {

@@ -9,7 +9,9 @@ interface NamedPlace {
   city: string;
 }
 
-/** True when a change would give a profile another address, and a day's changes are used up. Counts the change if not. */
+/**
+ * True if the change would give a profile another address and the day's limit is reached. Otherwise counts the change.
+ */
 export async function isAddressRefused(
   ctx: RequestContext,
   { providerId, domain }: Pick<Me, "providerId" | "domain">,

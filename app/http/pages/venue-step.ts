@@ -66,7 +66,7 @@ export async function sendStep(
   const before = steps[input.step];
   const isSame = isSameStep(before, typed);
   const isOutdated = input.seen !== undefined && input.seen !== (await seenOf(JSON.stringify(before)));
-  // Saved by this form, whose answer was lost.
+  // An earlier try of this form was saved, but its answer was lost.
   const isSaved =
     isOutdated &&
     readAt?.draft === null &&

@@ -21,7 +21,7 @@ export type InstagramResult<T> = CallResult<T> | { kind: "token_rejected" };
 const TOKEN_INVALID = 190;
 const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Statuses that may be about the token or about us: only the body tells. */
+/** Statuses that may concern the token or our own app: only the body of the answer tells which. */
 const REFUSED = [401, 403];
 
 type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {

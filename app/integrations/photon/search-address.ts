@@ -128,7 +128,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
   };
 }
 
-/** Whether a place without a layer is a shop or a sight; only older versions of Photon name no layer. */
+/** Whether a place without a layer is a shop or a sight. Only older versions of Photon send no layer. */
 const isSight = ({ type, osm_key: key }: Feature["properties"]): boolean =>
   type === undefined && key !== undefined && !["place", "boundary", "highway"].includes(key);
 

@@ -27,7 +27,7 @@ export const emailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
     .transform(tidyEmail)
-    // Before the domain is written in ASCII too, which would make letters of any sign.
+    // The typed address is checked before its domain is written in ASCII, because that turns every sign into letters.
     .pipe(z.string().min(1, required).refine(isEmail, invalid).transform(asciiDomain))
     .pipe(z.string().refine(isEmail, invalid));
 
@@ -39,11 +39,13 @@ const signInEmailField = (required: string, invalid: string) =>
     .pipe(z.string().min(1, required).refine(isEmail, invalid));
 
 const PHONE_TEXT_MAX = 30;
-/** The shortest number that is accepted has nine digits in its international form, three of which may be its country's. */
+/**
+ * The shortest accepted number has nine digits in its international form, and three of them may be the country's code.
+ */
 const PHONE_DIGITS_MIN = 6;
 const hasDigits = (typed: string) => (typed.match(/\p{Nd}/gu) ?? []).length >= PHONE_DIGITS_MIN;
 
-/** A phone number as it is typed. Whether it exists in its country is checked by the server: see phone.server.ts. */
+/** A phone number as a person types it. phone.server.ts checks whether the number exists in its country. */
 export const phoneField = (required: string, invalid: string) =>
   z
     .string({ error: required })

@@ -44,8 +44,8 @@ export function readContactPhone(text: string, country: string, countries?: read
 }
 
 /**
- * What is wrong with the number of a form whose schema found other fields wrong; nothing while none is typed.
- * @param keyOf the text key of each kind of wrong number
+ * Returns the error of the phone number when the schema has rejected other fields; no error while no number is typed.
+ * @param keyOf returns the text key for each kind of error
  */
 export function typedPhoneErrors(
   form: FormData,
@@ -87,13 +87,13 @@ const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies 
 /** Beginnings that mainland France does not use; the phone library takes some of them for French. */
 const OVERSEAS_PREFIX = /^(?:26[239]|508|59[046]|639|69[0-7])/;
 
-/** A scheme or a word before a number: "tel:", "Tél. :", "Mob." */
+/** A scheme or a word before a number, such as "tel:", "Tél. :" or "Mob." */
 const LABEL = /^\p{L}[\p{L}\p{M}. ’'-]{0,20}[:：.](?:\/\/)?\s*/u;
 
 /**
- * Leaves out what is pasted around a number and is no part of it: the scheme of a link or a word such as "Tel.:",
- * invisible characters (marks of direction, joiners), signs at both ends, brackets around the calling code. All spaces and
- * what stands like one between digits become ordinary spaces.
+ * Removes what people paste around a number: the scheme of a link or a word such as "Tel.:", invisible characters
+ * (marks of direction, joiners), signs at both ends, brackets around the calling code. Every kind of space, and every
+ * sign that replaces one between digits, becomes an ordinary space.
  */
 const tidyPhone = (text: string): string =>
   text
@@ -109,7 +109,7 @@ const tidyPhone = (text: string): string =>
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;
   const typed = tidyPhone(text);
-  // "+351 (0)912 …": the zero in brackets is written in countries that have none, too.
+  // In "+351 (0)912 …" people write a zero in brackets, although the country's numbers have none.
   for (const written of new Set([typed, typed.replace(/\( ?0 ?\)/u, " ")])) {
     const read = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
     const number = read && (overseas(read) ?? read);
@@ -125,7 +125,7 @@ function overseas({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNum
     const number = parsePhoneNumberFromString(`0${nationalNumber}`, territory);
     if (number?.isValid()) return number;
   }
-  // Numbers of Saint-Pierre-et-Miquelon have six digits after the code of the territory.
+  // A number of Saint-Pierre-et-Miquelon has six digits after the code 508 of the territory.
   const short = parsePhoneNumberFromString(nationalNumber.replace(/^508/u, ""), "PM");
   return nationalNumber.startsWith("508") && short?.isValid() ? short : null;
 }

@@ -47,13 +47,13 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Letters and signs of double width, as Asian keyboards write them. */
+/** Letters and signs of double width, as Asian keyboards type them. */
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 const toAscii = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0);
 
 /**
- * Leaves out what is pasted around an address and is no part of it: a name and brackets, a word such as "E-mail:", the
- * scheme of a link, invisible characters, signs at both ends. A text with two addresses stays as it is, and is none.
+ * Removes what people paste around an e-mail address: a name and brackets, a word such as "E-mail:", the scheme of a
+ * link, invisible characters, signs at both ends. A text with two addresses is returned unchanged, so it is rejected.
  */
 export function tidyEmail(text: string): string {
   const typed = text
@@ -79,13 +79,13 @@ export function tidyEmail(text: string): string {
   return isBracketed || !/[\p{L}\p{N}]/u.test(rest) ? address : typed;
 }
 
-/** Words with a colon before what they name: "E-mail :". */
+/** A label with a colon before an address, such as "E-mail :". */
 const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 
 // The look-behind keeps the time linear: only the first of such characters begins a match.
 const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_|–—-])[.,;:!…"'»”’“‘›`*~/\\_|–—-]+$/u;
 
-/** One piece of a text that holds an @, without the signs at its ends and the scheme or word before it. */
+/** Reads one part of a text that holds an @, without a scheme or label before it and without signs at its ends. */
 function bareAddress(piece: string): string {
   const isEmphasised = piece.startsWith("_") && piece.endsWith("_");
   const word = piece.slice(isEmphasised ? 1 : 0).replace(/^["'«“‘„‚‹`*~•/|]+/u, "");
@@ -96,12 +96,12 @@ function bareAddress(piece: string): string {
   return address.replace(/(@[^?&@]*)[?&][^@]*$/u, "$1").replace(ADDRESS_END, "");
 }
 
-/** Signs of a link that are written with per cent; as it is if they cannot be read. */
+/** Decodes the percent codes of a link. A link with an invalid code is returned unchanged. */
 function decoded(link: string): string {
   try {
     return decodeURIComponent(link);
   } catch {
-    // A per cent sign that begins no character stays what it is.
+    // The link has an invalid percent code.
     return link;
   }
 }
@@ -127,18 +127,18 @@ export const emailKey = (email: string): string => email.normalize("NFKC").trim(
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
-// Hyphens and apostrophes as keyboards and word processors write them, the middle dots of Catalan and Japanese, the two
-// marks of Hebrew, and the two joiners of Persian and Indian scripts, which `tidyName` leaves between letters only. A sign
-// that Unicode calls a letter, such as an apostrophe, is no name by itself.
+// Allows letters, spaces, and the hyphens and apostrophes that keyboards and word processors type. It also allows the
+// middle dots of Catalan and Japanese, two marks of Hebrew and the two joiners of Persian and Indian scripts, but none
+// of these signs alone.
 export const PERSON_NAME = /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״\u{200c}\u{200d}]+$/u;
-/** Couples also write both names, initials, abbreviations and short names: "Anna & Paul", "J. P.", "Johanna (Hanna)". */
+/** Couples also write both names, initials, abbreviations and nicknames: "Anna & Paul", "J. P.", "Johanna (Hanna)". */
 export const COUPLE_NAME =
   /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״&+/.,()\u{200c}\u{200d}]+$/u;
 
 /**
- * Composes accents and reduces spaces, so that length limits count visible characters. Leaves out invisible characters,
- * except joiners between letters; accents that stand alone become apostrophes, other middle dots the Catalan one, and dashes
- * hyphens.
+ * Composes accents and reduces spaces, so that length limits count visible characters. Removes invisible characters
+ * except joiners between letters; a separate accent becomes an apostrophe, a middle dot the Catalan one, a dash a
+ * hyphen.
  */
 export const tidyName = (name: string): string =>
   name

@@ -19,9 +19,9 @@ const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AN
   AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = accounts.id)`;
 
 /**
- * Creates an administrator's account, or converts the unfinished account of that address. A mailed link lets them
- * choose a password, the first sign-in asks for the second factor, and the statement itself checks that the caller is
- * an administrator. The same form again, within `SENT_AGAIN_MS`, has been handled.
+ * Creates an administrator's account, or converts the unfinished account of that address. A mailed link lets the
+ * administrator choose a password, the first sign-in asks for the second factor, and the statement itself checks that
+ * the caller is an administrator. If the same form is posted again within `SENT_AGAIN_MS`, nothing is done again.
  * @returns false if the address belongs to another account
  */
 export async function createAdministrator(

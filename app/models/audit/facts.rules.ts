@@ -1,6 +1,6 @@
 /**
- * What an audit entry may hold beside who, what and when: codes, numbers and ids, never personal data. Every fact has its
- * words in `app/ui/admin/audit-facts.tsx`.
+ * What an audit entry may hold beside the person, the action and the time: codes, numbers and ids, never personal data.
+ * `app/ui/admin/audit-facts.tsx` has the words for every fact.
  */
 export interface AuditFacts {
   credits: number;
@@ -8,11 +8,11 @@ export interface AuditFacts {
   currency: string;
   /** Id of our order. */
   order: string;
-  /** Id of the movement in our books. */
+  /** Id of the row in the credit ledger. */
   ledger: string;
-  /** Id at Stripe. */
+  /** Id of the subscription at Stripe. */
   subscription: string;
-  /** Id at Stripe. */
+  /** Id of the dispute at Stripe. */
   dispute: string;
   /** What happened to a calendar, or the id of a payment at Stripe. */
   intent: string;
@@ -25,7 +25,7 @@ export interface AuditFacts {
   report: string;
   venue: string;
   venueId: string;
-  /** What the register says about a SIRET; `none` when there is none. */
+  /** What the register says about a SIRET; `none` without a SIRET. */
   status: string;
   country: string;
   /** The English name of an entry of a list. */
@@ -39,9 +39,9 @@ export interface AuditFacts {
   picture: boolean;
   /** Whether the new administrator had an account before. */
   promoted: boolean;
-  /** Whether every other session was ended, not one of them. */
+  /** True if every other session was ended, false if only one was. */
   all: boolean;
-  /** What did it when no person pressed the button of that name. */
+  /** What made the change, if no person pressed the button for it. */
   by: string;
   /** Method and path of a request. */
   where: string;

@@ -15,7 +15,7 @@ export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "s
   /** Null for the system, and for an account that no longer exists. */
   actorName: string | null;
   subjectName: string | null;
-  /** The entry of a list it is about. */
+  /** The list entry that the audit entry is about. */
   listEntry: { kind: LookupKind; slug: string; label: string } | null;
 }
 

@@ -12,7 +12,10 @@ export interface Property {
 /** The properties of a VEVENT, without those of its alarms. */
 export type EventProperties = readonly Property[];
 
-/** Lines continue on the next one, which begins with a space or a tab. Some programs end a line with two returns. */
+/**
+ * Joins lines: a line that begins with a space or a tab continues the one before. Some programs end a line with two
+ * carriage returns.
+ */
 const unfolded = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, "")
@@ -67,20 +70,20 @@ function readUnquoted(line: string): Property | null {
   return { name: name.toUpperCase(), parameters, value };
 }
 
-/** A clock as a file defines it. */
+/** A time zone as a file defines it. */
 export interface DefinedZone {
-  /** The place whose clock it is, where the file names it. */
+  /** The place whose time zone it is; null if the file does not name one. */
   place: string | null;
-  /** Minutes ahead of UTC, in winter and in summer; null where the file does not say. */
+  /** Minutes ahead of UTC, in winter and in summer; null if the file does not say. */
   standard: number | null;
   daylight: number | null;
 }
 
-/** What a file holds. */
+/** What a calendar file contains. */
 export interface CalendarContent {
-  /** Each busy period is one. */
+  /** Each busy period counts as one event. */
   events: EventProperties[];
-  /** By the name that its times use. */
+  /** The time zones by the name that the times of the file use. */
   zones: ReadonlyMap<string, DefinedZone>;
 }
 
@@ -115,7 +118,9 @@ export function readEvents(text: string): CalendarText {
     : { events, zones: new Map(zones.map(readZone)) };
 }
 
-/** The parts of a calendar that are open: a file may open many, so that only the second is looked at. */
+/**
+ * Whether the lines belong to a time zone. A file may open many parts inside each other, so only the second is checked.
+ */
 const isInZone = (open: readonly string[]): boolean => open[1] === "VTIMEZONE";
 
 const OFFSET = /^([+-])(\d{2}):?(\d{2})/;
@@ -126,7 +131,7 @@ function readOffset(value: string): number | null {
   return sign === undefined ? null : sign === "-" ? -offset : offset;
 }
 
-/** The name of a VTIMEZONE, and its clock by the latest rules that the file tells. */
+/** Reads the name of a VTIMEZONE and its offsets, from the latest rules that the file has. */
 function readZone(properties: readonly Property[]): [string, DefinedZone] {
   const parts: Map<string, string>[] = [];
   for (const { name, value } of properties) {

@@ -62,7 +62,7 @@ function knownZone(name: string): string | null {
   return ZONE_NAME.test(plain) ? canonicalZone(plain) : null;
 }
 
-/** Places by the minutes that their clock is ahead of UTC, in winter and in summer. */
+/** Places by the minutes that their time is ahead of UTC, in winter and in summer. */
 const BY_OFFSETS = new Map([
   ["-60 0", "Atlantic/Azores"],
   ["0 60", "Europe/London"],
@@ -81,7 +81,7 @@ const BY_OFFSETS = new Map([
   ["330 330", "Asia/Kolkata"],
 ]);
 
-/** A known zone with the clock that a file defines; null where none is known. */
+/** Finds a known zone with the offsets that a file defines; null if there is none. */
 function zoneLike({ place, standard, daylight }: DefinedZone): string | null {
   const named = place === null ? null : knownZone(place);
   if (named !== null || standard === null) return named;
@@ -89,7 +89,7 @@ function zoneLike({ place, standard, daylight }: DefinedZone): string | null {
   const hours = standard / 60;
   return (
     BY_OFFSETS.get(`${standard} ${summer}`) ??
-    // The database counts these from the other side: Etc/GMT-2 is ahead of UTC.
+    // The names of these zones have the opposite sign: Etc/GMT-2 is ahead of UTC.
     (summer === standard && Number.isInteger(hours)
       ? canonicalZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`)
       : null)
@@ -103,8 +103,8 @@ const ZONES_MAX = 100;
 export type ZoneReader = (zone: Zone, otherwise: string) => string;
 
 /**
- * Reads the zones of one file. Names that are kept for longer would keep the whole text of their file.
- * @param defined those that the file defines, for names that are not known
+ * Reads the zones of one file. Keep it no longer than the file, because each kept name keeps the whole text in memory.
+ * @param defined the zones that the file itself defines, used for names that are not known
  */
 export function zoneReader(defined: ReadonlyMap<string, DefinedZone>): ZoneReader {
   const zones = new Map<string, string | null>();

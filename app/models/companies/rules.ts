@@ -3,16 +3,19 @@ import { withoutCopiedMarks } from "~/models/core/text.rules";
 
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
-/** Letters with accents and the Catalan middle dot, digits, spaces and - & ' ’ . , ( ) /, but not signs alone. */
+/**
+ * Letters with accents and the Catalan middle dot, digits, spaces and - & ' ’ . , ( ) /, with at least one letter or
+ * digit.
+ */
 const COMPANY_NAME = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d &'’‘.,()/·-]+$/u;
 
 /**
- * Trims, reduces spaces and leaves out invisible characters. An apostrophe stays the one that was typed; accents that stand
- * alone become apostrophes, other middle dots the Catalan one, and dashes hyphens.
+ * Trims, reduces spaces and removes invisible characters. A typed apostrophe stays the same sign; a separate accent
+ * becomes an apostrophe, another middle dot the Catalan one, and a dash a hyphen.
  */
 export const tidyCompanyName = (typed: string) =>
   withoutCopiedMarks(typed)
-    // Before composing, which turns the acute accent that stands alone into a space and a mark.
+    // This comes before composing, which would turn a separate acute accent into a space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
     .replace(/[\u2010-\u2015\u2212\uff0d]/gu, "-")
@@ -72,7 +75,7 @@ const LA_POSTE = "356000000";
 /** La Poste's head office passes the usual checksum; its other establishments have their own rule. */
 const LA_POSTE_HEAD_OFFICE = "35600000000048";
 
-/** The digits of a SIRET in any grouping, without its name: "SIRET : 732 829 320 00074". */
+/** Returns the digits of a SIRET in any grouping, without a label before them as in "SIRET : 732 829 320 00074". */
 export function normalizeSiret(typed: string): string {
   return typed.replace(/[\s.\p{Cf}\p{Pd}]/gu, "").replace(/^(?:n[o°º])?siret(?:n[o°º])?[:：]?/iu, "");
 }

@@ -2,12 +2,12 @@ import type { Database, Query } from "./database";
 
 /** Rows per statement, so that a large backlog never becomes one huge transaction. */
 export const ROWS_AT_ONCE = 500;
-/** Statements of one call: half of what D1 lets an invocation ask is 500. */
+/** Statements per call: half of the 500 queries that D1 allows in one invocation. */
 const STATEMENTS = 250;
 
 /**
- * Runs statements that touch at most ROWS_AT_ONCE rows; each runs again until it finds fewer.
- * @returns whether rows may remain, for another invocation
+ * Runs statements that change at most ROWS_AT_ONCE rows each, and repeats each one until it finds fewer rows.
+ * @returns true if rows may remain, which another invocation must handle
  */
 export async function writeInBatches(db: Database, ...statements: Query[]): Promise<boolean> {
   let due = statements;

@@ -5,14 +5,15 @@ const NO_CENTS = /[.,][-–—−=]{1,2}$/u;
 const WHOLE = /^(?:\d{1,13}|[1-9]\d{0,2}(?:([ .,'])\d{3}(?:\1\d{3})*))$/u;
 
 /**
- * The one reader of amounts: the cents of what somebody typed in euros in any of the seven languages, such as "3 200",
- * "3.200,50", "1.500,-" or "1500 EUR". One sign before exactly three digits groups them, else the last sign begins the
- * cents. Null if it is no amount, or two; it may be negative.
+ * The only function that reads amounts. It returns the cents of what a person typed in euros in any of the seven
+ * languages, such as "3 200", "3.200,50", "1.500,-" or "1500 EUR"; a single separator before exactly three digits
+ * groups thousands, otherwise the last separator begins the cents. Null if the text holds no amount or two; the result
+ * may be negative.
  */
 export function readEuros(typed: string): number | null {
   const plain = typed
     .replace(/\p{Cf}/gu, "")
-    // Spaces count between digits only.
+    // Only spaces between digits are kept.
     .replace(/(?<!\d)\s+|\s+(?!\d)/gu, "")
     .replace(/\s/gu, " ")
     .replace(/[’‘´`ʼ′]/gu, "'")

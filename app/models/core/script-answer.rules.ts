@@ -1,17 +1,17 @@
 /**
- * A script of a page asks with this header, and gets the answer told in the headers below. Its value is the account that
- * the page was made for, or NO_ACCOUNT.
+ * A script of a page sends this header, and the server then tells the outcome in the headers below. The value is the
+ * account that the page was made for, or NO_ACCOUNT.
  */
 export const FROM_SCRIPT = "X-From-Script";
 
-/** Sent by pages that belong to no account. */
+/** The value that pages without an account send. */
 export const NO_ACCOUNT = "1";
 
 /** What became of the request. No answer but the product's own has this header. */
 export const OUTCOME = "X-Outcome";
 /** Where a redirect would have led. */
 export const LEADS_TO = "X-Leads-To";
-/** What a form is made from once its draft is kept: the new value of its field `seen`. */
+/** The version of the stored data after a draft is saved: the new value of the form's field `seen`. */
 export const SEEN = "X-Seen";
 
 /** `refused`: the answer is the form again, with its errors. `failed`: an error page, or a page the person may not see. */

@@ -1,5 +1,5 @@
 /**
- * What is added with the same words within this time is the one before: its answer was lost, and the form was sent again.
- * For what may well be there twice.
+ * If the same words are added again within this time, the first form's answer was lost and nothing is added. For things
+ * of which a person may want two equal ones.
  */
 export const SENT_AGAIN_MS = 10 * 60_000;

@@ -25,7 +25,7 @@ export const onOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, "
 export const withoutCopiedMarks = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "").replace(/[\u2028\u2029]/g, "\n");
 
-/** An address of the web without what is pasted around it: invisible characters, quotes, angle brackets, commas. */
+/** Removes what people paste around a web address: invisible characters, quotes, angle brackets, commas. */
 export const tidyLink = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, "")

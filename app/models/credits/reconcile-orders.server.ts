@@ -11,8 +11,8 @@ import { payBack } from "./refunds/decide-refund.server";
 const HOUR = 3_600_000;
 /** Orders checked per run. */
 const BATCH = 20;
-/** How many due orders a run reads, the longest due first, to choose from. */
-const DUE_MOST = 500;
+/** The number of due orders that a run reads, longest due first, before it chooses among them. */
+const DUE_READ_MAX = 500;
 /** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
 const ABANDONED_AFTER = 24 * HOUR;
 
@@ -83,7 +83,7 @@ const dueOrders = (now: number) => sql<DueOrder>`
       row_number() OVER (PARTITION BY provider_id ORDER BY created_at DESC, id DESC) AS turn
     FROM (SELECT * FROM credit_orders INDEXED BY credit_orders_due
           WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now}
-          ORDER BY check_due_at LIMIT ${DUE_MOST}))
+          ORDER BY check_due_at LIMIT ${DUE_READ_MAX}))
   ORDER BY isLikelyPaid DESC, turn, check_due_at LIMIT ${BATCH}`;
 
 /** Since when an order waits, for its next turn: one that nobody tried to pay counts double and comes back later. */

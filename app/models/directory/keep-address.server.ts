@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { slugOf } from "./address.rules";
 
-/** Earlier addresses that stay a company's own: those made last. */
+/** The number of earlier addresses that a company keeps, newest first. */
 const EARLIER_ADDRESSES_MAX = 20;
 
 /** A company as the batch leaves it. */
@@ -14,9 +14,10 @@ export interface NamedCompany extends Row<"companies", "providerId" | "name" | "
 }
 
 /**
- * Statements that give a company the address of its name and city, for the end of the batch that writes these. The
- * first free number is found by the statement that takes it, so two companies of one name never share an address; some
- * earlier addresses stay the company's own. If another change came first, the address stays as that one made it.
+ * Statements that give a company the address made of its name and city; add them at the end of the batch that writes
+ * these. The statement that takes an address also finds the first free number, so two companies of the same name never
+ * share an address. The company keeps some earlier addresses; if another change was written first, that change decides
+ * the address.
  */
 export function keepAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
   const code = knownDomain(domain);
@@ -42,7 +43,9 @@ export function keepAddress({ providerId, domain, name, city }: NamedCompany): Q
   ];
 }
 
-/** Statements for a company that had an address before: it gets that of its new name and city, and the oldest go. */
+/**
+ * Statements for a company that already has an address: they give it the new one and delete the oldest earlier ones.
+ */
 export const changeAddress = (company: NamedCompany): Query[] => [
   ...keepAddress(company),
   sql`DELETE FROM profile_addresses WHERE rowid IN (

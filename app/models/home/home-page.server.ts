@@ -40,7 +40,7 @@ interface DashboardFrame {
   isModerated: boolean;
   /** Approved, but the register does not know the SIRET, so couples cannot see the profile. */
   isHidden: boolean;
-  /** A planner outside of the countries whose couples choose here. */
+  /** Whether this is a planner in a country that no domain serves. */
   isAbroad: boolean;
   isPremium: boolean;
   credits: number;

@@ -54,14 +54,14 @@ export const VAT_EXAMPLES = {
 
 /** Countries whose companies have numbers of another one. */
 const NUMBERS_OF: Partial<Record<string, string>> = { MC: "FR", IM: "GB" };
-/** The letters and digits that a number begins with, where they are not the code of the country alone. */
+/** The characters with which a country's numbers begin, where these are not simply the country's code. */
 const STARTS: Partial<Record<string, readonly string[]>> = {
   AT: ["AT", "ATU"],
   BE: ["BE", "BE0"],
   CH: ["CHE"],
   GR: ["EL"],
 };
-/** What the number is called in the seven languages, with and without "number". */
+/** The name of the number in the seven languages, with and without "number". */
 const CALLED =
   /^(?:N[O°º]?)?(?:TVA|BTW|VAT|USTID|UMSATZSTEUERID|UST|MWST|PIVA|PARTITAIVA|IVA|NIF|NIE|CIF|NIPC|CONTRIBUINTE|D?ENTREPRISE|ONDERNEMINGS|UID)(?:INTRACOM[A-Z]*|REGISTRATION)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 
@@ -78,7 +78,7 @@ export function readVat(typed: string, countryCode: string): string | null {
   // A whole number of another country is no number of this one.
   if (Object.values(VAT_FORMS).some((other) => other?.test(number))) return null;
   const starts = STARTS[country] ?? [country];
-  // "FR 404833048" lacks its key: its letters are the country's, and no part of the number.
+  // "FR 404833048" lacks the two check characters: "FR" is the country's code, not part of the number.
   const rest = number.startsWith(starts[0] ?? "") ? number.slice(starts[0]?.length) : number;
   return starts.map((start) => start + rest).find((full) => form?.test(full)) ?? null;
 }

@@ -19,7 +19,7 @@ const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
 /** How often a name is looked for that nobody else has just taken. */
 const ATTEMPTS = 10;
 
-/** Adds an entry at the end of its list. One that is offered there already with the same words is not added again. */
+/** Adds an entry at the end of its list. If the list already offers one with the same words, nothing is added. */
 export async function addLookup(
   ctx: ModelContext,
   adminId: string,

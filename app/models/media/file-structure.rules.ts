@@ -133,7 +133,8 @@ function rejectPng(bytes: Uint8Array, { width, height }: PictureHeader): Picture
     end = name === CHUNK.IEND ? bytes.length : next;
     if (name === CHUNK.IEND) break;
   }
-  // Some programs leave out the end marker: a file that ends with a whole part may hold all of its picture.
+  // Some programs do not write the end marker. A file that ends after a complete chunk may still hold the whole
+  // picture.
   return end !== bytes.length || data * MOST_PER_BYTE < (width * height * pixelBits) / 8
     ? "incomplete"
     : null;
@@ -143,7 +144,7 @@ const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
 const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].map(named));
 
-/** Copies a PNG without its text and colour profile chunks, which a decoder would have to unpack. */
+/** Copies a PNG without its chunks of text and colour profile, so that a decoder does not unpack them. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
@@ -178,7 +179,8 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   for (const { name, from, to } of webpChunks(bytes)) {
     if (to > bytes.length) return "incomplete";
     if (name === CHUNK.ANMF) {
-      // The frame must begin with its picture, in the size that was checked: a larger one behind other chunks would pass.
+      // The frame must begin with a picture of the checked size. Otherwise a larger one behind other chunks would be
+      // accepted.
       const first = readWebpSize(view, from + 6);
       if (first.width !== width || first.height !== height) return "type";
       return rejectWebpPicture(bytes.subarray(0, to), from + ANIMATED_HEAD);

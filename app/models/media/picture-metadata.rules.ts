@@ -6,9 +6,9 @@ import type { PictureHeader } from "./picture.rules";
 interface PictureMetadata {
   /** How the camera was held (EXIF tag 0x0112), 1 to 8; 1 if the file does not state it. */
   orientation: number;
-  /** Whether the file holds a colour profile, also one that is too long to be read. */
+  /** Whether the file holds a colour profile, even one that is too long to be read. */
   hasProfile: boolean;
-  /** The colour profile (ICC) in its place in the file, which PNG compresses (zlib); null if there is none, or it is too long. */
+  /** The bytes of the colour profile (ICC), which PNG compresses with zlib; null if there is none or it is too long. */
   profile: { bytes: Uint8Array; isCompressed: boolean } | null;
 }
 
@@ -130,7 +130,7 @@ function readOrientation(block: Uint8Array): number {
     for (let entry = directory + 2; entry < directory + 2 + entries * 12; entry += 12)
       if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
   } catch {
-    // The block ends before its list of tags, so nothing says that the picture is turned.
+    // The block ends before its list of tags, so no tag says that the picture is turned.
   }
   return 1;
 }

@@ -14,8 +14,8 @@ export interface PictureBox {
 /** The box for most pictures. */
 export const SQUARE: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
 /**
- * Widths of the smaller copies that screens with small pictures load; a narrower picture has none. 780 is the whole width
- * of a phone of 390 px with two pixels each.
+ * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. 780 is
+ * the full width of a phone that is 390 px wide and shows two pixels per px.
  */
 export const COPY_WIDTHS = [780, 640, 320] as const;
 export type CopyWidth = (typeof COPY_WIDTHS)[number];

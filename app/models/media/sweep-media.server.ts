@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 /** A younger row or object may still be part of a running upload. */
 const UPLOAD_AGE = 10 * MINUTE;
 const OBJECT_AGE = 60 * MINUTE;
-/** What R2 lists and deletes at once. */
-const PAGE = 1_000;
-/** Each page asks R2 and D1 once, and R2 again if it deletes. */
+/** The most objects that R2 lists or deletes in one call. */
+const PAGE_SIZE = 1_000;
+/** Pages per turn: each one calls R2 and D1 once, and R2 a second time if it deletes. */
 const PAGES_A_TURN = 100;
 
 interface SweptFolder {
@@ -56,7 +56,7 @@ const placeSchema = z.object({
   cursor: z.string().nullable(),
 });
 
-/** A turn of the nightly deletion of objects that no row refers to. */
+/** Runs one turn of the nightly deletion of objects that no row refers to. */
 export async function sweepMedia(ctx: ServiceContext, at: string | null): Promise<Turn> {
   const before = ctx.clock.now() - OBJECT_AGE;
   let removed = 0;
@@ -75,7 +75,7 @@ export async function sweepMedia(ctx: ServiceContext, at: string | null): Promis
   };
 }
 
-/** Sweeps a folder that is always small. */
+/** Deletes the unused objects of a folder that always has few. */
 async function sweepFolder(ctx: ServiceContext, folder: SweptFolder, before: number): Promise<number> {
   let removed = 0;
   let cursor: string | null = null;
@@ -90,7 +90,7 @@ async function sweepFolder(ctx: ServiceContext, folder: SweptFolder, before: num
 
 interface SweptPage {
   removed: number;
-  /** Null after the last page. */
+  /** Where the next page begins; null after the last page. */
   cursor: string | null;
 }
 
@@ -99,7 +99,7 @@ async function sweepPage(
   { prefix, inUse }: SweptFolder,
   { before, cursor }: { before: number; cursor: string | null },
 ): Promise<SweptPage> {
-  const page = await media.list({ prefix, limit: PAGE, ...(cursor === null ? {} : { cursor }) });
+  const page = await media.list({ prefix, limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) });
   const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before);
   const names = old.map(({ key }) => key.slice(prefix.length));
   const keys = [...new Set(names.map(keyOf))];

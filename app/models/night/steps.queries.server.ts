@@ -14,8 +14,8 @@ import {
 type Context = Pick<ModelContext, "db" | "clock">;
 
 /**
- * Begins a night. A step that the night before left unfinished goes on where it stopped; a night that has begun is not
- * begun again.
+ * Starts the steps of a night. A step that the night before did not finish continues where it stopped; a night that has
+ * already started is not started again.
  * @param night when the cron was due
  * @returns the first turn of each step
  */
@@ -33,14 +33,14 @@ export async function beginNight({ db }: Context, night: number): Promise<Waitin
   );
 }
 
-/** A turn that this run alone may do. */
+/** A turn that only this run may work on. */
 export interface ClaimedTurn extends WaitingTurn {
   cursor: string | null;
   attempts: number;
   begunAt: number;
 }
 
-/** Null if the turn was done already, is under way, or is not yet due after a failure. */
+/** Claims a turn for this run. Null if the turn is already done, runs elsewhere, or must still wait after a failure. */
 export async function claimTurn(
   { db, clock }: Context,
   { step, turn }: WaitingTurn,
@@ -63,8 +63,8 @@ export async function claimTurn(
 }
 
 /**
- * Notes what a turn did.
- * @returns the next turn; null when the step is done, or when another run took it over meanwhile
+ * Stores the result of a turn.
+ * @returns the next turn; null when the step is done, or if another run has ended this turn first
  */
 export async function endTurn(
   { db, clock }: Context,
@@ -81,7 +81,7 @@ export async function endTurn(
   return didChange(ended) && next !== null ? { step, turn: turn + 1 } : null;
 }
 
-/** Lets a failed turn be done again later. */
+/** Makes a failed turn wait before it is repeated. */
 export async function postponeTurn(
   { db, clock }: Context,
   { step, turn, attempts }: ClaimedTurn,
@@ -90,14 +90,14 @@ export async function postponeTurn(
     UPDATE night_steps SET busy_until = ${nextTurnAt(clock.now(), attempts)} WHERE step = ${step} AND turn = ${turn}`);
 }
 
-/** Turns that nobody does although they are due: their message was lost, or their run was cut off or failed. */
+/** Turns that are due but that no run works on: their message was lost, or their run was cut off or failed. */
 export const listLostTurns = ({ db, clock }: Context): Promise<WaitingTurn[]> =>
   db.all(sql<WaitingTurn>`
     SELECT step, turn FROM night_steps
     WHERE state = 'waiting' AND attempts < ${ATTEMPTS_MAX}
       AND iif(attempts = 0, night + ${LOST_AFTER_MS}, busy_until) <= ${clock.now()}`);
 
-/** How a step stands, for /health. */
+/** The state of a step, for /health. */
 export interface StepState {
   step: NightStep;
   isDone: boolean;

@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
 
 /**
- * The nightly work, each step in invocations of its own: a step that fails or takes long stops no other. The comparison
- * of ledger and payments comes first.
+ * The nightly work. Each step runs in its own invocations, so a step that fails or takes long does not stop the others;
+ * the comparison of ledger and payments comes first.
  */
 export const NIGHT_STEPS = [
   "integrity",
@@ -16,27 +16,27 @@ export type NightStep = (typeof NIGHT_STEPS)[number];
 
 export const STEP_STATES = ["waiting", "done"] as const;
 
-/** Longer than an invocation may take: after it a turn is taken for lost. */
+/** A turn that runs longer than this counts as lost. An invocation cannot take so long. */
 export const TURN_LEASE_MS = 16 * MINUTE;
-/** A step whose turns fail this often waits for the next night. */
+/** A step whose turns fail this many times in a row waits until the next night. */
 export const ATTEMPTS_MAX = 5;
-/** A step that waits this long for its next turn has lost its message. */
+/** If the next turn of a step has not begun this long after the start of the night, its message counts as lost. */
 export const LOST_AFTER_MS = 10 * MINUTE;
-/** A step that has not ended by then is a fault that /health reports. */
+/** If a step takes longer than this, /health reports a fault. */
 export const STEP_LATE_MS = 6 * 60 * MINUTE;
 
-/** When a turn that failed is repeated. */
+/** The time at which a failed turn is repeated. */
 export const nextTurnAt = (now: number, attempts: number): number => now + attempts * 5 * MINUTE;
 
-/** A turn of a step that is to be done. */
+/** A turn that is still to be run. */
 export interface WaitingTurn {
   step: NightStep;
   turn: number;
 }
 
-/** What one turn of a step did. */
+/** The result of one turn of a step. */
 export interface Turn {
-  /** Where the next turn goes on; null when the step is done. */
+  /** Where the next turn continues; null when the step is done. */
   next: string | null;
   /** Counts for the log. */
   facts: Record<string, number>;

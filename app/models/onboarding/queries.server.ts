@@ -41,6 +41,6 @@ export const STEP_COLUMNS: Record<OnboardingStep, Query> = {
   services: sql`services`,
 };
 
-/** All that the page of a step shows, as one JSON array; NULL before anything is kept. */
+/** The stored data that the page of a step shows, as a JSON array; NULL before anything is saved. */
 export const storedStep = (providerId: string, step: OnboardingStep): Query => sql`
   (SELECT '[' || ${STEP_COLUMNS[step]} || ']' FROM onboarding_drafts WHERE provider_id = ${providerId})`;

@@ -6,9 +6,9 @@ import type { OnboardingDraft } from "./rules";
 import type { OnboardingStep } from "./steps.rules";
 
 /**
- * Keeps what was typed in one step, over what its page was made from. Does nothing once the wizard is finished, however
- * late a page sends it.
- * @returns false if another page has kept something else in this step meanwhile
+ * Saves what a person typed in one step, if the stored step is still the version that their page started from. Does
+ * nothing once the wizard is finished, even if a page sends a draft later.
+ * @returns false if another page has saved something else in this step meanwhile
  */
 export async function saveDraft<Step extends OnboardingStep>(
   ctx: ModelContext,
@@ -19,7 +19,7 @@ export async function saveDraft<Step extends OnboardingStep>(
 ): Promise<boolean> {
   const { db, clock } = ctx;
   const column = STEP_COLUMNS[step];
-  // In one order, whichever way the draft was made, so that the same one is known again.
+  // The keys are sorted, so that equal drafts are stored as equal texts.
   const kept = Object.fromEntries(Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const form = { state: storedStep(providerId, step), wanted: [kept], seen };
   const isKept = await saveOver(ctx, form, async (isAsRead) => {

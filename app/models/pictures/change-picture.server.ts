@@ -28,7 +28,10 @@ export async function describePicture(
   return didChange(changed);
 }
 
-/** Sets the part that stays in sight where a page cuts the picture. @returns whether the album has this picture */
+/**
+ * Sets the part that stays visible where a page crops the picture.
+ * @returns whether the album has this picture
+ */
 export async function focusPicture(
   { db }: Pick<ModelContext, "db">,
   album: Album,

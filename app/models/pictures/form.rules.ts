@@ -60,7 +60,7 @@ const caption = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
 /** Its script has asked: it says itself that the words are saved. */
 const from = z.literal("script").optional();
 
-/** Another part of a picture stays in sight. */
+/** The form that chooses which part of a picture stays visible where a page crops it. */
 export const focusSchema = z.strictObject({
   intent: z.literal("focus"),
   picture,

@@ -14,7 +14,7 @@ export interface NewPicture {
   instagramId?: string;
   /** Names the upload: the same one that is sent again is known. */
   uploadId?: string;
-  /** The picture becomes the first of its album. */
+  /** Whether the picture becomes the first of its album. */
   isFirst?: boolean;
 }
 

@@ -80,7 +80,7 @@ export type AlbumRejection = PictureRejection | "quota" | "full" | "waiting" | "
 /** Where a picture moves to: one place, or to a place counted from 0. */
 export type Move = "earlier" | "later" | number;
 
-/** Why a file that was chosen for an album is not in it. */
+/** Why a chosen file was not added to an album. */
 export type UploadProblem =
   | "required"
   | "type"

@@ -2,7 +2,7 @@ import { kilometresBetween, normalizeZipcode, PLACE_COUNTRIES, placeKey, type Pl
 import { isSaidToBeIn, namesAfter, type TypedAddress } from "./typed-address.rules";
 import { saysWhere } from "./typed-name.rules";
 
-/** What the gazetteer knows of a place. */
+/** What the gazetteer stores about a place. */
 interface KnownPlace {
   id: number;
   name_key: string;
@@ -17,10 +17,16 @@ interface KnownPlace {
   alt: string;
 }
 
-/** Weight of the domain's country over others: Munster in Alsace before Münster, but Venezia before a Venise of 600. */
+/**
+ * How much more a place in the domain's country counts: Munster in Alsace comes before Münster in Germany, but Venezia
+ * comes before a village named Venise.
+ */
 const HOME_WEIGHT = 100;
 
-/** The small neighbours count as home everywhere: San Marino is not first of all a hamlet. */
+/**
+ * Small neighbour countries get this weight on every domain, because San Marino usually means the country, not a
+ * hamlet.
+ */
 export const weigh = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
   Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
 const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
@@ -35,10 +41,13 @@ export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** A town of this size is suggested for a quarter that is not known. */
+/** A town with so many people is suggested when its typed quarter is not known. */
 const CITY_POPULATION = 50_000;
 
-/** The quarter or province that a reading knows, else its city, also by the beginning of the city's name. */
+/**
+ * Finds the quarter or province of the first reading that is known, otherwise its city. The city's name may be typed
+ * without the river or lake that ends it.
+ */
 export function readPlaces<Place extends KnownPlace>(
   rows: readonly Place[],
   readings: readonly { town: string; quarter: string }[],
@@ -56,18 +65,19 @@ export function readPlaces<Place extends KnownPlace>(
       first !== undefined && (isCalled(first, { key: quarter, zipcode: null }) || quarter.length === 2);
     if (isWhole || places.some(isCity)) return isWhole ? places : places.filter(isCity);
   }
-  // "Frankfurt-Xyz": the city's whole name says its river too.
+  // "Frankfurt-Xyz": the full name of the city also names its river, as in "Frankfurt am Main".
   const begins = ({ name_key: name }: Place) =>
     readings.some(({ town }) => name.startsWith(`${town} `) && saysWhere(name.slice(town.length + 1)));
   return rows.filter((row) => isCity(row) && begins(row));
 }
 
-/** A village and its commune, or a town and the next city, are at most this far apart. */
+/** A village and its commune, or a town and a city nearby, are at most this far apart. */
 const SAME_ADDRESS_KM = 40;
 
 /**
- * The places an address names: the villages written before its town and near it, then the town. `isSaid` unless other
- * names speak against them: what follows the town is neither its region nor its country, or a city far away precedes it.
+ * Finds the places that an address names: villages written before their town and near it, then the town. `isSaid` is
+ * false if other names contradict the places: the name after the town is neither its region nor its country, or a city
+ * far away stands before it.
  */
 export function placesOfAddress<Place extends KnownPlace>(
   rows: readonly Place[],
@@ -78,7 +88,8 @@ export function placesOfAddress<Place extends KnownPlace>(
     rows
       .filter((row) => isCalled(row, { key, zipcode: null }))
       .sort((a, b) => weigh(b, country) - weigh(a, country));
-  // "Saint-Denis, La Réunion": a name in the region written after it is the town, whatever else has that region's name.
+  // "Saint-Denis, La Réunion": the name that lies in the region written after it is the town, even if places with the
+  // region's name exist.
   const isInRegion = (each: string) => {
     const after = namesAfter(names, each);
     return after.length > 0 && called(each).some((row) => isSaidToBeIn(row, after));

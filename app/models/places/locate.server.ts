@@ -10,7 +10,7 @@ const UNKNOWN_ZIPCODE = 950_000;
 /** More places than any name has in one country. */
 const NAMESAKES_MAX = 100;
 
-/** More places than have any name as another one of theirs, as Eivissa has Ibiza. */
+/** A limit above the number of places that share any second name, as Eivissa is also called Ibiza. */
 const ALIASES_MAX = 24;
 
 /** Number of leading characters of the postal code to match where no place has the name: all, then three, then two. */

@@ -120,7 +120,9 @@ export async function searchPlaces(
   return near.map((row) => ({ ...searchedPlace(row, search, false), isGuess: true }));
 }
 
-/** A smaller place of our countries is hardly meant by the name of a famous city elsewhere. */
+/**
+ * If a famous city elsewhere has the typed name, a place of our countries needs at least this many people to be meant.
+ */
 const KNOWN_AT_HOME = 10_000;
 const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>
   isFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
@@ -170,7 +172,7 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
 /** Whether nothing of the text speaks against the place: its name if one was typed, its postal code if one was. */
 function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly PlaceRow[]): boolean {
   const isKnownCode = (place: PlaceRow) => zipcode !== null && hasZipcode(place.zips, zipcode);
-  // A namesake with this very code is meant before one whose codes are not known.
+  // A place of this name with exactly this postal code comes before one whose codes are not known.
   const isPossible = isValidZipcode(normalizeZipcode(zipcode ?? "", row.country), row.country);
   const isUnknown = row.zips === "" && isPossible && !rows.some(isKnownCode);
   const isCoded = zipcode === null || isKnownCode(row) || isUnknown;

@@ -229,10 +229,12 @@ export function offeredZipcode(
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
 }
 
-/** How codes of one town begin alike, where the gazetteer has only some of them. */
+/**
+ * The beginning that all postal codes of one town share, in countries where the gazetteer has only some of the codes.
+ */
 const TOWN_OF_ZIPCODE: Partial<Record<string, RegExp>> = { BE: /^\d/, DE: /^\d/, ES: /^\d\d/, PT: /^\d/ };
 
-/** "12043", typed with Berlin, may be one of its codes, of which only 10115 is known. */
+/** Whether a typed code may belong to the town: "12043" typed with Berlin is accepted although only 10115 is known. */
 function beginsAlike(zip: string, typed: string, country: string): boolean {
   const beginning = TOWN_OF_ZIPCODE[country]?.exec(typed)?.[0];
   return beginning !== undefined && zip.startsWith(beginning);

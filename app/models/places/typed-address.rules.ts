@@ -19,7 +19,7 @@ const TAIL_MAX = 4;
 
 /** Between the parts of an address; the dot is that of a suggestion, "Montefioralle · Greve in Chianti". */
 const BETWEEN_PARTS = /[,;·|()\n]|\s[-–—]\s/u;
-/** What stands in brackets says where a town is, "Lindau (Bodensee)", or belongs to its name. */
+/** A part in brackets says where a town is, "Lindau (Bodensee)", or belongs to the town's name. */
 const BRACKETS = /(\([^()]*\)?)/u;
 const ZIPCODE =
   /(?<![\p{L}\p{N}])(?:\d{4}-\d{3}|\d{4,5}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?)(?![\p{L}\p{N}-])/giu;
@@ -79,7 +79,7 @@ function partsOf(part: string, zipcode: string | null, isBracketed: boolean): Pa
   });
 }
 
-/** Keys of the countries' names in the seven languages, and of parts of them. */
+/** Search keys of the countries' names, or of parts of them, in the seven languages. */
 const COUNTRY_NAMES: Partial<Record<string, readonly string[]>> = {
   BE: "belgique,belgium,belgien,belgie,belgio,belgica,vlaanderen,wallonie,b".split(","),
   DE: "allemagne,germany,deutschland,duitsland,germania,alemania,alemanha,d".split(","),
@@ -92,13 +92,13 @@ const COUNTRY_NAMES: Partial<Record<string, readonly string[]>> = {
   PT: "portugal,portogallo,p".split(","),
 };
 
-/** The names written after the town: its province, region or country. */
+/** The names after the town in an address: its province, region or country. */
 export function namesAfter(names: readonly string[], town: string): string[] {
   const at = names.findLastIndex((name) => name === town || name.startsWith(`${town} `));
   return at < 0 ? [] : names.slice(at + 1);
 }
 
-/** Whether a place is where the names after it say: in this region or country, or in a province of two letters. */
+/** Whether a place lies in a region or country that the names after it give, or in a province given by two letters. */
 export const isSaidToBeIn = (
   { region, country }: { region: string; country: string },
   names: readonly string[],

@@ -28,7 +28,7 @@ const DISTRICTS: Partial<Record<string, readonly [before: number, count: number]
 };
 const DISTRICT =
   /(?<!\p{L})(paris|lyon|marseille)[ ,(-]+(?:cedex +)?(\d{1,2}|[ivx]{1,5})(?: ?(?:er|ère|è?me|eme|nde?|e|è|[°º])(?:(?![\p{L}\p{N}])| (?=arr))(?: ?arr\p{L}*\.?)?(?![\p{L}\p{N}])|(?=\s*(?:$|,|\))))\)?/iu;
-/** The number before the city: "16e arrondissement de Paris". */
+/** A district whose number stands before the city: "16e arrondissement de Paris". */
 const DISTRICT_FIRST =
   /(?<![\p{L}\p{N}])(\d{1,2}) ?(?:er|ère|è?me|eme|nde?|e|è|[°º]) ?arr\p{L}*\.?,?(?: (?:de|à))? (paris|lyon|marseille)(?!\p{L})/iu;
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
@@ -47,7 +47,9 @@ export function writtenOut(typed: string): string {
   return coded.replace(CEDEX, " ");
 }
 
-/** The town of an address field without what the post adds: "Lyon", of "Lyon Cedex 03" and of "Lyon 3e". */
+/**
+ * The name of the town in an address field, without additions of the post: "Lyon" for "Lyon Cedex 03" and "Lyon 3e".
+ */
 export const townAlone = (city: string): string => {
   const alone = writtenOut(city)
     .replace(/\s\d+(?=\s|$)/gu, " ")
@@ -56,7 +58,7 @@ export const townAlone = (city: string): string => {
 };
 
 const ARTICLE = /^(?:le|la|les|l|el|los|las|il|lo|gli|i|o|a|os|as|the|der|die|das|de|het) (?=\S)/u;
-/** A key without the article it begins with: the commune is Saintes-Maries-de-la-Mer. */
+/** Removes the article at the beginning of a key: the commune's name is Saintes-Maries-de-la-Mer. */
 export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
 
 const LITTLE_WORDS = new Set(
@@ -64,17 +66,17 @@ const LITTLE_WORDS = new Set(
     " ",
   ),
 );
-/** The words of a key that tell it from others: "halle" and "saale", of "halle an der saale". */
+/** The words of a key that differ between places: "halle" and "saale" for "halle an der saale". */
 export const tellingWords = (key: string): string[] =>
   key.split(" ").filter((word) => word.length > 1 && !LITTLE_WORDS.has(word));
 
-/** Words after a name that say where it is: "am Bodensee", "sur Mer". */
+/** Whether the words after a name say where the place is: "am Bodensee", "sur Mer". */
 export const saysWhere = (quarter: string): boolean =>
   /^(?:am|an|bei|im|in|ob|on|sur|upon|vor) /u.test(quarter);
 
 /**
- * Names of cities and countries elsewhere in the world that a hamlet or a small town of our countries has too: whoever
- * types one is asked. Of GeoNames' cities of 100,000 people, and of 20,000 in the countries around.
+ * Famous cities and countries elsewhere whose name a small place of our countries also has. A person who types one is
+ * asked which is meant; the list has GeoNames' cities of 100,000 people, and of 20,000 in the countries around.
  */
 const FAMOUS_ELSEWHERE = new Set(
   [

@@ -26,8 +26,8 @@ const servicesOf = (
 };
 
 /**
- * Adds a portfolio that is not published yet. The statement itself holds the quota of the free plan, so parallel ones
- * never exceed it; a story that is there already with the same words is not added again.
+ * Adds a portfolio that is not published yet. The statement itself checks the quota of the free plan, so parallel calls
+ * never exceed it; if the provider already has one with the same words, nothing is added.
  * @returns its id, or why it was rejected
  */
 export async function addPortfolio(

@@ -38,7 +38,7 @@ export async function findPortrait(
   return { saved, savedAt: row.savedAt, draft: { sections, at: row.draftAt } };
 }
 
-/** The saved sections and the draft as one text of the database; null before the first of them. */
+/** The saved sections and the draft as one text, made by the database; null if neither exists. */
 export const storedPortrait = (providerId: string): Query => sql`
   (SELECT json_array(portrait, experience, service, benefits, draft) FROM portraits
    WHERE provider_id = ${providerId} AND (saved_at IS NOT NULL OR draft IS NOT NULL))`;

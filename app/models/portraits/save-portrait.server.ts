@@ -6,9 +6,9 @@ import { findPortrait, storedPortrait } from "./queries.server";
 import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
 
 /**
- * Saves all sections for couples to read; what was a draft is then saved.
- * @param seen what the page was made from: the saved sections and the draft
- * @returns false if that has changed since, unless the draft holds the same words
+ * Saves all sections for couples to read and deletes the draft.
+ * @param seen the version of the saved sections and the draft that the page started from
+ * @returns false if that version has changed, unless the draft holds the same words
  */
 export async function savePortrait(
   ctx: ModelContext,
@@ -35,9 +35,9 @@ export async function savePortrait(
 }
 
 /**
- * Keeps what is typed and differs from what is saved. A draft of a page that was opened before the last save, or before
- * another page kept a draft, is left out: it would bring back an older text.
- * @returns when it was kept, null when there is nothing to keep, or that the page is outdated
+ * Saves as a draft what a person typed, if it differs from the saved text. A draft is rejected if its page was opened
+ * before the last save or before another page's draft, because it would restore an older text.
+ * @returns when it was saved; null if there is nothing to save; or that the page is outdated
  */
 export async function keepDraft(
   ctx: ModelContext,

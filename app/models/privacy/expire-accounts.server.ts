@@ -71,7 +71,10 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
   return told;
 }
 
-/** Where the erasures of a night stand: the warning of the last account that was tried, and its id. */
+/**
+ * Where the erasures of a night continue: after the account with this warning and this id, which was the last one
+ * tried.
+ */
 const placeSchema = z.object({ warnedAt: z.int(), id: z.string() });
 type Place = z.infer<typeof placeSchema>;
 
@@ -80,9 +83,9 @@ interface ExpiredAccount extends Row<"accounts", "id"> {
 }
 
 /**
- * Erases the next accounts whose owners were warned and did not come back, as if they had deleted them. A failure, for
- * example at Stripe, is retried the next night and does not stop the others.
- * @returns how many were erased, the failures, and where the next ones begin; null when none is left
+ * Erases the next accounts whose owners were warned and did not sign in again, as if the owners had deleted them. A
+ * failure, for example at Stripe, is retried the next night and does not stop the others.
+ * @returns how many were erased, the failures, and where the next erasures begin; null when no account is left
  */
 export async function eraseExpired(
   ctx: ServiceContext,
@@ -112,10 +115,10 @@ export async function eraseExpired(
   return { erased, failures, next: expired.length < ERASED_AT_ONCE ? null : (expired.at(-1) ?? null) };
 }
 
-/** Further accounts are to be warned. */
+/** The cursor of a turn that continues with warnings. */
 const WARNING = "warn";
 
-/** A turn of the nightly work on unused accounts: all warnings first, then the erasures. */
+/** Runs one turn of the nightly work on unused accounts: all warnings first, then the erasures. */
 export async function expireUnused(
   ctx: ServiceContext,
   cursor: string | null,

@@ -6,6 +6,6 @@ const DAY = 24 * 3_600_000;
 export const INACTIVE_MS = INACTIVE_YEARS * 365 * DAY;
 export const INACTIVITY_NOTICE_MS = INACTIVITY_NOTICE_DAYS * DAY;
 
-/** Accounts warned, or erased, in one turn: an erasure writes every table in one batch, and D1 limits statements. */
+/** Accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the statements. */
 export const WARNED_AT_ONCE = 50;
 export const ERASED_AT_ONCE = 4;

@@ -7,11 +7,11 @@ import type { Turn } from "~/models/night/steps.rules";
 import type { ModelContext } from "~/context/types";
 
 const YEAR = 365 * 86_400_000;
-/** Projects deleted by one batch of statements, and batches of one turn. */
+/** Projects that one batch of statements deletes, and the number of batches per turn. */
 const PROJECTS_AT_ONCE = 200;
 const BATCHES_A_TURN = 20;
 
-/** A turn of the nightly deletion of couples' projects after the period promised on the privacy page. */
+/** Runs one turn of the nightly deletion of couples' projects. The privacy page promises how long they are kept. */
 export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Turn> {
   const before = clock.now() - PROSPECT_YEARS * YEAR;
   // Ids start with their time, so the primary key finds the oldest.

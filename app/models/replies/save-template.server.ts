@@ -8,8 +8,8 @@ import { TEMPLATES_MAX } from "./limits.rules";
 import { storedTemplate } from "./queries.server";
 
 /**
- * Adds a template. The statement itself counts those of the language, so parallel ones never exceed the limit; one that
- * is there already with the same words is not added again.
+ * Adds a template. The statement itself counts the templates of the language, so parallel calls never exceed the limit;
+ * if one with the same words exists, nothing is added.
  * @returns why it was rejected, or null
  */
 export async function addTemplate(

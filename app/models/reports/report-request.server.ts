@@ -29,9 +29,9 @@ export interface NewReport {
 }
 
 /**
- * Reports an unlocked request, once and within the allowed days; duplicates and unreachable addresses are decided at
- * once by a rule, all else by an administrator. One batch: under concurrency there is still one report, one decision
- * and at most one credit back. The same report again, after a lost answer, has been made.
+ * Reports an unlocked request, once and within the allowed days; a rule decides reports of duplicates and unreachable
+ * addresses at once, an administrator all others. One batch ensures a single report, a single decision and at most one
+ * returned credit, also under concurrency. A form that is sent again after a lost answer counts as the first one.
  */
 export async function reportRequest(
   ctx: ModelContext,

@@ -63,12 +63,13 @@ const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
   ة: "ه",
 };
 
-/** Marks above and inside words: accents, Arabic vowels and their long stroke, middle dots, joiners, Hebrew signs. */
+/** Marks above and inside words: accents, Arabic vowels and lengthening strokes, middle dots, joiners, Hebrew signs. */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u02be\u02bf\u05f3\u05f4\u200c\u200d]/gu;
 
 /**
- * A text in lower case and plain letters, without accents and what stands inside a word; apostrophes that Unicode calls
- * letters become ordinary ones. The search index folds its words in the same way (db/triggers/search-of-requests.sql).
+ * Returns a text in lower case and plain letters, without accents or marks inside words; an apostrophe that Unicode
+ * counts as a letter becomes an ordinary one. The search index must change its words in the same way
+ * (db/triggers/search-of-requests.sql).
  */
 const foldLetters = (text: string): string =>
   text

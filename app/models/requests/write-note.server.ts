@@ -11,8 +11,8 @@ interface OwnRequest {
 }
 
 /**
- * Adds a note to a request in any state. The inserting statement counts, so parallel forms cannot pass the limit, and a
- * note that is sent again because its answer was lost is there once.
+ * Adds a note to a request in any state. The statement that inserts also counts, so parallel forms cannot exceed the
+ * limit; a note that is sent again after a lost answer is stored only once.
  * @returns why it was rejected, or null
  */
 export async function addNote(

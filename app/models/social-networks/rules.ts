@@ -48,7 +48,7 @@ interface Site {
   /** Hosts of addresses that the apps make for sharing, and the first part of those at the usual host. */
   sharedAt?: ReadonlySet<string>;
   shared?: ReadonlySet<string>;
-  /** A word that apps and old pages write before the name. */
+  /** A word that apps and older addresses write before the name. */
   before?: string;
   /** Whether an address that says http is rejected, and not only corrected. */
   httpsOnly?: boolean;
@@ -119,7 +119,7 @@ function facebookProfile(parts: Parts, query: URLSearchParams): string | null {
   return facebookName(parts);
 }
 
-/** `pages/category/Florist/Name-123456`: only the number is the page's. */
+/** In `pages/category/Florist/Name-123456` only the number identifies the page. */
 function numberedPage(part: string): string | null {
   const [, number] = /-(\d{5,20})$/.exec(part) ?? [];
   return number === undefined ? null : `https://www.facebook.com/${number}`;
@@ -269,7 +269,7 @@ function profileOf(network: Network, parts: Parts, search: string): ReadAddress 
   const address = profile(parts.slice(0, length), new URLSearchParams(search));
   if (!address) return rejected("invalid");
   const next = parts[length]?.toLowerCase();
-  // The page of all films is the profile's; one of them is a publication.
+  // A profile's list of all films counts as the profile; a single film is a publication.
   if (next !== undefined && PAGES_OF_MANY.has(next) && parts.length > length + 1)
     return rejected("publication");
   const isProfile =

@@ -10,7 +10,7 @@ export interface VenueFigures
   extends
     Row<"venues", "id" | "name">,
     Pick<RequestSums, "received" | "seen" | "unlocked" | "contacted" | "rejected"> {
-  /** In the period; null without premium. */
+  /** Views of the venue in the period; null without Premium. */
   views: number | null;
 }
 

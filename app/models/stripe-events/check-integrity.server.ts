@@ -7,7 +7,7 @@ import { INTEGRITY_KINDS, type IntegrityKind } from "./integrity.rules";
 
 /** Accounts or orders compared per statement. */
 const BATCH = 500;
-/** Statements of one turn: half of what D1 lets an invocation ask is 500. */
+/** Statements per turn: fewer than the 500 queries that D1 allows in one invocation. */
 const PAGES_A_TURN = 150;
 
 export interface IntegrityReport {
@@ -50,7 +50,7 @@ const payments = (after: string): Query<Compared> => sql<Compared>`
 
 const PAGES = { ledger: balances, payments };
 
-/** How far the comparison of one kind has come. */
+/** Where the comparison of one kind continues. */
 const progressSchema = z.object({
   kind: z.enum(INTEGRITY_KINDS),
   /** The last id that was compared. */
@@ -70,8 +70,9 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
 });
 
 /**
- * A turn of the nightly comparison of stored values with their sources, by primary key, so that no statement grows with
- * the data. Writes one row for each kind that it finished, for /health; the caller logs the differences.
+ * Runs one turn of the nightly comparison of stored values with their sources. It reads by primary key, so that no
+ * statement grows with the data; it writes one row for each kind that is finished, for /health. The caller logs the
+ * differences.
  */
 export async function compareIntegrity(
   ctx: ServiceContext,
@@ -92,7 +93,7 @@ export async function compareIntegrity(
   };
 }
 
-/** @returns false when more is to be compared in another turn */
+/** @returns false when another turn must continue the comparison */
 async function compare({ db }: ServiceContext, progress: Progress): Promise<boolean> {
   for (let page = 0; page < PAGES_A_TURN; page += 1) {
     const rows = await db.all(PAGES[progress.kind](progress.after));

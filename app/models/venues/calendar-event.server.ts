@@ -12,7 +12,7 @@ import { readRule, type Rule } from "~/models/calendar/recurrence.rules";
 import type { ZoneReader } from "~/models/calendar/zones.rules";
 
 export const DAY_MINUTES = 24 * 60;
-/** A longer event, of a century, is cut: what lies beyond is no day of any calendar. */
+/** A longer event is cut to this length, about a century. Calendars show no day beyond it. */
 const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
 
 /** One date of an event that takes a day or more. */
@@ -25,37 +25,37 @@ export interface Occurrence {
 export interface ReadEvent extends Occurrence {
   uid: string;
   sequence: number;
-  /** The day of the occurrence that it takes the place of; null for an event of its own. */
+  /** The day of the occurrence that this event replaces; null if it replaces none. */
   instead: string | null;
-  /** It takes the place of all later occurrences as well. */
+  /** Whether the event also replaces all later occurrences. */
   isOfLater: boolean;
   isCancelled: boolean;
   rule: Rule | "unknown" | null;
-  /** It has more than one rule, of which only the first is followed. */
+  /** Whether the event has more than one rule. Only the first is followed. */
   hasFurtherRules: boolean;
-  /** Further dates, some with a length of their own. */
+  /** Further dates, some with their own length. */
   added: readonly { day: string; minutes: number | null }[];
   left: ReadonlySet<string>;
-  /** Some of its values cannot be read. */
+  /** Whether some values of the event cannot be read. */
   isPartial: boolean;
 }
 
-/** The clock of the venue, and the clocks that the file names. */
+/** The time zone of the venue, and the zones that the file names. */
 export interface Clock {
   timeZone: string;
   zoneOf: ZoneReader;
 }
 
-/** With one L it is American. */
+/** American English writes "canceled". */
 const CANCELLED = /^cancell?ed$/i;
 
-/** An event as far as days need it; null without a beginning that can be read. */
+/** Reads what is needed to find the days of an event; null if the event has no readable beginning. */
 export function readEvent(event: EventProperties, clock: Clock): ReadEvent | null {
   const all = (name: string) => event.filter((property) => property.name === name);
   const text = (name: string) => all(name)[0]?.value ?? "";
   const timeOf = (property: Property | undefined) =>
     property && readTime(property.value, property.parameters);
-  // A cancelled occurrence may come without a beginning of its own.
+  // A cancelled occurrence may have no beginning, only the date that it replaces.
   const start = timeOf(all("DTSTART")[0] ?? all("RECURRENCE-ID")[0]);
   if (!start) return null;
   const zone: Zone = { kind: "named", name: clock.zoneOf(start.zone, clock.timeZone) };
@@ -101,7 +101,7 @@ export function readEvent(event: EventProperties, clock: Clock): ReadEvent | nul
   };
 }
 
-/** True where a date leaves out the occurrence of its day: one of another hour leaves out none. */
+/** Whether a date excludes the occurrence of its day. A date with another time of day excludes none. */
 function isAtStart(date: Time, start: Time, zone: Zone, clock: Clock): boolean {
   if (date.minutes === null || start.minutes === null) return true;
   const timeZone = clock.zoneOf(zone, clock.timeZone);
@@ -121,7 +121,7 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
   let length = 0;
   if (end) {
     const minutes = Math.round((momentOf(end, clock) - momentOf(start, clock)) / 60_000);
-    // Clock changes make a whole day an hour shorter or longer.
+    // On days when the clocks change, a whole day is an hour shorter or longer.
     length = isWhole ? Math.round(minutes / DAY_MINUTES) * DAY_MINUTES : minutes;
   }
   return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));
@@ -129,12 +129,12 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
 
 export function momentOf({ day, minutes, zone }: Time, { zoneOf, timeZone }: Clock): number {
   const name = minutes === null ? "UTC" : zoneOf(zone, timeZone);
-  // Without the clock, which takes long: a file may hold thousands of these.
+  // UTC needs no time zone calculation. That would be slow, because a file may hold thousands of these times.
   if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + (minutes ?? 0) * 60_000;
   return momentAt(day, (minutes ?? 0) / 60, name);
 }
 
-/** The day that clocks of a zone show at a time. */
+/** The day on which a time falls in a zone. */
 export function dayAt(time: Time | null, zone: Zone, clock: Clock): string | null {
   if (!time) return null;
   const own = clock.zoneOf(zone, "UTC");

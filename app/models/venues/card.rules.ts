@@ -5,7 +5,7 @@ import { countDays, type EventDays } from "./taken.rules";
 
 /* What a venue's row holds of other tables for its card (db/triggers/venue-cards.sql). */
 
-/** A picture that is ready, with the text for those who do not see it, and its part that stays in sight. */
+/** A picture that is ready: with its alternative text, and the part that stays visible where a page crops it. */
 export interface VenueCover {
   key: string;
   width: number;

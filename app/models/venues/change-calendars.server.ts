@@ -45,8 +45,9 @@ export async function changeVenueFeed(
 }
 
 /**
- * Has one more calendar elsewhere read from now on. One that is read already at this address is not added again.
- * @returns its id; null if the venue has as many as it may have
+ * Connects a calendar of another site, so that it is read regularly. If the venue already has one with this address,
+ * nothing is added.
+ * @returns its id; null if the venue already has as many as allowed
  */
 export async function connectCalendar(
   ctx: ServiceContext,

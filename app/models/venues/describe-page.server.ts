@@ -65,7 +65,7 @@ export interface VenuePage extends Pick<
   /** "4 500 €" */
   lowest: string | null;
   features: readonly GroupedFeatures<NamedFeature>[];
-  /** What a couple has to bring for a dinner: "traiteur, linge de table et couverts". Empty if it is nothing. */
+  /** What a couple must bring for a dinner, such as "traiteur, linge de table et couverts"; empty if nothing. */
   elsewhere: string;
   services: readonly { label: string; description: string; price: string | null }[];
   pictures: readonly VenuePicture[];

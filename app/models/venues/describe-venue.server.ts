@@ -106,7 +106,7 @@ export async function describeVenue(
     features: groupFeatures(
       venue.features.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) })),
     ),
-    // In the same order as on the page that couples see.
+    // The order must be the same as on the page that couples see.
     services: inOrderOf(
       listed.map(({ slug }) => slug),
       venue.services,

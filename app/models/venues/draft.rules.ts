@@ -97,7 +97,7 @@ export const readDraft = (stored: Record<keyof VenueDraft, string>): VenueDraft 
   services: readStep(stored.services, draftSchemas.services),
 });
 
-/** A step as its page shows it once it is kept; null if nothing was typed in it. */
+/** Returns a saved step as its page shows it; null if nothing was typed in it. */
 export function keptStep<Step extends keyof VenueDraft>(
   step: Step,
   typed: NonNullable<VenueDraft[Step]>,

@@ -60,14 +60,14 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
   inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
 /**
- * Prestations of a venue that provide a feature: who sells "catering" has "catering". db/triggers/venue-cards.sql
- * repeats them.
+ * Features by the prestation that provides them: a venue that sells "catering" has the feature "catering".
+ * db/triggers/venue-cards.sql must list the same ones.
  */
 export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 
 /**
- * Features for a dinner, such as table linen, that the venue neither has nor sells. Nothing if it has none of them:
- * its owner has then probably not filled them in.
+ * Returns the features for a dinner, such as table linen, that the venue neither has nor sells. Empty if the venue has
+ * none of them, because its owner has then probably not filled them in.
  */
 export const toBeProvided = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));

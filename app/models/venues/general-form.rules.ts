@@ -65,10 +65,10 @@ const FIELDS = {
 const step = z.literal("general", { error: MALFORMED });
 
 /**
- * Tells what is wrong with a part of a typed address, also beside other errors; a chosen place and a search need none. For
- * `refine`.
+ * For `refine`: reports the error of one part of a typed address, even if other fields are wrong. Nothing is checked if
+ * a place was chosen or if the person only searches.
  */
-function told(
+function partRule(
   part: "zipcode" | "city" | "countryCode",
   error: string,
 ): [(address: z.output<typeof fields>) => boolean, { path: string[]; error: string; when: () => boolean }] {
@@ -90,10 +90,10 @@ const fields = z.strictObject({
 });
 /** `next` goes on; `save` saves a stored venue at once. */
 const sent = fields
-  .refine(...told("zipcode", "validation:zipcode_required"))
-  .refine(...told("zipcode", "validation:invalid_zipcode"))
-  .refine(...told("city", "validation:city_too_short"))
-  .refine(...told("countryCode", "validation:country_required"));
+  .refine(...partRule("zipcode", "validation:zipcode_required"))
+  .refine(...partRule("zipcode", "validation:invalid_zipcode"))
+  .refine(...partRule("city", "validation:city_too_short"))
+  .refine(...partRule("countryCode", "validation:country_required"));
 export type GeneralInput = z.output<typeof sent>;
 
 /** A field to keep as it is. */

@@ -67,8 +67,8 @@ function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: Drafted
 }
 
 /**
- * Whether saving these steps would leave a venue as it is. What is stored is not always what was typed: a price is a
- * number, and a prestation that is not ticked has no words.
+ * Whether saving these steps would change nothing in a venue. Compares the values as they are stored, because they can
+ * differ from the typed ones: a price becomes a number, and the text of an unticked prestation is left out.
  */
 export function isSavedAlready(stored: VenueSteps, sent: VenueSteps): boolean {
   const [before, after] = [readSteps(stored), readSteps(sent)];

@@ -45,7 +45,7 @@ export async function submitGeneral(
 
 const phoneKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
 
-/** What is wrong with the number of a first step in which other fields are wrong. */
+/** The error of the phone number when other fields of the first step are wrong. */
 export const wrongVenuePhone = (form: FormData): Record<string, string> => typedPhoneErrors(form, phoneKey);
 
 function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {

@@ -38,7 +38,7 @@ const VIMEO_PAGES: readonly string[] = [
 /** Addresses that lead to a film within a collection: what stands before its id. */
 const VIMEO_COLLECTION =
   /^(?:channels\/[\w-]+|groups\/[\w-]+\/videos?|(?:showcase|album)\/\d+\/videos?|videos?)$/;
-/** A collection whose page plays the film that its address names. */
+/** A showcase or album of Vimeo: its page plays the film that the address names. */
 const VIMEO_SHOWCASE = /^(?:showcase|album)\/\d+$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 

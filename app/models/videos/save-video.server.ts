@@ -24,8 +24,9 @@ function roomOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
 }
 
 /**
- * Adds a video to an album. The statement itself holds the limit of the plan and that the album is the provider's, so
- * parallel ones never exceed the limit. One that is there already with the same words is not added again.
+ * Adds a video to an album. The statement itself checks the limit of the plan and that the album belongs to the
+ * provider, so parallel calls never exceed the limit; if the album already has one with the same words, nothing is
+ * added.
  * @returns why it was rejected, or null
  * @throws AppError `not_found` if the provider has no such album
  */

@@ -19,7 +19,7 @@ export interface Me {
   /** Country of the domain of registration. */
   domain: string;
   companyName: string | null;
-  /** Country of the company's address; null before it is known. */
+  /** Country of the company's address; null while the company has no address. */
   companyCountry: string | null;
   /** The end of the public profile's address on that domain; null while there is none. */
   slug: string | null;
