@@ -1,6 +1,6 @@
 import { isValidSiret } from "~/models/companies/rules";
 
-/** `moved`: INSEE gave the company two numbers and leads to the other one; the open register knows both. */
+/** `moved`: INSEE knows the company under two numbers and redirects to the other one; the open register has both. */
 type Outcome = "open" | "closed" | "unknown" | "rate_limited" | "down" | "moved";
 
 /**
@@ -28,7 +28,7 @@ const nameOf = (siret: string) => `ATELIER DE DEMONSTRATION ${siret.slice(5, 9)}
 export function answerInsee(request: Request, siret: string): Response {
   const fail = (statut: number, message: string) =>
     Response.json({ header: { statut, message } }, { status: statut });
-  // INSEE publishes no body for these.
+  // INSEE does not document a body for these answers.
   const refuse = (status: number, headers: Record<string, string> = {}) =>
     new Response(null, { status, headers });
 

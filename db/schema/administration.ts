@@ -159,25 +159,25 @@ export const venueSearch = sqliteTable("venue_search", {
     .references(() => venues.id, { onDelete: "cascade" }),
 });
 
-/** How far each step of the nightly work has come, and how its last whole run went. */
+/** The progress of each step of the nightly work, and the result of its last complete run. */
 export const nightSteps = sqliteTable(
   "night_steps",
   {
     step: text("step").$type<NightStep>().primaryKey(),
-    /** When the cron of its night was due. */
+    /** When the cron of this night was due. */
     night: integer("night").notNull(),
     state: text("state", { enum: STEP_STATES }).notNull(),
-    /** Where the next turn goes on, in the words of the step; null at the beginning. */
+    /** Where the next turn continues, in a form that the step defines; null at the beginning. */
     cursor: text("cursor"),
-    /** Number of the next turn: a message that names another one is too late or came twice. */
+    /** Number of the next turn. A message with another number is late or came twice. */
     turn: integer("turn").notNull(),
-    /** No turn begins before: one is under way, or the last one failed. */
+    /** No turn may begin before this time, because one is running or the last one failed. */
     busyUntil: integer("busy_until").notNull().default(0),
     /** Turns begun since the last one that succeeded. */
     attempts: integer("attempts").notNull().default(0),
-    /** Milliseconds of all turns of this night. */
+    /** Milliseconds that all turns of this night took. */
     workedMs: integer("worked_ms").notNull().default(0),
-    /** End and milliseconds of the last whole run; null before the first. */
+    /** When the last complete run ended, and how many milliseconds it took; null before the first. */
     endedAt: integer("ended_at"),
     lastMs: integer("last_ms"),
   },

@@ -39,7 +39,7 @@ export const pictures = sqliteTable(
     alt: text("alt").notNull().default(""),
     /** The words below the picture of a venue. */
     caption: text("caption").notNull().default(""),
-    /** The part that stays in sight where a page cuts the picture. */
+    /** The part that stays visible where a page crops the picture. */
     focus: text("focus", { enum: FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
     /** The id of the picture at its source, or that of the upload that a script sent: the same one is stored once. */

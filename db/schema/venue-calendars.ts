@@ -3,7 +3,7 @@ import { CALENDAR_PROBLEMS, CALENDAR_READINGS, TAKEN_SOURCES } from "../../app/m
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { venues } from "./venues.ts";
 
-/** Days on which a venue is taken. A day may be so for two reasons. */
+/** Days on which a venue is taken. A day has one row for each source that says so. */
 export const venueTakenDays = sqliteTable(
   "venue_taken_days",
   {
@@ -20,7 +20,10 @@ export const venueTakenDays = sqliteTable(
   ],
 );
 
-/** The private addresses at which the taken days of venues are read elsewhere: each also holds a signature of `feedId`. */
+/**
+ * The private addresses at which other programs read the taken days of venues. Each address holds `feedId` and a
+ * signature of it.
+ */
 export const venueCalendars = sqliteTable("venue_calendars", {
   venueId: text("venue_id")
     .primaryKey()
@@ -29,8 +32,8 @@ export const venueCalendars = sqliteTable("venue_calendars", {
 });
 
 /**
- * Calendars elsewhere that tell of a venue's taken days, each read at its private address. How many events the last
- * reading passed over is kept with it: shown as free, with a rule that is not understood, not readable.
+ * Calendars of other sites that list a venue's taken days, each read at its private address. Each row counts the events
+ * that the last reading left out: marked as free, with an unknown rule, or unreadable.
  */
 export const readCalendars = sqliteTable(
   "read_calendars",
@@ -39,20 +42,20 @@ export const readCalendars = sqliteTable(
     venueId: text("venue_id")
       .notNull()
       .references(() => venues.id, { onDelete: "cascade" }),
-    /** Encrypted. */
+    /** The calendar's address, encrypted. */
     sourceUrl: text("source_url").notNull(),
     reading: text("reading", { enum: CALENDAR_READINGS }).notNull().default("waiting"),
     /** Why the last reading failed. */
     problem: text("problem", { enum: CALENDAR_PROBLEMS }),
     /** When it was last read without a failure. */
     readAt: integer("read_at"),
-    /** When it is to be read next. */
+    /** When it is due to be read next. */
     dueAt: integer("due_at").notNull(),
-    /** Failures in a row. */
+    /** The number of failures in a row. */
     failures: integer("failures").notNull().default(0),
-    /** When the first of them was; null if the last reading did not fail. */
+    /** When the first of these failures happened; null if the last reading succeeded. */
     failingSince: integer("failing_since"),
-    /** When the owner was told of them by mail. */
+    /** When the owner was told of the failures by mail. */
     toldAt: integer("told_at"),
     freeEvents: integer("free_events").notNull().default(0),
     unknownRules: integer("unknown_rules").notNull().default(0),
@@ -66,7 +69,10 @@ export const readCalendars = sqliteTable(
   ],
 );
 
-/** The days that each calendar tells. What any of them tells is a row of `venue_taken_days` of the source `calendar`. */
+/**
+ * The taken days that each calendar lists. Each of these days is also a row of `venue_taken_days` with the source
+ * `calendar`.
+ */
 export const readCalendarDays = sqliteTable(
   "read_calendar_days",
   {
@@ -75,7 +81,7 @@ export const readCalendarDays = sqliteTable(
       .references(() => readCalendars.id, { onDelete: "cascade" }),
     /** YYYY-MM-DD. */
     day: text("day").notNull(),
-    /** Only another venue of ours tells it: it is not passed on. */
+    /** Whether the day comes only from another venue of ours; the day is then not passed on. */
     isEcho: flag("is_echo").notNull().default(0),
   },
   (table) => [

@@ -74,7 +74,10 @@ export const venues = sqliteTable(
     /** Domain and end of the address of its provider's profile; null while there is no such address. */
     cardDomain: text("card_domain").notNull().default(""),
     cardSlug: text("card_slug"),
-    /** The rows of venue_features as JSON, and what venue_services sells of them: `{"<feature>": 1, "sold:<service>": 1}`. */
+    /**
+     * The rows of venue_features and the features that venue_services sells, as JSON: `{"<feature>": 1,
+     * "sold:<service>": 1}`.
+     */
     cardFeatures: text("card_features").notNull().default("{}"),
     /** The days of venue_taken_days as JSON: for each month its days as bits, the first of it as 1: `{"2027-06": 16}`. */
     cardTaken: text("card_taken").notNull().default("{}"),

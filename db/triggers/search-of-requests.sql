@@ -1,7 +1,8 @@
--- What is found of a request. The names stand there twice, the second time without apostrophes (OBrien). Arabic, Greek,
--- Cyrillic and Latin letters become plain ones, as `foldLetters` in app/models/requests/search.rules.ts makes of what is typed; the
--- tokenizer itself removes the accents of Latin letters. Nested queries, because SQLite's parser limits nested calls.
--- All that may stand right before a word becomes a space, which the provider's id follows.
+-- The text of a request that the search reads. Names are stored twice, the second time without apostrophes (OBrien).
+-- Arabic, Greek, Cyrillic and Latin letters become plain ones, in the same way as `foldLetters` in
+-- app/models/requests/search.rules.ts changes the typed text; the tokenizer itself removes the accents of Latin
+-- letters. The queries are nested, because the parser of SQLite limits nested calls. Each sign that may stand directly
+-- before a word becomes a space, and the id of the provider follows each space.
 CREATE VIEW request_documents AS
 SELECT position, request_id, replace(
   ' ' || replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(

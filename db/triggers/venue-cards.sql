@@ -147,7 +147,8 @@ CREATE TRIGGER venue_card_feature_delete AFTER DELETE ON venue_features BEGIN
   UPDATE venues SET card_features = json_patch(card_features, json_object(OLD.feature, NULL)) WHERE id = OLD.venue_id;
 END;
 --> statement-breakpoint
--- A prestation that is something at table (SOLD_AS in app/models/venues/features.rules.ts) is kept beside the features.
+-- A prestation that is also a feature for dinners (SOLD_AS in app/models/venues/features.rules.ts) is stored with the
+-- features.
 CREATE TRIGGER venue_card_service_insert AFTER INSERT ON venue_services WHEN NEW.service IN ('catering', 'drinks') BEGIN
   UPDATE venues SET card_features = json_patch(card_features, json_object('sold:' || NEW.service, 1))
   WHERE id = NEW.venue_id;

@@ -1,6 +1,6 @@
 import type { Address, Metadata, Price } from "./objects";
 
-/** One line of a Checkout session, as saved. */
+/** One line of a Checkout session, as the sandbox stores it. */
 export interface SessionLine {
   id: string;
   object: "item";

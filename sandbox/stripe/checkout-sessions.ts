@@ -226,7 +226,7 @@ const lineOf = (
   quantity,
 });
 
-/** The lines of a session as Stripe answers them, with their prices. */
+/** The lines of a session with their prices, as Stripe answers them. */
 export const linesOf = ({ sandbox }: CheckoutSession) =>
   sandbox.lines.map(
     (line) =>

@@ -4,7 +4,10 @@ import { missing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
 import type { Published, Sent } from "./published";
 
-/** What is saved and answered, each held to the type that Stripe's SDK publishes. */
+/**
+ * The types of all objects that the sandbox stores and answers. Each must agree with the type that Stripe's SDK
+ * publishes.
+ */
 export interface Kinds {
   customer: Published<Customer, Stripe.Customer>;
   tax_id: Published<TaxId, Stripe.TaxId>;

@@ -25,7 +25,10 @@ interface FactsProps {
   format: Formats;
 }
 
-/** What the entry holds in words, and links to what it is about; facts of another version as they are stored. */
+/**
+ * Shows the facts of an entry in words, with links to what it is about. Facts that this version does not know are shown
+ * as stored.
+ */
 export function Facts({ line, rejectionReasons, format }: FactsProps) {
   const { t } = useTranslation("audit");
   const stored: unknown = JSON.parse(line.detail);
@@ -64,7 +67,7 @@ export function Facts({ line, rejectionReasons, format }: FactsProps) {
 /** What can happen to a calendar. */
 const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
-/** The words of every fact; null where a link or another fact says it. */
+/** Writes every fact in words; null if a link or another fact already shows it. */
 type WordsOfFacts = { [Name in keyof AuditFacts]: (value: AuditFacts[Name]) => string | null };
 
 function useWordsOfFacts(
@@ -140,7 +143,7 @@ function useWordsOfFacts(
 
 const isFact = (name: string, words: WordsOfFacts): name is keyof AuditFacts => name in words;
 
-/** The pages of what an entry is about. */
+/** Links to the pages of what an entry is about. */
 function linksOf(
   { subjectId, subjectName, code, listEntry }: AuditLine,
   { request, venue, venueId }: Partial<AuditFacts>,

@@ -87,14 +87,16 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
 /** The purchase in the open dialog. */
 function usePaymentDialog(chosen: number | null) {
   const { isImpersonating } = useSite();
-  /** When the button was pressed that has opened the dialog. */
+  /** When the person pressed the button that opened the dialog. */
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   return {
     pressedAt,
     credits: isImpersonating ? null : chosen,
     isOpening,
-    /** When the dialog's code does not come, or not in time, the form goes to the hosted page. */
+    /**
+     * Opens the dialog. If its code cannot be loaded, or not in time, the form is posted and leads to the hosted page.
+     */
     open(form: HTMLFormElement) {
       if (chosen === null) return;
       setIsOpening(true);

@@ -6,7 +6,7 @@ import { CheckIcon } from "../primitives/icons";
 export interface StepperProps {
   steps: readonly string[];
   current: number;
-  /** Which steps are done; without it, those before the current one are. */
+  /** Which steps are done; by default those before the current one. */
   done?: readonly boolean[];
   /** Where each step can be opened. */
   links?: readonly string[];

@@ -8,18 +8,18 @@ import { Dialog } from "./dialog";
 interface DeleteDialogProps {
   /** Where the form is posted. */
   action: string;
-  /** The page that follows, if it is another than the one below. */
+  /** The page to show after deleting, if it is not the page below the dialog. */
   returns?: string;
-  /** What the button sends. */
+  /** The value that the button sends. */
   intent?: string;
-  /** `keep` is "cancel" unless it says more. */
+  /** `keep` is the text of the button that closes the dialog; by default "cancel". */
   words: { title: string; body: string; submit: string; busy?: string; keep?: string };
   /** The page below. */
   closeTo: string;
   /** `delete` when the page holds the dialog closed too. */
   name?: string | undefined;
   isOpen: boolean;
-  /** The form, where the server may refuse it. */
+  /** Shows the errors of the form; only needed if the server may reject it. */
   form?: Form;
   /** Hidden fields that say what is deleted, if the address does not. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ export interface DialogProps {
   /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */
   footer?: ReactNode;
   wide?: boolean | undefined;
-  /** The dialog fills the window, to show a picture. */
+  /** Whether the dialog fills the window, to show a picture. */
   fills?: boolean | undefined;
   /** Prints all of its content, without frame and buttons. What is below must hide itself. */
   isPrinted?: boolean | undefined;

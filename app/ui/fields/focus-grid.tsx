@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FOCUSES, type Focus } from "~/models/media/crop.rules";
 
-/** Nine parts of a picture, of which one is chosen. */
+/** Nine radio buttons that choose the part of a picture that stays visible. */
 export function FocusGrid({ chosen }: { chosen: Focus }) {
   const { t } = useTranslation("account");
   return (

@@ -18,13 +18,13 @@ import { Stepper } from "../data-display/stepper";
 
 export interface StepPageProps {
   step: OnboardingStep;
-  /** Whether it is a venue account, which the last step asks other questions. */
+  /** Whether the account is a venue's; the last step then asks other questions. */
   isVenue: boolean;
   year: number;
   form: Form;
-  /** Names what the page was made from. */
+  /** The version of the stored data that the page started from. */
   seen: string;
-  /** Shown side by side once another page has changed them. */
+  /** The values that are shown side by side if another page has changed them. */
   fields: readonly ComparedField[];
   /** Above the fields: a notice of the server before the next step. */
   notice?: ReactNode;

@@ -6,13 +6,15 @@ import { ChevronDownIcon } from "../primitives/icons";
 
 interface FocusFormProps {
   picture: { key: string; focus: Focus };
-  /** Page of the album; the form is sent to it. */
+  /** Path of the album's page, to which the form is posted. */
   page: string;
-  /** What the picture is called. */
+  /** The name of the picture. */
   name: string;
 }
 
-/** Which part of a picture stays in sight where a page cuts it. The picture above follows the choice: focus-form.css. */
+/**
+ * Chooses which part of a picture stays visible where a page crops it. focus-form.css shows the choice in the picture.
+ */
 export function FocusForm({ picture: { key, focus }, page, name }: FocusFormProps) {
   const { t } = useTranslation("albums");
   return (

@@ -16,7 +16,7 @@ export interface TilePicture extends PictureSource {
 
 interface PictureTileProps {
   picture: TilePicture;
-  /** Seen without scrolling: loaded at once. */
+  /** Whether the picture is visible without scrolling, so that it is loaded at once. */
   isFirst: boolean;
   /** Address that shows the picture in full. */
   viewTo: string;

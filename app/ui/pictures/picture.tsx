@@ -46,7 +46,7 @@ const pictureSet = ({ key, width }: PictureSource): string =>
     `${pictureUrl(key)} ${width}w`,
   ].join(", ");
 
-/** The first picture of a page is loaded at once and before others, the rest when they come near. */
+/** The first picture of a page is loaded at once with priority, the others only when the reader scrolls near them. */
 export const pictureLoading = (isFirst: boolean) =>
   isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
 

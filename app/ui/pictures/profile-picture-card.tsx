@@ -12,7 +12,7 @@ interface ProfilePictureCardProps {
   page: string;
 }
 
-/** The profile picture, with the ways to change it and to remove it. */
+/** Shows the profile picture, with the forms that change and remove it. */
 export function ProfilePictureCard({ picture, upload, page }: ProfilePictureCardProps) {
   const { t } = useTranslation(["pictures", "account"]);
   const frame =

@@ -10,7 +10,7 @@ import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
 /** What an album says of files that are sent to it. */
 export interface UploadWords {
   choose: string;
-  /** Replaces the text above where files can be dropped, that is, with scripts and a mouse. */
+  /** Replaces the text above where a person can drop files, which needs scripts and a mouse. */
   chooseOrDrop: string;
   /** Below it: what a file may be as it is sent, and as it is chosen where a script scales it. */
   limits?: { sent: string; chosen: string; drop: string };

@@ -17,7 +17,7 @@ const DISCARD = `${PAGE}?dialog=discard`;
 export interface PortraitPageProps {
   /** The draft, else what is saved. */
   sections: Sections;
-  /** Names the saved sections and the draft that the page was made from. */
+  /** The version of the saved sections and the draft that the page started from. */
   seen: string;
   /** When the portrait under the draft was saved; empty for one that never was. */
   base: string;

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 
 /**
- * One section of a long form: description at the left, fields at the right. The first of a page has no line above, even
- * behind a hidden field or a message.
+ * One section of a long form: description at the left, fields at the right. The first section of a page has no line
+ * above it, even if a hidden field or a message comes before it.
  */
 export function SettingsSection(props: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();

@@ -5,7 +5,7 @@ import { CheckIcon, MapPinIcon } from "../primitives/icons";
 export const CHOICE_CARD =
   "group relative grid cursor-pointer content-start rounded-lg border border-line-strong bg-surface shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default";
 
-/** The picture of a card; one that cannot be ticked is faint, and its words stay as easy to read. */
+/** The picture of a card. If the card cannot be ticked, only the picture is faint and the words stay readable. */
 export const CHOICE_PICTURE = "block aspect-16/10 overflow-hidden bg-linen-2 group-has-disabled:opacity-50";
 
 /** The sign that a card is ticked. */

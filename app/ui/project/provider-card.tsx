@@ -7,7 +7,7 @@ import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from ".
 interface ProviderCardProps {
   provider: DescribedProvider;
   isChosen: boolean;
-  /** The first card of the page. */
+  /** Whether this is the first card of the page. */
   isFirst: boolean;
 }
 

@@ -157,7 +157,7 @@ function Copy({ text, label }: { text: string; label: string }) {
 
 const ANSWERS = "mt-4.5 grid gap-2.5";
 
-/** Whether it is too late or too early to call where the couple lives: then the button to write is the filled one. */
+/** Whether it is too late or too early to call where the couple lives. The primary button is then the one to write. */
 export const isLateToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
 
 /** For an unlocked contact: call or write; on phones, the bar at the bottom does. */

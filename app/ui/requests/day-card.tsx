@@ -43,7 +43,7 @@ export function DayCard({ day, rejected }: DayProps) {
           </Button>
         </form>
       )}
-      {/* A couple with a period: the owner says which of its days it is. */}
+      {/* The couple gave a period, so the owner chooses one of its days. */}
       {date === null && canTake && (
         <DayChoice
           intent="day_take"

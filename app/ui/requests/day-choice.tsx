@@ -5,9 +5,9 @@ import { Button } from "../primitives/button";
 
 interface DayChoiceProps {
   intent: "day_take" | "remind";
-  /** Begins the ids of the fields, which differ from those of other forms of the page. */
+  /** The beginning of the fields' ids; it must differ between the forms of a page. */
   prefix: string;
-  /** The chosen day before. */
+  /** The day that was chosen earlier. */
   day?: string | null;
   first: string;
   last: string;
@@ -15,7 +15,7 @@ interface DayChoiceProps {
   rejected: Rejected;
 }
 
-/** A form for one day between two others, which is closed until somebody wants it. */
+/** A form that chooses one day between `first` and `last`. It is closed until the person opens it. */
 export function DayChoice({ intent, prefix, day, first, last, words, rejected }: DayChoiceProps) {
   const form = useForm({
     schema: "answer",

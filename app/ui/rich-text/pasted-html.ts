@@ -12,7 +12,7 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Among them what an author has deleted, which Word goes on copying. */
+/** Elements whose text is not shown. Word also copies what an author has deleted (DEL). */
 const UNSEEN = new Set(["DEL", "HEAD", "SCRIPT", "STYLE", "TEMPLATE", "TITLE", "NOSCRIPT"]);
 const CELLS = new Set(["TD", "TH"]);
 /** The list of a paragraph of Word, and the sign or number that stands before it. */
@@ -99,7 +99,7 @@ function readLines(body: HTMLElement): PastedLine[] {
       words += "<br>";
       return;
     }
-    // Cells of a row are words of one line.
+    // The cells of a row become one line, with a space between them.
     if (CELLS.has(node.nodeName) && words !== "") words += " ";
     const isBlock = BLOCKS.has(node.nodeName);
     if (isBlock) end();
@@ -118,9 +118,9 @@ function readLines(body: HTMLElement): PastedLine[] {
 }
 
 const PLAIN_NUMBER = /^(\d{1,3})[.)]$/;
-/** A mark of Word that counts otherwise than 1, 2, 3: "1.1.", "a)", "iv.". */
+/** A number of Word that is not a simple 1, 2, 3: "1.1.", "a)", "iv.". */
 const OTHER_COUNT = /^(?:[\d.]*\d[\d.]*|[a-z]|[ivxlc]+)[.)]?$/i;
-/** Word's sign of a list within a list. */
+/** The sign that Word puts before the items of a list inside another list. */
 const HOLLOW_SIGN = "o";
 
 /** The line of a paragraph of Word that has this sign or number before it. */

@@ -3,7 +3,7 @@ import { formatNumber } from "~/i18n/formats";
 import type { VenueFigures } from "~/models/statistics/venues.queries.server";
 import { Card } from "../primitives/card";
 
-/** The requests of each venue in the chosen period, and with Premium its views. */
+/** Shows the requests of each venue in the chosen period and, with Premium, its views. */
 export function VenuesCard({
   venues,
   isPremium,

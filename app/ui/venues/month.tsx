@@ -15,7 +15,7 @@ interface MonthProps {
   owner: ReadonlySet<string>;
   calendar: ReadonlySet<string>;
   asked: Readonly<Record<string, AskedDay>>;
-  /** Asked for once for all months, because Intl takes longer than the rest of a month's head. */
+  /** Computed once for all months, because Intl is slow. */
   weekdays: ReturnType<typeof weekdayNames>;
 }
 
@@ -86,8 +86,8 @@ interface DayProps {
 }
 
 /**
- * A page has a year of days, so this is no component that asks for its language by itself. A day that only the calendar
- * says is taken cannot be freed here.
+ * A function, not a component: the page has a year of days, and a hook in each of them would be slow. A day that only a
+ * connected calendar marks as taken cannot be freed here.
  */
 function dayButton({ day, horizon, isOwners, isRead, asked, locale, t }: DayProps) {
   const number = Number(day.slice(-2));

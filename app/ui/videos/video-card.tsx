@@ -8,7 +8,7 @@ import { VideoFacade } from "./video-facade";
 interface VideoCardProps {
   video: ListedVideo;
   page: string;
-  /** Its photograph is the first picture of the page. */
+  /** Whether its photograph is the first picture of the page. */
   isFirst: boolean;
 }
 

@@ -20,7 +20,7 @@ export function VideoFacade({
   video: ShownVideo;
   /** A photograph of the provider in place of a drawing. */
   poster: Poster | null;
-  /** Its photograph is the first picture of the page. */
+  /** Whether its photograph is the first picture of the page. */
   isFirst?: boolean;
   /** Couples do not see it. */
   isDimmed?: boolean;

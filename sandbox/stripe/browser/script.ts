@@ -7,7 +7,7 @@ import { installStripe } from "./stripe-js";
 /** Some bundlers keep names with a helper; a function served as source calls it. */
 const KEEP_NAMES = "const __name = (target) => target;";
 
-/** Of the frame that the stand-in opens on a host below its own, as Stripe does. */
+/** Path of the frame that the stand-in opens on a host below its own, as Stripe does. */
 export const FRAME_PATH = "/sandbox/stripe/frame";
 
 /** GET /sandbox/stripe.js: the stand-in for Stripe.js, built from the type-checked functions. */
@@ -25,7 +25,7 @@ export function stripeScript(): Response {
   });
 }
 
-/** The frame of the stand-in for Stripe.js: it only says that it could be opened. */
+/** The frame of the stand-in for Stripe.js. It only tells the page that it was opened. */
 export function stripeFrame(): Response {
   const nonce = crypto.randomUUID();
   const page = html`<!doctype html>

@@ -54,7 +54,10 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
   const API = "/sandbox/stripe/v1/payment_intents/";
   const TIMEOUT_MS = 12_000;
 
-  /** Opens the frame of the other host, without which Stripe's own form is not ready either; returns how it is closed. */
+  /**
+   * Opens the frame on the other host; without that frame Stripe's own form does not become ready either. Returns a
+   * function that closes it.
+   */
   const openFrame = (host: HTMLElement, onOpen: () => void) => {
     const frame = document.createElement("iframe");
     const hear = ({ source }: MessageEvent) => {

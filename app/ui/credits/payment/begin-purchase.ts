@@ -38,7 +38,7 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
       headers: { [FROM_SCRIPT]: document.documentElement.dataset["account"] ?? NO_ACCOUNT },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    // No other answer than the product's own tells of a payment.
+    // An answer that does not come from the product says nothing about the payment.
     const isOwn = readOutcome(response.headers.get(OUTCOME)) !== null;
     const answer: unknown = isOwn ? await response.json().catch(() => null) : null;
     return readPurchaseAnswer(response.status, answer);

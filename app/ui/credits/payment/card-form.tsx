@@ -10,7 +10,7 @@ import { PaymentProblem, Preparing, type Problem } from "./payment-parts";
 
 export interface CardFormProps {
   amountCents: number;
-  /** The form can be filled in. */
+  /** Called when the person can fill in the form. */
   onReady: () => void;
   onFailed: () => void;
   onPaying: (isPaying: boolean) => void;
@@ -18,7 +18,7 @@ export interface CardFormProps {
   onDone: (paymentIntent: string) => void;
 }
 
-/** Cards alone. Link would need hosts of its own in the content policy. */
+/** Only cards are offered: Link would require further hosts in the content policy. */
 const NO_WALLETS = { applePay: "never", googlePay: "never", link: "never" } as const;
 
 const returnUrl = () => `${window.location.origin}/credits/callback`;

@@ -1,2 +1,2 @@
-/** From the press on the button to a card form that can be filled in; then the hosted page is offered. */
+/** The time that the card form may take to appear after the button is pressed. Then the hosted page is offered. */
 export const PATIENCE_MS = 10_000;

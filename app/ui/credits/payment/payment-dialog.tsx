@@ -17,7 +17,7 @@ import { usePayment } from "./use-payment";
 export interface PaymentDialogProps {
   credits: number;
   library: CardLibrary;
-  /** A time of `performance.now()`. */
+  /** When the button was pressed, as `performance.now()` returns it. */
   pressedAt: number;
   onClose: () => void;
 }

@@ -33,7 +33,7 @@ function Line() {
   return <span className="skeleton min-h-(--field-h)" />;
 }
 
-/** When the card form does not come: a real form that leads to the hosted page. */
+/** A form that leads to the hosted page, shown when the card form cannot be loaded. */
 export function HostedCheckout({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   return (

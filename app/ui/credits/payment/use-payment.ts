@@ -7,7 +7,7 @@ import { PATIENCE_MS } from "./patience";
 
 export type PaymentState =
   | { step: "preparing" }
-  /** The card form did not come, or not in time. */
+  /** The card form could not be loaded, or not in time. */
   | { step: "no_form" }
   | { step: "rejected"; rejection: Extract<BegunPurchase, { kind: "rejected" }> }
   | { step: "settled"; status: string }
@@ -24,7 +24,7 @@ export interface PaymentWanted {
   priceCents: number;
   language: string;
   library: CardLibrary;
-  /** A time of `performance.now()`. */
+  /** When the button was pressed, as `performance.now()` returns it. */
   pressedAt: number;
 }
 
@@ -43,8 +43,8 @@ async function prepare({ credits, priceCents, language, library }: PreparedPurch
 }
 
 /**
- * Loads the card form and begins the purchase in parallel. `retry` starts both again; `formReady` says that the form can
- * be filled in, which ends the wait for it, and `formFailed` that it never will.
+ * Loads the card form and begins the purchase in parallel. `retry` starts both again; call `formReady` when the person
+ * can fill in the form, which ends the wait, and `formFailed` when the form cannot be shown.
  */
 export function usePayment({ credits, priceCents, language, library, pressedAt }: PaymentWanted) {
   const { scriptUrl, publishableKey } = library;
@@ -54,7 +54,7 @@ export function usePayment({ credits, priceCents, language, library, pressedAt }
   useEffect(() => {
     let isCurrent = true;
     void prepare({ credits, priceCents, language, library: { scriptUrl, publishableKey } }).then((next) => {
-      // Whoever was offered the hosted page keeps that offer.
+      // After the hosted page was offered, a card form that is loaded late does not replace the offer.
       if (isCurrent) setState((now) => (now.step === "no_form" && next.step !== "settled" ? now : next));
     });
     return () => {
