@@ -15,8 +15,8 @@ export const NOT_WORTH_REPEATING = 2;
 const SEED_LIMIT_MS = 120_000;
 
 /**
- * Migrates and seeds. A run that fails, or does not end in time, is repeated once: on a busy machine Miniflare may lose
- * an answer and then wait for it without end. A repeated seed leaves existing rows as they are.
+ * Migrates and seeds, and repeats a run once that fails or does not end in time: on a busy machine Miniflare may lose
+ * an answer and wait for it forever. A repeated seed leaves existing rows as they are.
  */
 export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) {
   const once = async () => {

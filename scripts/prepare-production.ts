@@ -1,6 +1,6 @@
 /**
- * The step of `npm run deploy` between build and upload: brings the database of production to the tables and triggers of
- * this version. Safe to repeat, also after it was stopped in the middle.
+ * The step of `npm run deploy` between build and upload: gives the database of production the tables and triggers of
+ * this version. It can be run again, also after it was stopped in the middle.
  */
 import { ForeignDatabase, prepareDatabase } from "./database/prepare-database.ts";
 import { productionTarget } from "./database/targets.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Starts a command as a process group of its own: what it starts itself, Workers runtimes above all, is ended with it
- * by `end`, which also works when the command is blocked. `ended` gives the exit code, null after a signal.
+ * Starts a command in a process group of its own. `end` ends the command, even a blocked one, and every process that it
+ * has started, such as a Workers runtime; `ended` gives the exit code, null after a signal.
  */
 export function startGroup(command, args, options = {}) {
   const child = spawn(command, args, { stdio: "inherit", ...options, detached: true });
@@ -22,12 +22,12 @@ export function startGroup(command, args, options = {}) {
 
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Calls `end` for each signal by which a person or a test runner ends this process. */
+/** Calls `end` when a person or a test runner ends this process by a signal. */
 export function onSignal(end) {
   for (const signal of ENDING_SIGNALS) process.on(signal, end);
 }
 
-/** Takes `onSignal` back. */
+/** Ends what `onSignal` began: `end` is no longer called. */
 export function offSignal(end) {
   for (const signal of ENDING_SIGNALS) process.off(signal, end);
 }

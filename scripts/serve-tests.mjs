@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { seed } from "./install.mjs";
 import { onSignal, startGroup } from "./process-group.mjs";
 
-/** A server answers after 2 to 10 seconds. */
+/** A server usually answers 2 to 10 seconds after its start. */
 const START_LIMIT_MS = 40_000;
 const ANSWER_LIMIT_MS = 5_000;
 const STARTS = 2;
@@ -18,7 +18,7 @@ const stateOf = (port) => `.wrangler/e2e-${port}`;
 const environmentOf = (port) => ({ ...process.env, PORT: port, STATE: stateOf(port) });
 
 const started = Date.now();
-/** Playwright shows the error stream only; the other one holds a line for each request. */
+/** Writes to the error stream, because Playwright shows only this one. */
 const report = (text) => console.error(`${text} after ${Math.round((Date.now() - started) / 1000)} s`);
 
 const servers = new Set();
@@ -40,7 +40,10 @@ async function faultAt(port) {
   }
 }
 
-/** Starts the server of a port and waits until it answers; one that does not is started once more. */
+/**
+ * Starts the server of a port and waits until it answers. A server that does not answer in time is ended and started
+ * once more.
+ */
 async function serve(port) {
   let fault = "";
   for (let start = 0; start < STARTS; start += 1) {
@@ -69,6 +72,6 @@ for (const port of [PORT, SCREENS_PORT]) rmSync(stateOf(port), { recursive: true
 await seed({ env: environmentOf(PORT) });
 report("The demonstration is seeded");
 cpSync(stateOf(PORT), stateOf(SCREENS_PORT), { recursive: true });
-// Playwright waits for PORT only, so that one comes last.
+// Playwright waits for PORT only, so this port is served last.
 await serve(SCREENS_PORT);
 await serve(PORT);

@@ -1,6 +1,6 @@
 import { migrationFiles, migrationStatements, MIGRATIONS, readTriggers, type Kept } from "./sql-files.ts";
 
-/** A database that is brought to the tables and triggers of this version: a local D1 or one at Cloudflare. */
+/** A database that gets the tables and triggers of this version: a local D1, or the D1 of production. */
 export interface Target {
   query<Row>(statement: string): Promise<Row[]>;
   /** Runs all the statements or none of them. */
@@ -28,7 +28,7 @@ const NOTES = ["d1_migrations", "database_triggers"] as const;
 interface State {
   applied: ReadonlySet<string>;
   kept: Kept[];
-  /** Of the triggers that were made last; null before the first time. */
+  /** The checksum of the triggers that were made last; null when none were made yet. */
   checksum: string | null;
 }
 
@@ -53,16 +53,16 @@ async function readState(target: Target): Promise<State> {
 const nameIn = ({ type, name }: Kept): string => `${type} ${name}`;
 
 export interface Prepared {
-  /** The migrations that were applied now. */
+  /** The migrations that this call has applied. */
   migrations: string[];
-  /** Whether triggers and views were made anew. */
+  /** Whether this call has made the triggers and views again. */
   hasNewTriggers: boolean;
 }
 
 /**
- * Applies the migrations that are missing and makes all triggers and views anew, as one unit: it happens whole or not at
- * all, and no row is written while a trigger is missing. Migrations run without triggers. Safe to repeat; nothing is
- * written when nothing changed.
+ * Applies the missing migrations without triggers and then makes all triggers and views again, in one unit: all of it
+ * happens or nothing, and no row is written while a trigger is missing. It can be called again at any time, and writes
+ * nothing when nothing has changed.
  * @throws ForeignDatabase, and then nothing is changed
  */
 export async function prepareDatabase(target: Target): Promise<Prepared> {

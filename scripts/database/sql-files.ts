@@ -7,8 +7,8 @@ const TRIGGERS = "db/triggers";
 const BREAKPOINT = "--> statement-breakpoint";
 
 /**
- * The statements of a file of SQL, as drizzle-kit separates them, without the lines of comments: D1 may read a quotation
- * mark of a comment as the beginning of a text.
+ * The statements of an SQL file, as drizzle-kit separates them. Lines of comments are left out, because D1 may read a
+ * quotation mark in them as the beginning of a text.
  */
 const statementsOf = (file: string): string[] =>
   readFileSync(file, "utf8")

@@ -13,7 +13,7 @@ const localTarget = (db: D1Database): Target => ({
   },
 });
 
-/** Brings a local database to the tables and triggers of this version. */
+/** Gives a local database the tables and triggers of this version. */
 export const migrate = (db: D1Database): Promise<Prepared> => prepareDatabase(localTarget(db));
 
 const EXECUTE = [
@@ -27,13 +27,14 @@ const wrangler = (...options: string[]): string =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** One file of statements that each end with a semicolon. */
+/** The text of a file in which each statement ends with a semicolon. */
 const fileOf = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
 
 /**
- * The database of production. Statements that belong together go to D1's import address, which runs a file whole: the
- * query address cuts a file at semicolons, those inside a trigger too (docs/decisions/116-triggers-are-no-migrations.md).
+ * The database of production. Statements that belong together go to D1's import address, which runs all of a file or
+ * nothing, because the query address cuts a file at each semicolon, even inside a trigger
+ * (docs/decisions/116-triggers-are-no-migrations.md).
  */
 export const productionTarget: Target = {
   query(statement) {

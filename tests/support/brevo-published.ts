@@ -45,7 +45,10 @@ export const publishedMailAnswer = z.strictObject({
 
 export const publishedError = z.strictObject({ code: z.string().optional(), message: z.string() });
 
-/** Events by which a transactional webhook is made (`CreateWebhookRequest`); what arrives has other names. */
+/**
+ * The events that a transactional webhook can be made for (`CreateWebhookRequest`). The events that arrive have other
+ * names.
+ */
 export const publishedWebhookEvent = z.enum([
   "sent",
   "request",

@@ -4,13 +4,13 @@
  *
  * @typedef {object} Usage
  * @property {string} what the kind of invocation: fetch, scheduled, or the queue's name
- * @property {number} statements a batch counts each of its own
- * @property {number} parameters most of one statement
+ * @property {number} statements each statement of a batch counts
+ * @property {number} parameters of the statement with the most parameters
  * @property {number} statementBytes of the longest statement
- * @property {number} subrequests calls of R2, of queues and of addresses elsewhere
+ * @property {number} subrequests calls of R2, of queues and of other services
  */
 
-/** The longest list of invocations that is kept. */
+/** How many invocations the list keeps. */
 const KEPT = 5_000;
 
 /** @type {Usage[]} */
@@ -28,7 +28,7 @@ export function begin(what) {
 }
 
 /**
- * The bindings, which count into `usage`.
+ * The same bindings, which count each call in `usage`.
  * @template {Record<string, any>} Bindings
  * @param {Bindings} env
  * @param {Usage} usage
@@ -52,7 +52,7 @@ export function counted(env, usage) {
   };
 }
 
-/** Each statement is prepared right before it runs, and once. */
+/** Counts a statement when it is prepared: the product prepares each one once, right before it runs. */
 function countedDatabase(db, usage) {
   const countStatement = (text) => {
     usage.statements += 1;
@@ -70,7 +70,7 @@ function countedDatabase(db, usage) {
   });
 }
 
-/** The same object, whose methods pass through `around`. */
+/** The same object, but `around` makes each call of its methods. */
 function wrap(object, around) {
   return new Proxy(object, {
     get(own, key) {

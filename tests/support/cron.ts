@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 
 const CRONS = { sweep: "*/5 * * * *", night: "17 3 * * *" };
 
-/** Runs a cron of the product: the five-minute sweep, or the nightly steps until all have ended. */
+/** Runs a cron of the product: the five-minute sweep, or the nightly steps until all of them have ended. */
 export async function runCron(
   { miniflare, db }: Pick<Product, "miniflare" | "db">,
   name: keyof typeof CRONS,

@@ -4,17 +4,17 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * Stands in for D1's addresses of Cloudflare's API over a local database, and refuses what the real ones are reported to
- * refuse (docs/decisions/116-triggers-are-no-migrations.md#why).
+ * A stand-in for the addresses of D1 in Cloudflare's API, over a local database. It refuses what the real addresses are
+ * reported to refuse (docs/decisions/116-triggers-are-no-migrations.md#why).
  */
 export interface D1Addresses {
-  /** For wrangler: where the API is, and an account. */
+  /** The environment that tells wrangler where this API is, with a token and an account. */
   environment: Record<string, string>;
-  /** The addresses that were asked so far: query, import. */
+  /** The addresses that were called so far: "query" or "import". */
   asked: string[];
-  /** Files that were imported, with those that failed. */
+  /** The text of each file that was sent for import, also when the import failed. */
   imported: string[];
-  /** The next import ends in the middle: its last statements are never reached. */
+  /** Makes the next import fail in the middle. */
   breakNextImport(): void;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Fault {
 const INCOMPLETE: Fault = { status: 400, code: 7500, message: "incomplete input: SQLITE_ERROR" };
 const TOO_LONG: Fault = { status: 400, code: 7500, message: "statement too long: SQLITE_TOOBIG" };
 
-/** Cuts at each semicolon outside a text, as D1's query address is reported to do, within a trigger too. */
+/** Cuts SQL at each semicolon outside a text, even inside a trigger, as D1's query address is reported to do. */
 function cutAtSemicolons(sql: string): string[] {
   const pieces: string[] = [""];
   let quote = "";
@@ -93,7 +93,7 @@ export async function serveD1Addresses(db: D1Database): Promise<D1Addresses> {
 
   let outcome: { status: string; error?: string } = { status: "complete" };
 
-  /** SQLite itself reads the file, so that it happens whole or not at all. */
+  /** Runs all of a file or nothing, because SQLite itself reads the file. */
   async function ingest(filename: string): Promise<void> {
     const file = uploads.get(filename) ?? "";
     imported.push(file);

@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * What does not fit on the page as it stands: sideways scroll, text outside its box, over other text, or in pieces where
- * a word has room; a line right below the one that ends the header; a second filled button. Text that a title repeats
- * may be cut.
+ * What looks wrong on the page: sideways scrolling; text outside its box, over other text, or broken inside a word that
+ * has room; a line right below the line under the header; a second filled button. Text that a title repeats may
+ * be cut.
  */
 function faults(): string[] {
   const found = new Set<string>();
@@ -111,7 +111,7 @@ export async function expectToFit(page: Page, when: string): Promise<void> {
   expect(await page.evaluate(faults), when).toEqual([]);
 }
 
-/** A finger needs larger buttons than a mouse. @returns what takes it away again */
+/** Makes the browser a touch screen, for which buttons are larger. @returns a function that ends this */
 export async function touchScreen(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });

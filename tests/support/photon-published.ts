@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * What Photon publishes in the folder docs of https://github.com/komoot/photon, looked at on 2026-11-26: api-v1.md (commit
- * 0aee657) has the example, openapi.json (654c60b) the form; GeocodeJsonFormatter.java (051b834) has the keys.
+ * What Photon publishes at https://github.com/komoot/photon, read on 2026-11-26. In the folder docs, api-v1.md (commit
+ * 0aee657) has the example and openapi.json (654c60b) the schema; GeocodeJsonFormatter.java (051b834) has the keys.
  */
 
 const text = z.string().optional();
@@ -21,7 +21,7 @@ export const publishedPhotonAnswer = z.strictObject({
         osm_id: z.int(),
         osm_key: text,
         osm_value: text,
-        /** The layer. */
+        /** The layer of the map that the place belongs to. */
         type: z
           .enum(["house", "street", "locality", "district", "city", "county", "state", "country", "other"])
           .optional(),
@@ -84,7 +84,10 @@ export const BERLIN = {
   ],
 };
 
-/** Failures and what the client makes of each. The public host throttles whom it likes, with these statuses. */
+/**
+ * Answers of failure, and the kind of error that the client makes of each. The public host may answer anybody with
+ * these statuses to limit requests.
+ */
 export const PHOTON_FAILURES: readonly { status: number; body: unknown; kind: string }[] = [
   {
     status: 400,

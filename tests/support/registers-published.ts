@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * What the two registers of companies publish, looked at on 2026-11-26.
- * INSEE: the OpenAPI document of API Sirene 3.11 (https://portail-api.insee.fr), by the client that was generated from it
+ * What the two registers of companies publish, read on 2026-11-26.
+ * INSEE: the OpenAPI document of API Sirene 3.11 (https://portail-api.insee.fr), read in the client generated from it
  * (https://github.com/karibu-earth/karibu-sirene-api-client, commit 43f20f9).
  * Open register: https://github.com/annuaire-entreprises-data-gouv-fr/search-api, app/doc/open-api.yml, commit 51145f6.
  * The company is the one of its examples, La Poste.
@@ -15,7 +15,7 @@ const keys = <const Names extends string>(names: readonly Names[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
 
 const inseePeriod = z.strictObject({
-  /** Null for the last period. */
+  /** Null for the period that has not ended. */
   dateFin: day,
   dateDebut: day,
   etatAdministratifEtablissement: z.enum(["A", "F"]),
@@ -157,7 +157,10 @@ const inseeLaPoste = (state: "A" | "F") => ({
   },
 });
 
-/** An answer and what the client makes of it: "unknown", or trouble that says nothing about the number. */
+/**
+ * An answer, and what the client reads in it: the state of the company, "unknown", or trouble, which says nothing about
+ * the number.
+ */
 export interface RegisterAnswer {
   name: string;
   status: number;
@@ -227,7 +230,7 @@ const openEstablishment = z.strictObject({
   ]),
 });
 
-/** With `minimal=true&include=siege,matching_etablissements`. */
+/** The answer to a search with `minimal=true&include=siege,matching_etablissements`. */
 export const publishedOpenAnswer = z.strictObject({
   results: z.array(
     z.strictObject({

@@ -6,27 +6,27 @@ export interface SendingAction {
   what: string;
   /** Files of `app/enhance` that send it. */
   scripts: readonly string[];
-  /** Demonstration account, and its site. */
+  /** The demonstration account that sends it, and the site. */
   as: string;
   domain: string;
   path: string;
-  /** The page that `path` leads to by the first link that begins so, and its part. */
+  /** The action is on the page of the first link in `path` that begins with `follow`, with `then` added. */
   follow?: string;
   then?: string;
   send: (page: Page, word: string) => Promise<void>;
   shown: (page: Page) => Promise<string>;
-  /** What the page shows once it could not be sent: `word`, another choice than before, or what it showed before. */
+  /** What the page shows after the action has failed: the typed `word`, the new choice, or what is stored. */
   stays: "typed" | "chosen" | "stored";
 }
 
-/** Scripts that send something of which the page never says that it is saved, and why. */
+/** Scripts that send something that no page calls saved, and the reason for each. */
 export const SAYS_NOTHING: Readonly<Record<string, string>> = {
   "parts/closing.ts": "what could not be closed is shown again by the next page",
   "parts/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
   "forgot-password-dialog.ts": "its dialog has words of its own, and nothing is saved",
 };
 
-/** As when somebody turns to another tab, and comes back. */
+/** Does what the browser does when somebody goes to another tab and comes back. */
 const turnAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const state of ["hidden", "visible"]) {
@@ -47,7 +47,7 @@ const fillAndPress = (field: string, button: string): SendingAction["send"] => {
   };
 };
 
-/** Ticks a box that is not ticked, or the other way round, however often it is called. */
+/** Gives a box the other state than the page was loaded with, however often it is called. */
 const turnAndPress = (box: string, button: string): SendingAction["send"] => {
   return async (page) => {
     const field = page.locator(box);
@@ -154,12 +154,12 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     what: "the draft of a portrait",
     scripts: ["parts/keep-typed.ts", "parts/portrait-draft.ts"],
     send: async (page, word) => {
-      // The editor comes with the first press.
+      // The first click loads the editor.
       await page.locator("#benefits").click();
       await page.locator("#benefits.ProseMirror, #benefits .ProseMirror").fill(word);
       await turnAway(page);
     },
-    // Without the marks of bold and lists.
+    // The marks of bold words and of lists are left out.
     shown: async (page) => (await page.locator("[name=benefits]").inputValue()).replace(/^- |\*/g, ""),
     stays: "typed",
   },

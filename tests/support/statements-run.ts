@@ -17,8 +17,8 @@ const USAGE = "http://usage.invalid/";
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker that watch its database, let its bucket fail and count what it makes of Intl. It
- * answers with the texts of the statements so far, so that the lines it prints stay its own.
+ * Modules around the built Worker that watch its database, make its bucket fail and count its Intl objects. They answer
+ * requests with what they have seen, so that the log holds only lines of the Worker itself.
  */
 export const watchedModules = () => ({
   entry: `
@@ -58,7 +58,7 @@ export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | n
   await miniflare.dispatchFetch(kind === null ? FAULT : `${FAULT}?kind=${kind}`);
 }
 
-/** How many objects of Intl the Worker made so far. */
+/** How many Intl objects the Worker has created so far. */
 export async function countIntl(miniflare: Miniflare): Promise<number> {
   const made: unknown = await (await miniflare.dispatchFetch(INTL)).json();
   if (typeof made !== "object" || made === null || !("count" in made) || typeof made.count !== "number")
