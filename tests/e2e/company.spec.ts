@@ -11,7 +11,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
   test("a provider describes the company and names its networks", async ({ page }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
     await signInAs(page, "ended", domain);
-    // Two steps end with words that are not saved, and the browser asks before it leaves.
+    // Two steps leave a page with unsaved words, and the browser asks before it leaves.
     page.on("dialog", (dialog) => void dialog.accept());
     /** Without scripts the message is a banner in `noscript`, whose texts the browser's locators do not read. */
     const expectSaid = (words: string) =>

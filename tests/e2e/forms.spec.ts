@@ -86,10 +86,10 @@ test("no button moves while it is pressed, even when the field before it has an 
   await expect(errorOf(page, FORMS[0])).toBeVisible();
 });
 
-test("no button stays dimmed for checks that cannot be loaded: the server makes them", async ({ page }) => {
+test("no button stays dimmed when its checks cannot be loaded: the server makes them", async ({ page }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
-  // As once a newer version of the product has taken its place.
+  // This is the answer for an earlier script once a newer version of the product is deployed.
   await page.route(/form-validator/, (route) => route.fulfill({ status: 404, body: "" }));
   const save = page.locator("[data-save-bar] button[value=save]");
   await expect(save).toHaveAttribute("aria-disabled", "true");

@@ -161,7 +161,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     await expect(page.locator("main")).toContainText(couple);
     await expect(balance).toHaveText(/^0\s/);
     await expect(balance).toHaveCSS("color", DANGER_INK);
-    // Without scripts only the browser keeps what is typed, until its button "Back" is pressed.
+    // Without scripts only the browser keeps what is typed, and shows it after its button "Back".
     const kept = javaScript ? "Rappeler vendredi" : "";
     await expect(note, "a note that was being written").toHaveValue(kept);
     await page.locator("main button[value=follow_up]").click();

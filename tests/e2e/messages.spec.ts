@@ -123,7 +123,9 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed_town")).toBeVisible();
     });
 
-    test("the choice between towns that the server asks for opens with the field", async ({ page }) => {
+    test("when the server asks which town is meant, the field shows the towns as soon as it has the focus", async ({
+      page,
+    }) => {
       await page.goto(at(place.domain, "/project"));
       const search = page.locator("[role=combobox]");
       await search.fill("Saint-Denis");

@@ -40,7 +40,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** Adds photos under one description; each has its own title where scripts give it a line. */
+/** Adds photos with one description. With scripts each photo gets its own title; without, the first title. */
 async function addPhotos(page: Page, wanted: readonly string[], javaScript: boolean): Promise<void> {
   const before = await tiles(page).count();
   const dialog = await openDialog(page);
@@ -118,7 +118,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const known = await tiles(page).count();
     if (javaScript) {
       await addPhotos(page, ["Face au large", "La longue table"], javaScript);
-      // Each was a request of its own, and the message is of both.
+      // The script sends each photo in its own request, and shows one message for both.
       await expect(message(page, words(place, "add.received").replace("{{number}}", "2"))).toBeVisible();
     } else
       for (const title of ["La longue table", "Face au large"]) await addPhotos(page, [title], javaScript);

@@ -54,7 +54,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
     const kept = page.locator("[data-draft-state]");
     await expect(kept).toHaveText(/\d/);
-    // The page does not say "kept" and "not saved" at once.
+    // The page does not say "kept" and "not saved" at the same time.
     await expect(page.locator("[data-unsaved]")).toBeHidden();
     await page.reload();
     await expect(page.locator("textarea[name=portrait]")).toHaveValue(

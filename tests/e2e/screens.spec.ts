@@ -107,7 +107,7 @@ for (const screen of SCREENS) {
   );
 }
 
-/** Rows of small buttons and long labels. */
+/** Screens with rows of small buttons and with long labels. */
 const PRESSED_BY_FINGER: readonly Screen[] = [
   { name: "photos", path: "/images", as: "premium" },
   { name: "videos", path: "/videos", as: "premium" },
@@ -122,7 +122,7 @@ const PRESSED_BY_FINGER: readonly Screen[] = [
 ];
 
 inOneTab(
-  "rows of buttons fit on a phone with text of twice the size, pressed by a finger",
+  "rows of buttons fit on a phone with a touch screen and text of twice the size",
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: HEIGHT });
     for (const screen of PRESSED_BY_FINGER) {

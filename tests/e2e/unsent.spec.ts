@@ -7,8 +7,8 @@ import { SENDING_ACTIONS, type SendingAction } from "../support/sending-actions.
 import { ALL_TEXTS } from "../support/texts.ts";
 
 /**
- * What comes in place of an answer that says "done", one of each outcome: tests/unit/enhance/send.test.ts shows which
- * answers have the same, errors with status 500 and 503 among them.
+ * What a script gets in place of an answer that says "done", one for each outcome. tests/unit/enhance/send.test.ts
+ * shows which other answers have the same outcome, among them errors with status 500 and 503.
  */
 const ANSWERS = {
   "session gone": { headers: { [OUTCOME]: "signed_out" }, body: "" },
@@ -18,13 +18,13 @@ const ANSWERS = {
 type Failure = keyof typeof ANSWERS;
 const FAILURES = ["session gone", "not sent", "another page"] as const;
 
-/** A page that claims success, as a network's sign-in or a proxy may. */
+/** A page of another server that claims success, such as the sign-in page of a network. */
 const FOREIGN = {
   headers: { "content-type": "text/html; charset=utf-8" },
   body: "<!doctype html><title>Willkommen</title><h1>Gespeichert</h1>",
 };
 
-/** Lets whatever the page's scripts send fail, in a way that may change. */
+/** Makes all requests of the page's scripts fail. The returned function chooses how they fail from then on. */
 async function failing(page: Page): Promise<(failure: Failure) => void> {
   let failure: Failure = "not sent";
   await page.route("**/*", async (route) => {
@@ -55,7 +55,10 @@ async function losingAnswers(page: Page): Promise<() => Promise<void>> {
 const unsent = (page: Page) => page.locator('.toast[data-toast="unsent"]:visible');
 const success = (page: Page) => page.locator('.toast[data-toast="flash"]:visible, .banner-success:visible');
 
-/** The page says that something is not saved, and never that it is; who is signed out is led to sign in. */
+/**
+ * Expects the page to say that something is not saved, and nowhere that it is. Who is signed out gets a link to the
+ * sign-in.
+ */
 async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Promise<void> {
   await expect(unsent(page), what).toHaveCount(1);
   await expect(unsent(page), what).not.toBeEmpty();
@@ -86,7 +89,7 @@ const noAnswer = (domain: string): string =>
 
 const nameOf = ({ as, path, then = "" }: SendingAction): string => `${as} ${path} ${then}`;
 
-test("nothing that a script sends is ever called saved, or lost, when it could not be saved", async ({
+test("a page calls nothing saved that its script could not save, and loses nothing typed or chosen", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -114,7 +117,7 @@ test("nothing that a script sends is ever called saved, or lost, when it could n
   }
 });
 
-test("a picture whose answer was lost is there once after trying again, and words and boxes that had no session are saved after signing in", async ({
+test("a picture sent again after a lost answer is stored once; a form sent again after sign-in is saved", async ({
   browser,
 }) => {
   test.setTimeout(60_000);
@@ -183,7 +186,7 @@ test("a picture whose answer was lost is there once after trying again, and word
   await page.context().close();
 });
 
-test("a note that the browser itself sends after its session has ended is shown, and sent again after signing in", async ({
+test("a note that the browser itself sends without a session is shown, and can be sent after signing in", async ({
   browser,
 }) => {
   const page = await openPage(browser, {
@@ -194,7 +197,7 @@ test("a note that the browser itself sends after its session has ended is shown,
   await form.locator("textarea").fill(words);
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });
-  // As without scripts: no script takes notice of it.
+  // `submit()` sends the form as without scripts: no script takes notice of it.
   await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     ALL_TEXTS.de.get("common:unsent.title") ?? "",

@@ -49,7 +49,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("on paper each kind of day has a frame of its own, also without colours", async () => {
+        await test.step("in print each kind of day has a frame of its own, also without colours", async () => {
           await page.emulateMedia({ media: "print" });
           const frames = await button.evaluate((one) => {
             const frame = (state: Record<string, string>) => {

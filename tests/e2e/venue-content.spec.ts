@@ -35,7 +35,7 @@ onceWithAndWithoutJavaScript(
         await expectSound(page);
       } else {
         await added.locator("form[data-words] button").click();
-        // The attribute changes with the next page.
+        // The attribute has the new value only when the browser shows the next page.
         await expect(added.locator('[name="title"]')).toHaveAttribute("value", "Dîner dans la cour");
       }
       await added.locator('form:has([value="visibility"]) button').click();

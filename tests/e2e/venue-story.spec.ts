@@ -64,7 +64,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
         await expect(page.locator("[data-unsaved]")).toBeHidden();
         await page.reload();
         await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
-        // Each draft follows the page's own one before, and so does the step when it is sent.
+        // Each draft names the version that the draft before it has made, and the step does so, too.
         for (const bedrooms of ["11", "12"]) {
           await field(page, "bedrooms").fill(bedrooms);
           await expect(page.locator('[data-save-bar="kept"]')).toBeVisible();

@@ -20,7 +20,7 @@ test("the README names the settings that production needs, in the list and in th
   }
 });
 
-/** What somebody who deploys has to give, as they should. */
+/** Correct values for the settings that a person who deploys has to give. */
 const PRODUCTION = {
   ...Object.fromEntries(REQUIRED_IN_PRODUCTION.map((name) => [name, "a value long enough for all"])),
   STRIPE_SECRET_KEY: "sk_live_1",
@@ -82,7 +82,7 @@ test.each<[string, Record<string, unknown>, string]>([
     ]),
   ...(["OPERATOR_EMAIL", "MAIL_FROM", "SUPPORT_EMAIL", "REVIEW_URL"] as const).map(
     (name): [string, Record<string, unknown>, string] => [
-      `no ${name} of one's own`,
+      `no ${name} of its own`,
       { [name]: undefined },
       `${name} names an address that exists only in examples`,
     ],
@@ -102,24 +102,24 @@ test.each<[string, Record<string, unknown>, string]>([
   ["an address in place of a host", { PRODUCTION_HOSTS: "fr=https://fr.trousseau.com" }, UNREADABLE],
   ["a comma too many", { PRODUCTION_HOSTS: "fr=fr.trousseau.com," }, UNREADABLE],
   [
-    "no France",
+    "no host for France",
     { PRODUCTION_HOSTS: "be=be.trousseau.com" },
     "PRODUCTION_HOSTS has no host for France (fr=…)",
   ],
   [
-    "one host for two",
+    "one host for two domains",
     { PRODUCTION_HOSTS: "fr=trousseau.com,be=Trousseau.com" },
     "PRODUCTION_HOSTS names one host for two domains",
   ],
   ["a live secret and a test key", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, OTHER_MODE],
   ["a test secret and a live key", { STRIPE_SECRET_KEY: "rk_test_1" }, OTHER_MODE],
-  ["a key that is none", { STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET cannot be read"],
-  ["a number that is none", { SMS_DAILY_BUDGET: "many" }, "SMS_DAILY_BUDGET cannot be read"],
+  ["a key that cannot be one", { STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET cannot be read"],
+  ["words in place of a number", { SMS_DAILY_BUDGET: "many" }, "SMS_DAILY_BUDGET cannot be read"],
 ])("production does not start with %s, and says so", (_what, wrong, problem) => {
   expect(problemsOf({ ...PRODUCTION, ...wrong })).toEqual([problem]);
 });
 
-test("several mistakes are told at once, and no value is", () => {
+test("all mistakes are told at once, and never the value of a setting", () => {
   const problems = problemsOf({
     ...PRODUCTION,
     PASSWORD_PEPPER: "short",

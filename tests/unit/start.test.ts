@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 
-/** Runs a script with this PORT; it ends by itself, because it must refuse the port. */
+/** Runs a script with a PORT that it must refuse, and waits until it has ended. */
 async function startAt(script: string, port: string) {
   const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: port } });
   let [out, err] = ["", ""];
@@ -28,13 +28,16 @@ test.each([
   expect(refused).toEqual({ code: 1, out: "", err: line });
 });
 
-test.each(["0", "65536", "eight", "-1", "80.5", ""])("PORT=%s is no port", async (port) => {
-  const { code, err } = await startAt("scripts/start.mjs", port);
-  expect(code).toBe(1);
-  expect(err).toBe(
-    `Port ${port} is none: a port is a number from 1 to 65535, or choose another one: PORT=8888 npm start\n`,
-  );
-});
+test.each(["0", "65536", "eight", "-1", "80.5", ""])(
+  "PORT=%s is refused, because it is no port",
+  async (port) => {
+    const { code, err } = await startAt("scripts/start.mjs", port);
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `Port ${port} is none: a port is a number from 1 to 65535, or choose another one: PORT=8888 npm start\n`,
+    );
+  },
+);
 
 test("no two suites of Worker tests serve at the same port, because they run at the same time", () => {
   const ports = readdirSync("tests/workers").flatMap((file) => [

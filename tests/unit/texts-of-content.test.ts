@@ -118,8 +118,8 @@ describe("lookups", () => {
 
 /** How each language says that something will not be. */
 /**
- * What no rule keeps: administrators see what providers hide (P12), a list rejects what nobody opened (R13), the lists
- * are made around the event (R3), and no figure promises what a complete profile brings (F13).
+ * Promises that no rule keeps: administrators see what providers hide (P12), a list rejects requests that nobody opened
+ * (R13), lists are made around the place of the event (R3), and no figure shows what a complete profile brings (F13).
  */
 const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
   fr: {
@@ -166,7 +166,7 @@ const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
   },
 };
 
-/** How a sentence says that it depends. */
+/** Words by which a sentence states a condition. */
 const CONDITIONS: Record<Language, RegExp> = {
   fr: /, si |, et par e-mail si |tant que /,
   en: /, if |unless | if your /,
@@ -211,13 +211,13 @@ describe.each(LANGUAGES)("what is said in %s", (language) => {
     expect(said).toEqual([]);
   });
 
-  test("what the settings switch off is not promised once it is chosen", () => {
+  test("texts promise what the settings can switch off only with a condition", () => {
     expect(text("event_request:reminder.saved")).toMatch(CONDITIONS[language]);
     expect(text("mails:premium_started.body_1")).toMatch(CONDITIONS[language]);
     expect(text("mails:moderation_approved.body_2")).toMatch(CONDITIONS[language]);
   });
 
-  test("the price of a credit is said to fall to its floor, not for ever", () => {
+  test("the text on prices says from how many credits on the lowest price is paid", () => {
     expect(placeholders(text("credits:buy.hint"))).toEqual(["credits", "price"]);
   });
 

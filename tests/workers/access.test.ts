@@ -598,13 +598,13 @@ function visible(answer: Answer, typed: string) {
 const body = (answer: Answer | undefined): string =>
   answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";
 
-describe("a form that is sent by the browser itself after its session has ended", () => {
+describe("a form that the browser itself sends after the session has ended", () => {
   const ADDRESS = "/event-requests/01990000-0000-7000-8000-000000000009";
   const words = "Premier appel.\r\nElle dit : « demain » & <b>non</b>";
   const send = (form: Record<string, string>, headers: Record<string, string> = { Accept: "text/html" }) =>
     product.visitor("de").visit(ADDRESS, { form, headers });
 
-  test("is answered with what was typed, the way to the sign-in and the same form again", async () => {
+  test("is answered with what was typed, a link to the sign-in and the same form", async () => {
     const answer = await send({ intent: "note_add", note: words });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(ALL_TEXTS.de.get("common:unsent.signed_out"));
@@ -645,7 +645,7 @@ describe("a form that is sent by the browser itself after its session has ended"
     [{ intent: "note_add", note: "Hochzeitsdekorationen" }, ["Hochzeitsdekorationen"], false],
     [{ intent: "save", constructor: "toString" }, [], true],
   ] as const)(
-    "shows what was chosen, in its words where they are known: %o",
+    "shows what was chosen, in words where the page knows them: %o",
     async (form, words, isCounted) => {
       const answer = await send(form);
       expect(answer.status).toBe(401);
@@ -657,7 +657,7 @@ describe("a form that is sent by the browser itself after its session has ended"
     },
   );
 
-  test("leads to the sign-in where nothing was typed or chosen, and never repeats a password or a code", async () => {
+  test("leads to the sign-in when nothing was typed or chosen, and never repeats a password or a code", async () => {
     for (const form of [
       { intent: "unlock" },
       { intent: "note_delete", noteId: "01990000-0000-7000-8000-000000000009" },

@@ -89,7 +89,7 @@ describe("lists", () => {
     const slugs = await slugsOf("event_type");
     expect(slugs.at(-1)).toBe("bal_d_ete_en");
     expect(wordsOf(await product.visitor("de").visit("/project"))).toContain("Bal d’été de");
-    // The same words again are the form before; other words with the same English name are an entry of their own.
+    // The same form adds no second entry; other words with the same English name are another entry.
     await admin.visitor.post("/admin/lookups/event_type/new", labelled("Bal d’été"));
     expect(await slugsOf("event_type")).toEqual(slugs);
     await admin.visitor.post("/admin/lookups/event_type/new", {

@@ -114,7 +114,7 @@ describe("a second administrator", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.visitor.post(PAGE, form(email))),
     );
-    // The same form again, after a lost answer, has been handled.
+    // A form that is sent again after a lost answer is answered as done.
     for (const { status } of answers) expect(status).toBe(303);
     const { results } = await product.db
       .prepare("SELECT 1 FROM outbox WHERE recipient = ? AND kind = 'administrator_invited'")

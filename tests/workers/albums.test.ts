@@ -75,7 +75,7 @@ async function gallery(state: Parameters<typeof createAccount>[1] = {}) {
 }
 
 describe("a picture of an album", () => {
-  test("has copies of 780, 640 and 320 pixels, each served under a name of its own and gone with the picture", async () => {
+  test("has copies of 780, 640 and 320 pixels with their own addresses, deleted with the picture", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, wide);

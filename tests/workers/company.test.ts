@@ -95,7 +95,7 @@ describe("details of a company", () => {
     expect(await auditOf(account)).toHaveLength(2);
   });
 
-  test("the sixth new address of a profile within a day is refused, and all else may still be changed", async () => {
+  test("the sixth new address of a profile in a day is refused, and all other changes are saved", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     const save = (change: Record<string, string>) => visitor.post(DETAILS, { ...details, ...change });
@@ -107,7 +107,7 @@ describe("details of a company", () => {
     expect(refused.status).toBe(429);
     expect(says("fr", "company:errors.address_changes", refused.text)).toBe(true);
     expect((await visitor.post("/company/address", { ...town, city: "Gordes" })).status).toBe(429);
-    // The same address in another spelling.
+    // This spelling of the name makes the same address.
     expect((await save({ name: "Maison QUATRE", website: "quatre.fr" })).status).toBe(303);
     expect(await rowOf(account)).toMatchObject({ name: "Maison QUATRE", website: "https://quatre.fr" });
   });

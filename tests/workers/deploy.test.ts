@@ -30,7 +30,7 @@ const { scripts } = z
 /** What `npm run deploy` runs after the build. */
 const [, prepare = "", upload = ""] = scripts.deploy.split(" && ");
 
-/** Runs a command of package.json with the stand-in in the place of Cloudflare's API. */
+/** Runs a command of package.json against the stand-in for Cloudflare's API. */
 const run = (command: string): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     execFile(
@@ -56,7 +56,7 @@ const ask = (action: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe("deploying over D1's addresses", () => {
+describe("a deploy through D1's addresses", () => {
   test("an empty database gets all tables and triggers, and a second deploy writes nothing", async () => {
     const first = await run(prepare);
     expect(first).toMatchObject({ code: 0 });
@@ -69,7 +69,7 @@ describe("deploying over D1's addresses", () => {
     expect(addresses.imported).toHaveLength(1);
   }, 120_000);
 
-  test("an import that breaks off changes nothing, and the next deploy goes on", async () => {
+  test("an import that fails in the middle changes nothing, and the next deploy makes everything", async () => {
     addresses.breakNextImport();
     expect(await run(prepare)).toMatchObject({ code: 1 });
     expect(await namesOf("name NOT LIKE '_cf_%'")).toEqual([]);
@@ -77,7 +77,7 @@ describe("deploying over D1's addresses", () => {
     expect(await triggers()).toEqual(expected());
   }, 120_000);
 
-  test("the database of a later version is left as it is", async () => {
+  test("a deploy changes nothing in the database of a later version", async () => {
     await db.batch([
       db.prepare("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)"),
       db.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')"),
@@ -110,7 +110,7 @@ describe("deploying over D1's addresses", () => {
     }
   });
 
-  test("the query address refuses each trigger, as D1's is reported to do, and the import address takes it", async () => {
+  test("the stand-in's query address refuses each trigger, as D1's is reported to do", async () => {
     await db.prepare("CREATE TABLE pieces (id INTEGER)").run();
     const trigger = "CREATE TRIGGER t AFTER INSERT ON pieces BEGIN\n  UPDATE pieces SET id = 1;\nEND;";
     const refused = await ask("query", { sql: trigger });

@@ -106,7 +106,7 @@ describe("photos that are sent", () => {
       const [start = ""] = (ALL_TEXTS[language].get("pictures:errors.some") ?? "").split("\n");
       expect(answer.text).toContain(start);
       const arrived = language === "fr" ? "Vos 2 photos sont arrivées" : "2 Fotos";
-      // The number of photos that arrived is not written as an error.
+      // The number of photos that arrived is shown in the colour of success.
       expect(answer.text).toMatch(new RegExp(`text-success-ink">[^<]*${arrived}`));
       expect(await keysOf(account)).toHaveLength(2);
       await picturesPrepared(product);
@@ -296,7 +296,7 @@ describe("the page of photos", () => {
       expect(text).toContain(`alt="${name}"`);
     }
     expect(text).not.toMatch(/<h3[^>]*><\/h3>/);
-    // With Premium the number is that of the photos shown, also of those that no quota counts.
+    // With Premium the page counts all photos that are shown, also those that no quota counts.
     await product.db.prepare("UPDATE pictures SET source = 'instagram' WHERE key = ?").bind(bare).run();
     expect((await account.visitor.visit(PATH)).text).toContain("2 photos");
   });

@@ -273,7 +273,7 @@ describe("the erasure", () => {
     await expect.poll(() => product.env.MEDIA.head(`pictures/expire-${account.id}`)).toBeNull();
   });
 
-  test("an erasure waits for Stripe without delaying others, and only a limited number is erased at once", async () => {
+  test("an erasure that waits for Stripe delays no other, and a run erases a limited number of accounts", async () => {
     const now = Date.now();
     const accounts = [];
     for (let index = 0; index < ERASED_AT_ONCE + 2; index += 1)

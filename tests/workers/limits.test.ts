@@ -122,7 +122,7 @@ describe("a counter in the database", () => {
   });
 });
 
-test("events of one address are not counted as forms: neither stops the other", async () => {
+test("webhook events and forms from one IP address are limited separately", async () => {
   const sender = product.visitor();
   const event = (path: string) =>
     sender.visit(path, { body: "{}", headers: { "Stripe-Signature": "t=1,v1=0" } });

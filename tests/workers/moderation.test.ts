@@ -172,7 +172,7 @@ describe("a decision", () => {
     expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
   });
 
-  test("mail and home tell a planner outside of all countries that couples cannot choose it", async () => {
+  test("mail and home page tell a planner outside our countries that couples cannot choose it", async () => {
     const provider = await waiting();
     await product.db
       .prepare(

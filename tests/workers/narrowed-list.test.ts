@@ -168,7 +168,7 @@ describe("a narrowed list", () => {
     };
     const [sort] = SORT_FIELDS;
     const plain = { filter: null, unread: false, search: everything, sort, isPremium: false, venue: null };
-    // Each way to read the list once; what chance adds below may leave one out.
+    // Reads the list in each way once, because the random cases below may leave one out.
     for (const search of searches) await expectExactly({ ...plain, search });
     for (const isPremium of [false, true])
       for (const filter of FILTERS) await expectExactly({ ...plain, filter, isPremium });

@@ -10,7 +10,7 @@ import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { readUsage } from "../support/statements-run.ts";
 
-/** Half of what an invocation may ask: 1,000 statements, 100 parameters, 100,000 bytes, 1,000 subrequests. */
+/** Half of what one invocation is allowed: 1,000 statements, 100 parameters, 100,000 bytes, 1,000 subrequests. */
 const BUDGET = { statements: 500, parameters: 50, statementBytes: 50_000, subrequests: 500 };
 const DAY = 86_400_000;
 
@@ -57,13 +57,13 @@ async function expectWithinBudget(what: string, least: number): Promise<void> {
 }
 
 describe("the steps of the night", () => {
-  test("each runs in invocations of its own within half of the limits, however much there is to do", async () => {
+  test("each step runs in invocations of its own, within half of the limits, however much there is to do", async () => {
     const { id } = await createAccount(product);
     const old = Date.now() - 5 * 365 * DAY;
     const { projectId } = await createRequest(product, id, { createdAt: old });
     const [columns] = [await product.db.prepare("SELECT name FROM pragma_table_info('projects')").all()];
     const others = columns.results.map(({ name }) => String(name)).filter((name) => name !== "id");
-    // 20,000 couples whose time is over.
+    // 20,000 couples whose data must be deleted by now.
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        INSERT INTO projects (id, ${others.map((name) => `"${name}"`).join(", ")})
@@ -73,7 +73,7 @@ describe("the steps of the night", () => {
       old,
       projectId,
     );
-    // As many expired rows of one table as several batches take.
+    // So many expired rows of one table that it takes several batches to delete them.
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        INSERT INTO limit_counters (key, window_start, count, expires_at) SELECT 'old-' || i, 1, 1, 1 FROM n`,
@@ -102,8 +102,8 @@ describe("the steps of the night", () => {
     await expectWithinBudget("trousseau-steps", NIGHT_STEPS.length + 3);
   }, 120_000);
 
-  test("the sweep of 180,000 files goes on over invocations that each ask little", async () => {
-    // 2,000 providers with 30 pictures of three sizes each; every tenth file has no row.
+  test("the sweep of 180,000 files goes on from turn to turn, each within half of the limits", async () => {
+    // 2,000 providers have 30 pictures of three sizes each, and every tenth file has no row.
     const names = Array.from(
       { length: 180_000 },
       (_, index) => `pictures/sweep-${String(index).padStart(7, "0")}`,
@@ -178,14 +178,14 @@ describe("the steps of the night", () => {
     expect(await steps()).toEqual(before);
     expect(eventsOf("night_step")).toHaveLength(done);
 
-    // Of two deliveries at the same moment one works.
+    // When a message is delivered several times at the same moment, one delivery does the work.
     await run("UPDATE night_steps SET state = 'waiting' WHERE step = 'answer_medians'");
     await Promise.all(Array.from({ length: 8 }, () => deliver(message("answer_medians", turn))));
     expect(await stepOf("answer_medians")).toMatchObject({ state: "done", turn: turn + 1 });
     await expect.poll(() => eventsOf("night_step").length).toBe(done + 1);
   });
 
-  test("a cron run that is repeated begins nothing", async () => {
+  test("a second run of the same cron begins no step", async () => {
     const night = new Date(Date.now() + 1_000);
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: night });
     await expect.poll(async () => (await steps()).every(({ state }) => state === "done")).toBe(true);
@@ -194,7 +194,7 @@ describe("the steps of the night", () => {
     expect(await steps()).toEqual(before);
   });
 
-  test("a step that fails stops no other, is tried again, and goes on where it stopped", async () => {
+  test("a step that fails does not stop the others, is tried again, and goes on where it stopped", async () => {
     const cut =
       "CREATE TRIGGER cut BEFORE INSERT ON integrity_reports WHEN NEW.kind = 'payments' BEGIN SELECT RAISE(ABORT, 'cut'); END";
     await product.db.prepare(cut).run();
@@ -208,14 +208,14 @@ describe("the steps of the night", () => {
     const cursor = (await stepOf("integrity"))?.cursor;
     expect(cursor).toContain('"kind":"payments"');
 
-    // Not before its time, and then by the sweep.
+    // The sweep tries the step again, but not before its time.
     await runCron(product, "sweep");
     expect(await stepOf("integrity")).toMatchObject({ attempts: 1, cursor });
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await runCron(product, "sweep");
     await expect.poll(async () => (await stepOf("integrity"))?.attempts).toBe(2);
 
-    // The next night goes on there, too.
+    // The next night goes on at the same place, too.
     await product.db.prepare("DROP TRIGGER cut").run();
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: new Date(Date.now() + 3_000) });
@@ -224,7 +224,7 @@ describe("the steps of the night", () => {
     expect(turns.at(-1)).toMatchObject({ isDone: true });
   });
 
-  test("a lost message is sent again by the sweep, and a step without an end is told by /health", async () => {
+  test("the sweep sends a lost message again, and /health names a step that does not end", async () => {
     const healthOf = async () => JSON.parse((await product.visitor().visit("/health")).text);
     expect(await healthOf()).toMatchObject({
       lateSteps: [],
@@ -242,7 +242,7 @@ describe("the steps of the night", () => {
 });
 
 describe("after an outage of the mail service", () => {
-  test("1,000 due mails leave once each, in runs within half of the limits", async () => {
+  test("1,000 due messages are each sent once, in runs within half of the limits", async () => {
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
        INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload, state, attempts, created_at, due_at)

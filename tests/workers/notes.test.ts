@@ -50,7 +50,7 @@ describe("notes of one's own on a request", () => {
     expect(await notesOn(id)).toHaveLength(1);
   });
 
-  test("a note that is sent again because its answer was lost is there once, and the same words later are another", async () => {
+  test("a note sent again after a lost answer is stored once; the same words sent later are a new note", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     const answers = await Promise.all(Array.from({ length: 3 }, () => add(account, id, "Pas de réponse.")));

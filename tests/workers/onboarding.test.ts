@@ -54,7 +54,7 @@ describe("the three steps without JavaScript", () => {
     expect(text).not.toContain('name="services"');
     const none = servicesForm({ services: [] });
     expect((await visitor.post("/onboarding/services", { ...none, languages: [] })).status).toBe(400);
-    // A service that a page opened earlier still sends is left out.
+    // A page that was opened earlier still sends a service, which is left out.
     expect((await visitor.post("/onboarding/services", servicesForm())).location).toBe("/dashboard");
     expect(
       await one<{ count: number }>(

@@ -191,7 +191,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("the health page reports that D1, R2 and the outbox work and the lists are loaded", async () => {
+  test("the health page reports that D1, R2 and the outbox work and that the lists are loaded", async () => {
     const answer = await product.visitor().visit("/health");
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({

@@ -261,7 +261,7 @@ describe("the gazetteer", () => {
     ["Paris (8e)", "FR", "Paris", "75008"],
     ["16e arrondissement de Paris", "FR", "Paris", "75016"],
     ["Lyon Cedex 03", "FR", "Lyon", "69003"],
-    // With an article or without, in brackets, with the river or the lake
+    // With an article or without, in brackets, with the river or the lake.
     ["Les Saintes-Maries-de-la-Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Stes Maries de la Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Lindau (Bodensee)", "DE", "Lindau", "88131"],
@@ -269,12 +269,12 @@ describe("the gazetteer", () => {
     ["Halle an der Saale", "DE", "Halle (Saale)", "06108"],
     ["Frankfurt an der Oder", "DE", "Frankfurt (Oder)", null],
     ["Frankfurt-Sachsenhausen", "DE", "Sachsenhausen", "60594"],
-    // A code of a big city that the gazetteer does not have
+    // With a code of a big city that the gazetteer does not have.
     ["12043 Berlin", "DE", "Berlin", "12043"],
     ["28013 Madrid", "ES", "Madrid", "28013"],
     ["1100-148 Lisboa", "PT", "Lisboa", "1100-148"],
     ["Richmond TW9", "GB", "Richmond", "TW9"],
-    // With the region or the country
+    // With the region or the country.
     ["Saint-Denis, La Réunion", "FR", "Saint-Denis", "97400"],
     ["Saint-Denis (Réunion)", "FR", "Saint-Denis", "97400"],
     ["Saint-Pierre, Martinique", "FR", "Saint-Pierre", "97250"],
@@ -288,7 +288,7 @@ describe("the gazetteer", () => {
     ["Cayenne", "FR", "Cayenne", "97300"],
     ["Mamoudzou", "FR", "Mamoudzou", "97600"],
     ["Gustavia", "FR", "Gustavia", "97133"],
-    // Quarters of large cities, and islands
+    // Quarters of large cities, and islands.
     ["Shoreditch", "GB", "Shoreditch", "E2"],
     ["Mayfair, London", "GB", "Mayfair", "W1J"],
     ["Hampstead", "GB", "Hampstead", "NW3"],
@@ -455,7 +455,7 @@ describe("the gazetteer", () => {
   });
 });
 
-test("a list full of places that were typed asks no address search, one full of guesses does", async () => {
+test("the address search is asked when guesses fill the list, but not when places of the typed name do", async () => {
   const asked: string[] = [];
   const searchAddresses: AddressSearch = ({ text }) => {
     asked.push(text);
@@ -552,13 +552,13 @@ describe("resolveAddress", () => {
     ["1100-148", "Lisbonne", "PT", 38.73],
     ["50667", "Cologne", "DE", 50.94],
     ["9000", "Gand", "BE", 51.05],
-  ] as const)("%s %s is placed by another of its names", async (zipcode, city, countryCode, latitude) => {
+  ] as const)("%s %s is found by another name of the town", async (zipcode, city, countryCode, latitude) => {
     const resolved = await resolve({ zipcode, city, countryCode });
     expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
     expect(resolved.ok ? resolved.address.latitude : 0).toBeCloseTo(latitude, 1);
   });
 
-  test("another name of a town does not go with the postal code of a third one", async () => {
+  test("another name of a town is rejected with the postal code of a different town", async () => {
     for (const [zipcode, city] of [
       ["80331", "Cologne"],
       ["50667", "Munich"],

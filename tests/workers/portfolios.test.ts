@@ -152,7 +152,7 @@ describe("a portfolio of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("one that is sent again because its answer was lost is there once", async () => {
+  test("is stored once when its form is sent again after a lost answer", async () => {
     const account = await createAccount(product, { isPremium: true });
     const answers = await together(3, () => save(account));
     const [stored] = await storedOf(account);

@@ -647,7 +647,7 @@ test("the nightly job deletes rows past their period and no newer ones", async (
   expect(results).toEqual([{ device: "young" }]);
 });
 
-test("the sweep deletes a data copy with an expired link, with its file, and no other", async () => {
+test("the sweep deletes a data copy whose link has expired, together with its file, and no other copy", async () => {
   const { id } = await createAccount(product);
   const copies = [
     { copy: `ended-${id}`, expiresAt: Date.now() - 1 },

@@ -96,7 +96,7 @@ describe("the address of a profile", () => {
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);
   });
 
-  test("a company keeps the twenty earlier addresses it had last, and others may take the ones before", async () => {
+  test("a company keeps its last twenty earlier addresses, and other companies may take the older ones", async () => {
     const { id } = await addressed("Nom numéro zéro");
     for (const name of Array.from({ length: 22 }, (_item, index) => `Nom numéro ${index + 1}`))
       await rename(id, name);

@@ -194,7 +194,7 @@ describe("what a public profile shows", () => {
 });
 
 describe("the pages of pictures", () => {
-  test("a picture that is cut shows the part its provider has chosen, also after it was deleted and brought back", async () => {
+  test("a cut picture shows the part that its provider has chosen, also after it was restored", async () => {
     const { id, path, visitor } = await published("bien-cadree");
     const key = await addPicture(id, 1);
     const change = (form: Record<string, string>) => visitor.post("/images", { picture: key, ...form });

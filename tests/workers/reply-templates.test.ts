@@ -44,7 +44,7 @@ describe("the templates of a provider", () => {
     expect((await account.visitor.visit(path)).status).toBe(404);
   });
 
-  test("a template that is sent again because its answer was lost is there once", async () => {
+  test("a template that is sent again after a lost answer is stored once", async () => {
     const account = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 3 }, () => save(account)));
     expect(answers.map(({ location }) => location)).toEqual(Array(3).fill("/reply-templates"));

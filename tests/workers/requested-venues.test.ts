@@ -100,7 +100,7 @@ test("a couple who is rejected reads the name of the venue", async () => {
     .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'venue_request_rejected'")
     .bind(email)
     .first<string>("payload");
-  // The venue is named once: "Gordes" is the place of the couple's event.
+  // The venue is named once; "Gordes" is there as the place of the couple's event.
   expect(payload?.match(/L’Orangerie/g)).toHaveLength(1);
   expect(payload).toContain("Gordes");
   expect(payload).not.toContain("SARL du Moulin");

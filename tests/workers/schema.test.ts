@@ -202,7 +202,7 @@ test("the triggers and views of the database are those of db/triggers", async ()
   expect(made.map(({ sql }) => plain(sql)).sort()).toEqual(readTriggers().statements.map(plain).sort());
 });
 
-test("a preparation that fails in the middle changes nothing, and the next one ends in the same state", async () => {
+test("a preparation that fails in the middle changes nothing, and the next one completes the database", async () => {
   const other = await startProduct();
   try {
     const dump = async () =>
@@ -210,7 +210,7 @@ test("a preparation that fails in the middle changes nothing, and the next one e
     const whole = await dump();
     const checksum = await other.db.prepare("SELECT checksum FROM database_triggers").first("checksum");
     expect(await migrate(other.db)).toEqual({ migrations: [], hasNewTriggers: false });
-    // As an earlier version left it: other triggers, one more and one less, and another checksum.
+    // An earlier version may leave a database like this: one trigger missing, one unknown, another checksum.
     await other.db.batch([
       other.db.prepare("UPDATE database_triggers SET checksum = 'earlier'"),
       other.db.prepare("DROP TRIGGER venue_search_insert"),

@@ -8,7 +8,7 @@ import { countIntl } from "../support/statements-run.ts";
 import { SCREENS } from "../support/screens.ts";
 import { visibleText } from "../support/visible-text.ts";
 
-/** The public profile of a provider with everything on it. */
+/** The public profile of a provider that has everything a profile can show. */
 const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
 
 let product: Product;
@@ -79,17 +79,20 @@ function expectOwnWords(html: string): void {
     (form) => CHECKED_BY_BROWSER.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form),
   );
   expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
-  // Of the pictures in the page, the first is what a slow phone waits for.
+  // A slow phone waits for the first picture in the page, so the browser must load it first.
   const picture = /<img\b[^>]*\ssrcset="\/media\/[^>]*>/i.exec(outside)?.[0] ?? "";
   if (picture) expect(picture).toMatch(/\sfetchpriority="high"/i);
   if (html.includes("<footer")) expect(html).toMatch(/<footer\b(?:(?!<\/footer>)[\s\S])*href="mailto:/);
   expectNoStepOfDialogs(html);
 }
 
-/** What Intl offers is slow to make, so a page that was read before makes next to nothing of it. */
+/** Intl objects are slow to create, so a page that was read before creates at most so many. */
 const INTL_MADE_MAX = 3;
 
-/** A page read again: the session and then everything else; what all pages share is known since the first visit. */
+/**
+ * Reads a page again, by one round trip for the session and one for everything else. What all pages share is kept since
+ * the first visit.
+ */
 async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promise<void> {
   const before = await countIntl(product.miniflare);
   const page = await visitor.visit(path);
@@ -102,7 +105,7 @@ async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promi
 
 // tests/e2e/screens.spec.ts checks the same screens with scripts.
 test.each(SCREENS)(
-  "the screen $name works without JavaScript, by two round trips and three objects of Intl at most",
+  "the screen $name works without JavaScript, and read again takes at most two round trips and three Intl objects",
   async (screen) => {
     const { path, as, couple, follow, then = "", domain = "fr", status = 200 } = screen;
     const visitor = await visitorAs(as, domain);
@@ -126,7 +129,10 @@ test.each(SCREENS)(
   },
 );
 
-/** The pages that people open most: the account, the page, the beginning of its link that is followed, what is added. */
+/**
+ * The pages that people open most: the account, the path, the beginning of a link to follow, and what is added to its
+ * address.
+ */
 const MOST_READ: readonly (readonly [string | undefined, string, string?, string?])[] = [
   ...["/login", "/register", "/project", PROFILE, `${PROFILE}/photos`].map(
     (path) => [undefined, path] as const,
@@ -143,7 +149,7 @@ const MOST_READ: readonly (readonly [string | undefined, string, string?, string
 ];
 
 test.each(MOST_READ.map(([as, path, follow = "", then = ""]) => ({ as, path, follow, then })))(
-  "read again in German: $path $follow$then",
+  "a page read again in German takes few round trips and Intl objects: $path $follow$then",
   async ({ as, path, follow, then }) => {
     const visitor = await visitorAs(as, "de");
     const { text } = await visitor.visit(path);

@@ -15,14 +15,14 @@ beforeAll(async () => {
   await holdWebhooks(product);
   await seedLookups(product.db);
   await loadTowns(product);
-  // Resets all limits, which have their own tests.
+  // All limits are switched off here, because they have their own tests.
   await product.db
     .prepare("CREATE TRIGGER no_limits AFTER INSERT ON limit_counters BEGIN DELETE FROM limit_counters; END")
     .run();
 });
 afterAll(() => product.stop());
 
-/** Tables that nobody adds to in so many words: what the product notes, counts, keeps for a search or knows of a person. */
+/** Tables that no form is made for: what the product notes, counts, keeps for a search or knows of a person. */
 const NOTED: readonly string[] = [
   ...["audit_log", "limit_counters", "sessions", "known_devices", "second_factors", "recovery_codes"],
   ...[
@@ -37,7 +37,7 @@ const NOTED: readonly string[] = [
   ...["stripe_events", "integrity_reports", "read_calendar_days"],
 ];
 
-/** Tables that the forms of this test add nothing to, and what keeps a row from being there twice. */
+/** Tables to which no form of this test adds a row, and what prevents a second row in each. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   pictures: "a script names each upload: tests/workers/upload-forms.test.ts",
   media: "a script names each upload: tests/workers/upload-forms.test.ts",
@@ -52,7 +52,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   companies: "one row for each account",
 };
 
-/** Forms whose second answer does not say "done", or that do add something again, and why. */
+/** Forms whose second answer does not say "done", or that do add something again, and the reason. */
 const AGAIN: Readonly<Record<string, string>> = {
   "/login": "each sign-in is one, and a new device is told of",
   "/login/code": "the code has been used",
@@ -87,7 +87,7 @@ async function countRows(): Promise<Record<string, number>> {
 const grown = (before: Record<string, number>, after: Record<string, number>): string[] =>
   Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0));
 
-/** The same person each time, who never gets the answer and its cookies. */
+/** Sends a form as a person who has got no earlier answer and none of its cookies. */
 function press(visitor: Visitor, target: string, { fields }: DrawnForm): Promise<Answer> {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -96,7 +96,7 @@ function press(visitor: Visitor, target: string, { fields }: DrawnForm): Promise
 
 const isDone = ({ status, location }: Answer): boolean => status < 400 && !location?.startsWith("/login");
 
-/** Whether the second answer need not be the first one's: by the beginning of an address, and by a button. */
+/** Whether the second answer may differ from the first: `AGAIN` has the beginning of its address, and its button. */
 function mayDiffer(target: string, { fields }: DrawnForm): boolean {
   const intent = fields.find(({ name }) => name === "intent")?.value;
   return Object.keys(AGAIN).some((known) => {
@@ -120,7 +120,7 @@ const added = new Set(
     ),
 );
 
-test("a form that is sent again because its answer was lost adds nothing twice, and its second answer is as good as the first", async () => {
+test("a form that is sent again after a lost answer adds nothing twice, and is answered as done again", async () => {
   const tried = new Set<string>();
   const problems: string[] = [];
   for (const row of actionRows(actions)) {

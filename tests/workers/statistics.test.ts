@@ -262,7 +262,7 @@ describe("the next step", () => {
     expect(textOf((await visitor.visit("/")).text)).not.toContain(sentence);
   });
 
-  test("the home page of a venue names a step of the profile once, in its checklist", async () => {
+  test("the home page of a venue names a missing step of the profile only once", async () => {
     const { visitor } = await createProvider(product, { role: "ROLE_VENUE", credits: 1 });
     expect((await visitor.visit("/")).text.split(">Ajouter ma photo<")).toHaveLength(2);
   });

@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 interface OpenForm {
   form: string;
   role?: "ROLE_VENUE";
-  /** Of an account that has not finished onboarding. */
+  /** The account has not finished onboarding. */
   isNew?: true;
   path: (account: Account) => Promise<string> | string;
   typed: Fields;
@@ -192,12 +192,12 @@ const FORMS: OpenForm[] = [
   },
 ];
 
-/** The steps of onboarding, as its script keeps them. */
+/** The steps of onboarding, each with the name by which its script keeps it. */
 const LEFT_STEPS = FORMS.flatMap((form) =>
   form.isNew ? [{ ...form, step: form.form.split(" ").at(-1) ?? "" }] : [],
 );
 
-/** Forms whose script keeps what is typed, and what it sends. */
+/** Forms whose script keeps what is typed, with what the script sends. */
 const DRAFTS = [
   { form: "the portrait", draft: { intent: "draft" }, to: "/draft", words: "portrait" },
   { form: "a venue in general", draft: { intent: "keep" }, to: "", words: "name" },
@@ -286,7 +286,7 @@ describe("a form that two tabs have open", () => {
   );
 
   test.each(DRAFTS)(
-    "$form: what one page types is kept again and again, and a second page that only types is told",
+    "$form: one page can keep each of its drafts, and the draft of a second page is refused with a message",
     async ({ form, draft, to, words }) => {
       const opened = FORMS.find((other) => other.form === form);
       if (!opened) throw new Error(`no form ${form}`);
@@ -306,14 +306,14 @@ describe("a form that two tabs have open", () => {
       const stored = (await account.visitor.visit(page)).text;
       expect(stored).toContain("Un mot, puis deux.");
       expect(seenIn(stored)).toBe(again.headers.get("X-Seen"));
-      // The same words again, after a lost answer, are no conflict.
+      // The same words sent again after a lost answer are no conflict.
       expect((await keep("Un mot, puis deux.", seen)).headers.get("X-Outcome")).toBe("done");
       const saved = await send(account, page, opened.typed, { [words]: "Trois." }, { seen: seenIn(stored) });
       expect(saved.status).toBe(303);
     },
   );
 
-  test.each(LEFT_STEPS)("$form: what one page keeps is not lost to what a second one keeps", async (form) => {
+  test.each(LEFT_STEPS)("$form: a second page does not overwrite what the first has kept", async (form) => {
     const { account, page, seen } = await open(form);
     const { intent: _button, ...typed } = form.typed;
     const keep = (change: Fields, from: string) =>
@@ -329,13 +329,13 @@ describe("a form that two tabs have open", () => {
     expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
     expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(true);
     expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
-    // The same again after a lost answer, and what follows on this page, are no conflict.
+    // The same draft sent again after a lost answer, and a later draft of this page, are no conflict.
     expect((await keep(form.first, seen)).headers.get("X-Outcome")).toBe("done");
     expect((await keep(form.second, seenIn(stored))).headers.get("X-Outcome")).toBe("done");
   });
 
   test.each(FORMS)(
-    "$form: a page of another account saves nothing for the one that has signed in since",
+    "$form: a page made for one account saves nothing for an account that has signed in since",
     async (form) => {
       const { account, page, seen } = await open(form);
       const save = (madeFor: string) =>

@@ -257,7 +257,7 @@ describe("a calendar elsewhere", () => {
     expect(await told(me, "errors.full", "de")).toBe(true);
   });
 
-  test("is connected once, also when its form is sent again because the answer was lost", async () => {
+  test("is connected once, also when its form is sent again after a lost answer", async () => {
     await tell(dayIn(10));
     const me = await connected();
     await tell(dayIn(11));
@@ -519,7 +519,7 @@ test("the calendars are the owner's only, and are read at once only so often", a
   const [calendar = ""] = await calendarsOf(me);
   for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  // The page of one's own venue does not reach the calendar of another account either.
+  // An owner cannot reach the calendar of another account through the page of their own venue either.
   await post(other, { intent: "disconnect", calendar });
   expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;

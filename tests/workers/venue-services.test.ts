@@ -82,7 +82,7 @@ describe("the prestations of a venue", () => {
     const told = await visitor.visit(`/venues/${venue}?tab=services`);
     expect(told.text).toContain("Prix masqué");
     const preview = await visitor.visit(`/venues/${venue}/preview`);
-    // In the order of the list, not of the slugs, for the owner as for couples.
+    // Owner and couples see the prestations in the order of the list, not of the slugs.
     for (const { text } of [told, preview]) {
       const [rental, brunch] = ["Location", "Brunch"].map((label) => text.indexOf(`>${label}`));
       expect(rental).toBeGreaterThan(0);

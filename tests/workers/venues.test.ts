@@ -364,7 +364,7 @@ describe("what the list tells of a venue", () => {
     expect(says("fr", "venues:line.no_picture", list)).toBe(true);
   });
 
-  test("a picture that couples see stands for it, not a hidden cover", async () => {
+  test("its picture is one that couples see, not a hidden cover", async () => {
     const account = await owner();
     const venueId = await createVenue(product, account.id);
     const add = (state: { isVisible: boolean; isKey: boolean; position: number }) =>
@@ -376,7 +376,7 @@ describe("what the list tells of a venue", () => {
     expect(list).not.toContain(hidden);
   });
 
-  test("one that our team has not validated is ready when it is published, not online", async () => {
+  test("a venue that our team has not validated is called ready when it is published, not online", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "waiting", isPublished: false });
     await press(account, "publish", id);

@@ -6,11 +6,11 @@ import { expect, inject, test } from "vitest";
 import { startGroup } from "../../scripts/process-group.mjs";
 import { sendTogether } from "../support/parallel-sockets.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite uses. */
 const PORT = 8808;
 const START_LIMIT_MS = 50_000;
 
-test("wrangler dev serves the product with its stand-ins, on each host, over the state of the other ways to start", async () => {
+test("wrangler dev serves the product and its stand-ins on each host, with the data of `npm start`", async () => {
   const state = await mkdtemp(join(tmpdir(), "trousseau-wrangler-"));
   await cp(inject("templates").folders.lists, join(state, "v3"), { recursive: true });
   const configs = ["-c", "wrangler.toml", "-c", "sandbox/wrangler.toml"];

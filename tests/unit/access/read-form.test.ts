@@ -27,7 +27,7 @@ test("a control character in a field is an error; a field's own error text is us
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
 });
 
-test("what no schema finds is told beside its errors, never in place of them and never alone", () => {
+test("errors that no schema finds are told beside the schema's errors, never in their place and never alone", () => {
   const alsoWrong = () => ({ name: "other", phone: "phone" });
   const told = (fields: Record<string, string>) =>
     readSubmission(formOf(fields), z.strictObject({ ...schema.shape, phone: z.string() }), alsoWrong)

@@ -105,7 +105,7 @@ describe("normalizeSiret", () => {
     "732–829–320–00074",
     "\u202a73282932000074\u202c",
     "732.829.320.00074",
-  ])("%j is the number alone", (typed) => {
+  ])("%j is read as the number alone", (typed) => {
     expect(normalizeSiret(typed)).toBe("73282932000074");
   });
 });

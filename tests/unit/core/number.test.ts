@@ -58,7 +58,7 @@ describe("reading a count", () => {
     ["\u200e120\u200e", 120],
     ["1\u202f200", 1_200],
     ["1 200 000", 1_200_000],
-  ])("%j is %s", (text, count) => {
+  ])("%j is read as %s", (text, count) => {
     expect(readCount(text)).toBe(count);
   });
 
@@ -76,7 +76,7 @@ describe("reading a count", () => {
     "12k",
     "beaucoup",
     "",
-  ])("%j is none", (text) => {
+  ])("%j is not read as a number", (text) => {
     expect(readCount(text)).toBeNull();
   });
 });

@@ -10,23 +10,23 @@ const migrations = migrationFiles().flatMap((file) =>
 );
 const triggers = readTriggers();
 
-/** A statement without its texts and names in quotes. */
+/** A statement whose texts and names in quotes are emptied. */
 const bare = (statement: string): string => statement.replace(/'(?:[^']|'')*'|"[^"]*"|`[^`]*`/g, "''");
 
-describe("each statement of the database stands alone", () => {
+describe("the SQL files of the database", () => {
   test("there are migrations, triggers and views", () => {
     expect(migrations.length).toBeGreaterThan(100);
     expect(triggers.statements.length).toBeGreaterThan(40);
   });
 
-  test("no migration holds a trigger or a view, which have their own step", () => {
+  test("no migration makes or drops a trigger or a view, which have a step of their own", () => {
     const wrong = migrations.filter(([, statement]) =>
       /\b(?:CREATE|DROP)\s+(?:TRIGGER|VIEW)\b/i.test(statement),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("no statement of a migration has a semicolon but at its end, so that a file may be cut at them", () => {
+  test("a statement of a migration has a semicolon only at its end, so that a file may be cut at semicolons", () => {
     expect(migrations.filter(([, statement]) => /;\s*\S/.test(bare(statement)))).toEqual([]);
   });
 
@@ -39,14 +39,14 @@ describe("each statement of the database stands alone", () => {
     }
   });
 
-  test("none begins or ends a transaction, holds a comment or is longer than D1 takes", () => {
+  test("no statement begins or ends a transaction, holds a comment or is longer than D1 allows", () => {
     for (const statement of [...migrations.map(([, each]) => each), ...triggers.statements]) {
       expect(bare(statement)).not.toMatch(/\b(?:BEGIN TRANSACTION|COMMIT|SAVEPOINT|ROLLBACK)\b|--|\/\*/i);
       expect(Buffer.byteLength(statement)).toBeLessThan(STATEMENT_BYTES_MAX);
     }
   });
 
-  test("a name stands for one trigger or view", () => {
+  test("no two triggers or views have the same name", () => {
     const names = triggers.made.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

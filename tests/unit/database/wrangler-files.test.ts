@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 const local = unstable_readConfig({ config: "wrangler.toml" });
 const production = unstable_readConfig({ config: "wrangler.production.toml" });
 
-/** Without what a binding is connected to: only production has ids. */
+/** The bindings without the ids of databases, which only production has. */
 const withoutIds = <Binding extends object>(bindings: readonly Binding[]) =>
   bindings.map((binding) => ({ ...binding, database_id: undefined }));
 
-test("production has the bindings of the local setup, but nothing that stands in for a third party", () => {
+test("production has the bindings of the local setup, but no stand-in for a third party", () => {
   expect(withoutIds(production.d1_databases)).toEqual(withoutIds(local.d1_databases));
   for (const kind of ["r2_buckets", "queues", "triggers", "ratelimits", "version_metadata"] as const)
     expect(production[kind], kind).toEqual(local[kind]);
@@ -17,7 +17,7 @@ test("production has the bindings of the local setup, but nothing that stands in
   expect(production.services).toEqual([]);
 });
 
-test("production runs what the local setup runs", () => {
+test("production runs the same program as the local setup, with the same compatibility settings", () => {
   for (const kind of ["main", "compatibility_date", "compatibility_flags"] as const)
     expect(production[kind], kind).toEqual(local[kind]);
 });

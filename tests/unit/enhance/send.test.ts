@@ -153,7 +153,7 @@ it("is the only way of a page's scripts to the network", () => {
   expect(others.map(({ file }) => file)).toEqual([]);
 });
 
-it("is tried by a browser with every failure for each script that sends: tests/e2e/unsent.spec.ts", () => {
+it("each script that sends something is tried with every failure by tests/e2e/unsent.spec.ts", () => {
   const senders = SCRIPTS.filter(({ code }) =>
     /(?<!private |this\.)\b(send|sendForm|sendAndLeave|keepTyped)\(/.test(code),
   ).map(({ file }) => file);

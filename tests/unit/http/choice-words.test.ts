@@ -4,25 +4,28 @@ import { wordsOfChoice } from "../../../app/http/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
 import { SETTINGS } from "../../../app/models/notifications/rules.ts";
 
-/** Only the list of prestations of venues knows an entry. */
+/** Stands for the lists of administrators: only the one with prestations of venues has an entry. */
 const names = (kind: string, slug: string) =>
   kind === "venue_service" && slug === "rental" ? "Location du lieu" : slug;
 
 describe("the words of a choice", () => {
-  test("an entry of a list of administrators has its label, whichever list of the field has it", () => {
+  test("an entry of an administered list has its label, whichever list of the field has the entry", () => {
     expect(wordsOfChoice("services", "rental", { language: "fr", names })).toBe("Location du lieu");
     expect(wordsOfChoice("languages", "rental", { language: "fr", names })).toBeNull();
   });
 
-  test.each(LANGUAGES)("a state and a setting have words in %s", (language) => {
-    for (const state of FOLLOW_UP_STATES)
-      expect(wordsOfChoice("state", state, { language, names })).toMatch(/^[^:_]+$/);
-    const settings = SETTINGS.map(({ field }) => wordsOfChoice(field, "on", { language, names }));
-    expect(new Set(settings).size).toBe(SETTINGS.length);
-    for (const words of settings) expect(words).toMatch(/^[^:_]+$/);
-  });
+  test.each(LANGUAGES)(
+    "each state of a follow-up and each notification setting has words in %s",
+    (language) => {
+      for (const state of FOLLOW_UP_STATES)
+        expect(wordsOfChoice("state", state, { language, names })).toMatch(/^[^:_]+$/);
+      const settings = SETTINGS.map(({ field }) => wordsOfChoice(field, "on", { language, names }));
+      expect(new Set(settings).size).toBe(SETTINGS.length);
+      for (const words of settings) expect(words).toMatch(/^[^:_]+$/);
+    },
+  );
 
-  test("what is no choice that is known here has none, whatever its name", () => {
+  test("a field or value that is no known choice has no words, whatever its name", () => {
     for (const [name, value] of [
       ["state", "no_such_state"],
       ["constructor", "name"],

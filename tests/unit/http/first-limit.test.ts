@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passesFirstLimit } from "../../../app/http/first-limit.ts";
 
-/** Bindings that let so many requests through and note whom they counted. */
+/** Limits that let so many requests through, and a list of whom they counted. */
 function limitsOf(most: { BURST: number; WEBHOOKS: number }) {
   const counted: string[] = [];
   const binding = (name: keyof typeof most): RateLimit => ({
@@ -19,7 +19,7 @@ const post = (path: string, address = "192.0.2.1", method = "POST") =>
   new Request(`https://fr.trousseau.example${path}`, { method, headers: { "CF-Connecting-IP": address } });
 
 test.each(["/webhooks/stripe", "/webhooks/brevo"])(
-  "%s has a limit of its own, which forms of the same address do not use up",
+  "%s has a limit of its own, which forms from the same IP address do not use up",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 2 });
     expect(await passesFirstLimit(post("/login"), limits)).toBe(false);
@@ -32,7 +32,7 @@ test.each(["/webhooks/stripe", "/webhooks/brevo"])(
 );
 
 test.each(["/login", "/csp-report", "/webhooks/stripe/more", "/webhooks/other", "/unsubscribe/token"])(
-  "a post to %s counts among the forms of its address",
+  "a post to %s counts among the forms from its IP address",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 1, WEBHOOKS: 0 });
     expect(await passesFirstLimit(post(path), limits)).toBe(true);
@@ -41,7 +41,7 @@ test.each(["/login", "/csp-report", "/webhooks/stripe/more", "/webhooks/other", 
   },
 );
 
-test.each(["GET", "HEAD"])("%s is not counted", async (method) => {
+test.each(["GET", "HEAD"])("a request with the method %s is not counted", async (method) => {
   const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 0 });
   expect(await passesFirstLimit(post("/webhooks/stripe", "192.0.2.1", method), limits)).toBe(true);
   expect(counted).toEqual([]);

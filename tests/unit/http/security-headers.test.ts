@@ -37,7 +37,7 @@ test("the card form's stand-in has hosts of its own, which the policy allows in 
   });
 });
 
-test("Stripe's own script keeps its address, and the policy follows it", () => {
+test("Stripe's own script keeps its address, and the policy allows the hosts of Stripe", () => {
   const page = new URL("https://fr.trousseau.com/credits");
   const script = cardScriptUrl("https://js.stripe.com/endive/stripe.js", page);
   expect(script.href).toBe("https://js.stripe.com/endive/stripe.js");
@@ -50,7 +50,7 @@ test("the policy of a page that links to hosted pages allows no foreign script o
   expect(JSON.stringify(rest)).not.toContain("stripe");
 });
 
-test("browsers are asked to know the host as https only before the first visit where that was chosen", () => {
+test("browsers are asked to preload the host as https-only, only where the settings say so", () => {
   const told = (needs: { isSecure: boolean; isPreloaded?: boolean }) => {
     const headers = new Headers();
     setSecurityHeaders(headers, { nonce: "n", ...needs });

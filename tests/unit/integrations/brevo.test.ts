@@ -131,7 +131,7 @@ test("an SMS that Brevo already has counts as accepted", async () => {
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("the README makes the webhook for events that Brevo publishes", () => {
+test("the README sets up the webhook for events that Brevo publishes", () => {
   const [, setUp = ""] = /^4\. At Brevo:(.*?) \(/ms.exec(readFileSync("README.md", "utf8")) ?? [];
   const events = [...setUp.matchAll(/`(\w+)`/g)].map(([, name]) => publishedWebhookEvent.parse(name));
   expect(events).toEqual(["hardBounce", "invalid"]);

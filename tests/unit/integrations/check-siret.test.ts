@@ -109,7 +109,7 @@ const kindOf = (result: Awaited<ReturnType<typeof checkSiret>>): RegisterAnswer[
   return result.kind === "not_found" ? "unknown" : "trouble";
 };
 
-/** Where a status has no published body, nothing may be read from one. */
+/** Reads the body with the published schema. A status without a published body must have none. */
 const bodyAt = (schemas: Partial<Record<number, z.ZodType>>, status: number, body: unknown): unknown => {
   const schema = schemas[status];
   return schema ? schema.parse(body) : expect(body).toBeNull();
@@ -129,7 +129,7 @@ describe("what INSEE publishes", () => {
     if (!open) throw new Error("no answer");
     const { transport, calls } = fakeTransport(sent(answer), sent(open));
     const result = await checkSiret(transport, withKey, LA_POSTE);
-    // Trouble is never an answer: the open register is asked.
+    // When INSEE has trouble, the client asks the open register.
     expect(kindOf(result)).toBe(answer.means === "trouble" ? "closed" : answer.means);
     expect(calls).toHaveLength(answer.means === "trouble" ? 2 : 1);
   });

@@ -99,19 +99,22 @@ test.each([
   [190, 400, { kind: "token_rejected" }],
   [190, 401, { kind: "token_rejected" }],
   [190, 403, { kind: "token_rejected" }],
-  // Of the app and its limits: the connection stays.
+  // These are errors of the app or of its limits, so the connection stays.
   [10, 403, { kind: "unavailable", reason: "status_403" }],
   [4, 403, { kind: "unavailable", reason: "status_403" }],
   [102, 401, { kind: "unavailable", reason: "status_401" }],
   [190, 500, { kind: "unavailable", reason: "status_500" }],
-])("code %i with status %i ends a connection only where the token is over", async (code, status, kind) => {
-  const { transport } = fakeTransport(graphError(code, status), graphError(code, status));
-  const { refresh, readPictures } = createInstagram(transport, settings);
-  expect(await refresh("token")).toEqual(kind);
-  expect(await readPictures("token")).toEqual(kind);
-});
+])(
+  "code %i with status %i ends a connection only where its token is no longer valid",
+  async (code, status, kind) => {
+    const { transport } = fakeTransport(graphError(code, status), graphError(code, status));
+    const { refresh, readPictures } = createInstagram(transport, settings);
+    expect(await refresh("token")).toEqual(kind);
+    expect(await readPictures("token")).toEqual(kind);
+  },
+);
 
-test.each([401, 403])("status %i without a body that can be read ends no connection", async (status) => {
+test.each([401, 403])("status %i without a readable body ends no connection", async (status) => {
   const { transport } = fakeTransport(new Response("<html>", { status }), json({ error: "no" }, status));
   const { readPictures } = createInstagram(transport, settings);
   const unavailable = { kind: "unavailable", reason: `status_${status}` };

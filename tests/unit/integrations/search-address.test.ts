@@ -142,7 +142,7 @@ test.each([
   expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
 });
 
-test("of the published example, the town is found and the stadium is not", async () => {
+test("the client finds the town of the published example, and leaves out the stadium", async () => {
   publishedPhotonAnswer.parse(BERLIN);
   const { transport } = fakeTransport(json(BERLIN));
   const result = await searchAddress(transport, settings, { ...query, countries: ["DE"] });
@@ -151,7 +151,7 @@ test("of the published example, the town is found and the stadium is not", async
 });
 
 test.each(PHOTON_FAILURES)(
-  "the published failure $status is $kind to the client",
+  "the client reads the published failure $status as $kind",
   async ({ status, body, kind }) => {
     if (body !== null) publishedPhotonError.parse(body);
     const { transport } = fakeTransport(

@@ -10,12 +10,15 @@ const readers = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => join("app", file))
   .filter((file) => /\.tsx?$/.test(file) && /stripe\.ask\(|from "stripe"/.test(readFileSync(file, "utf8")));
 
-/** What the stand-in adds when a call asks for it (`included` in sandbox/stripe/expand.ts), or answers alone. */
+/**
+ * Keys that the stand-in gives only when a call asks for them (`included` in sandbox/stripe/expand.ts), or only in the
+ * answer about a deleted customer.
+ */
 const ON_REQUEST = ["Customer.tax_ids", "Customer.deleted", "DeletedCustomer.deleted"];
 
 const isOfStripe = (node: ts.Node) => node.getSourceFile().fileName.includes("/node_modules/stripe/");
 
-/** The declarations in the SDK of the properties that these files read. */
+/** The declarations, in Stripe's SDK, of the properties that these files read. */
 function propertiesRead(program: ts.Program, checker: ts.TypeChecker): ts.Declaration[] {
   const read = new Set<ts.Declaration>();
   const note = (symbol: ts.Symbol | undefined) => {

@@ -278,7 +278,7 @@ describe("files that phones and programs write", () => {
   });
 });
 
-/** Red on the left, blue on the right. */
+/** The colours of a picture that is red on the left and blue on the right. */
 const HALVES = { left: [200, 40, 40], right: [30, 60, 200] } as const;
 const halves = () =>
   sharp({ create: { width: 480, height: 400, channels: 3, background: "rgb(30, 60, 200)" } }).composite([
@@ -298,7 +298,7 @@ const afterStart = (jpeg: Uint8Array, ...parts: readonly ArrayLike<number>[]) =>
 const segment = (marker: number, data: ArrayLike<number>) =>
   joined([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255], data);
 
-/** EXIF with an orientation, its directory behind `pad` bytes. */
+/** EXIF data with an orientation; `pad` bytes come before its directory. */
 function exif(orientation: number, { isBig = false, pad = 0 } = {}) {
   const data = Buffer.alloc(26 + pad);
   const [short, long] = isBig
@@ -352,34 +352,38 @@ const canvas = (flags: number, width = 480, height = 400) => {
 const plainWebp = () => bytesOf(halves().webp({ quality: 95 }));
 const frameOfWebp = async () => (await plainWebp()).subarray(12);
 
-/** What is seen of a picture that is kept, or why it is refused. */
+/** How a kept picture looks, or why it is refused. */
 type Seen = "as it is" | "turned" | "size" | "white on the left" | "type" | "incomplete" | "too_many_pixels";
 
-describe("odd files: a picture is shown as browsers show it, or refused with the reason", () => {
+describe("unusual files: a picture is shown as browsers show it, or refused with the reason", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, Seen]>([
     ["a progressive JPEG", () => jpegOf({ progressive: true }), "as it is"],
-    ["a JPEG of full colours", () => jpegOf({ chromaSubsampling: "4:4:4" }), "as it is"],
+    ["a JPEG with a colour for each pixel", () => jpegOf({ chromaSubsampling: "4:4:4" }), "as it is"],
     ["a grey JPEG", () => bytesOf(halves().grayscale().jpeg()), "size"],
-    ["EXIF of a camera", async () => afterStart(await jpegOf(), exifSegment(6)), "turned"],
+    ["a JPEG with EXIF of a camera", async () => afterStart(await jpegOf(), exifSegment(6)), "turned"],
     [
-      "EXIF of the other byte order",
+      "a JPEG with EXIF of the other byte order",
       async () => afterStart(await jpegOf(), exifSegment(6, { isBig: true })),
       "turned",
     ],
-    ["EXIF at an odd place", async () => afterStart(await jpegOf(), exifSegment(6, { pad: 7 })), "turned"],
-    ["EXIF of no orientation", async () => afterStart(await jpegOf(), exifSegment(0)), "as it is"],
     [
-      "EXIF of an orientation that is none",
+      "a JPEG with EXIF at an odd position",
+      async () => afterStart(await jpegOf(), exifSegment(6, { pad: 7 })),
+      "turned",
+    ],
+    ["a JPEG with EXIF of orientation 0", async () => afterStart(await jpegOf(), exifSegment(0)), "as it is"],
+    [
+      "a JPEG with EXIF of an orientation that does not exist",
       async () => afterStart(await jpegOf(), exifSegment(99)),
       "as it is",
     ],
     [
-      "EXIF that is cut",
+      "a JPEG with EXIF that is cut off",
       async () => afterStart(await jpegOf(), segment(0xe1, latin("Exif\0\0II*\0"))),
       "as it is",
     ],
     [
-      "XMP before EXIF",
+      "a JPEG with XMP before EXIF",
       async () =>
         afterStart(
           await jpegOf(),
@@ -389,23 +393,27 @@ describe("odd files: a picture is shown as browsers show it, or refused with the
       "turned",
     ],
     [
-      "two EXIF, of which the first counts",
+      "a JPEG with two parts of EXIF, of which the first counts",
       async () => afterStart(await jpegOf(), exifSegment(6), exifSegment(3)),
       "turned",
     ],
     [
-      "a long comment and an empty one",
+      "a JPEG with a long comment and an empty one",
       async () => afterStart(await jpegOf(), segment(0xfe, latin("x".repeat(60_000))), segment(0xfe, [])),
       "as it is",
     ],
     [
-      "bytes that fill before a marker",
+      "a JPEG with fill bytes before a marker",
       async () => afterStart(await jpegOf(), [0xff, 0xff, 0xff]),
       "as it is",
     ],
-    ["restarts of no distance", async () => afterStart(await jpegOf(), segment(0xdd, [0, 0])), "as it is"],
     [
-      "a film behind a photograph",
+      "a JPEG with a restart interval of 0",
+      async () => afterStart(await jpegOf(), segment(0xdd, [0, 0])),
+      "as it is",
+    ],
+    [
+      "a photograph with a film after it",
       async () => joined(await jpegOf(), latin("\0\0\0\u0018ftypmp42"), new Uint8Array(50_000)),
       "as it is",
     ],
@@ -415,14 +423,14 @@ describe("odd files: a picture is shown as browsers show it, or refused with the
       "as it is",
     ],
     [
-      "an archive behind a photograph",
+      "a photograph with an archive after it",
       async () => joined(await jpegOf(), latin("PK\u0003\u0004"), new Uint8Array(100)),
       "as it is",
     ],
-    ["a web page before a photograph", async () => joined(latin("<html>"), await jpegOf()), "type"],
-    ["half a photograph", async () => (await jpegOf()).slice(0, -900), "incomplete"],
-    ["no byte", () => new Uint8Array(0), "type"],
-    ["zeros", () => new Uint8Array(5_000), "type"],
+    ["a photograph with a web page before it", async () => joined(latin("<html>"), await jpegOf()), "type"],
+    ["a photograph without its last bytes", async () => (await jpegOf()).slice(0, -900), "incomplete"],
+    ["an empty file", () => new Uint8Array(0), "type"],
+    ["a file of zeros", () => new Uint8Array(5_000), "type"],
     ["GIF", () => bytesOf(halves().gif()), "type"],
     ["TIFF", () => bytesOf(halves().tiff()), "type"],
     ["AVIF", () => bytesOf(halves().avif()), "type"],
@@ -432,14 +440,14 @@ describe("odd files: a picture is shown as browsers show it, or refused with the
     ["a PNG of 16 bits", () => bytesOf(halves().toColourspace("rgb16").png()), "as it is"],
     ["an interlaced PNG", () => bytesOf(halves().png({ progressive: true })), "as it is"],
     ["a PNG of four colours", () => bytesOf(halves().png({ palette: true, colours: 4 })), "as it is"],
-    ["a PNG by hand", () => pngOf(RGB, pixels()), "as it is"],
+    ["a plain PNG", () => pngOf(RGB, pixels()), "as it is"],
     [
-      "a PNG whose red is see-through",
+      "a PNG whose red is transparent",
       () => pngOf(RGB, chunk("tRNS", [0, 200, 0, 40, 0, 40]), pixels()),
       "white on the left",
     ],
     [
-      "a PNG in parts of forty bytes and empty ones",
+      "a PNG whose pixels are in parts of forty bytes and in empty parts",
       () => {
         const data = rows();
         const parts = Array.from({ length: Math.ceil(data.length / 40) }, (_, index) =>
@@ -450,17 +458,21 @@ describe("odd files: a picture is shown as browsers show it, or refused with the
       "as it is",
     ],
     ["a PNG with EXIF before its pixels", () => pngOf(RGB, chunk("eXIf", exif(6)), pixels()), "turned"],
-    ["a PNG with EXIF behind its pixels", () => pngOf(RGB, pixels(), chunk("eXIf", exif(6))), "turned"],
+    ["a PNG with EXIF after its pixels", () => pngOf(RGB, pixels(), chunk("eXIf", exif(6))), "turned"],
     [
-      "a PNG with a profile that grows to 50 MB",
+      "a PNG with a colour profile that unpacks to 50 MB",
       () =>
         pngOf(RGB, chunk("iCCP", joined(latin("x\0\0"), deflateSync(new Uint8Array(50_000_000)))), pixels()),
       "as it is",
     ],
     ["a PNG without its end marker", () => pngOf(RGB, pixels()).slice(0, -12), "as it is"],
-    ["a PNG that ends in its pixels", () => pngOf(RGB, pixels()).slice(0, -20), "incomplete"],
-    ["a PNG of half its rows", () => pngOf(RGB, chunk("IDAT", rows(200))), "type"],
-    ["an archive behind a PNG", () => joined(pngOf(RGB, pixels()), latin("PK\u0003\u0004 more")), "as it is"],
+    ["a PNG that ends in the middle of its pixels", () => pngOf(RGB, pixels()).slice(0, -20), "incomplete"],
+    ["a PNG with half of its rows", () => pngOf(RGB, chunk("IDAT", rows(200))), "type"],
+    [
+      "a PNG with an archive after it",
+      () => joined(pngOf(RGB, pixels()), latin("PK\u0003\u0004 more")),
+      "as it is",
+    ],
     [
       "an animated PNG, of which the first picture is kept",
       () => pngOf(RGB, chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), pixels(), chunk("fdAT", [0, 0, 0, 1, 9, 9])),
@@ -469,9 +481,9 @@ describe("odd files: a picture is shown as browsers show it, or refused with the
     ["a PNG of no width", () => pngOf([0, 400, 8, 2], pixels()), "type"],
     ["a PNG of a billion pixels", () => pngOf([30_000, 30_000, 1, 0], chunk("IDAT", [0])), "too_many_pixels"],
     ["a PNG of three bits", () => pngOf([480, 400, 3, 2], pixels()), "type"],
-    ["a PNG of a colour type that is none", () => pngOf([480, 400, 8, 5], pixels()), "type"],
-    ["a PNG of a palette that is missing", () => pngOf([480, 400, 8, 3], pixels()), "type"],
-    ["a WebP without loss", () => bytesOf(halves().webp({ lossless: true })), "as it is"],
+    ["a PNG of a colour type that does not exist", () => pngOf([480, 400, 8, 5], pixels()), "type"],
+    ["a PNG without the palette that it needs", () => pngOf([480, 400, 8, 3], pixels()), "type"],
+    ["a lossless WebP", () => bytesOf(halves().webp({ lossless: true })), "as it is"],
     ["a WebP with a canvas", async () => webpOf(canvas(0), await frameOfWebp()), "as it is"],
     [
       "a WebP with EXIF",
@@ -479,23 +491,27 @@ describe("odd files: a picture is shown as browsers show it, or refused with the
       "turned",
     ],
     [
-      "a WebP with EXIF as JPEG has it",
+      "a WebP with EXIF that begins as in a JPEG",
       async () =>
         webpOf(canvas(8), await frameOfWebp(), riffChunk("EXIF", joined(latin("Exif\0\0"), exif(6)))),
       "turned",
     ],
     [
-      "a WebP with a part nobody knows",
+      "a WebP with an unknown part",
       async () => webpOf(canvas(0), riffChunk("ABCD", [1, 2, 3]), await frameOfWebp()),
       "as it is",
     ],
     [
-      "a WebP of a huge canvas",
+      "a WebP with a huge canvas",
       async () => webpOf(canvas(0, 16_000, 16_000), await frameOfWebp()),
       "too_many_pixels",
     ],
-    ["half a WebP", async () => (await plainWebp()).slice(0, 200), "incomplete"],
-    ["an archive behind a WebP", async () => joined(await plainWebp(), latin("PK\u0003\u0004")), "as it is"],
+    ["a WebP that ends too early", async () => (await plainWebp()).slice(0, 200), "incomplete"],
+    [
+      "a WebP with an archive after it",
+      async () => joined(await plainWebp(), latin("PK\u0003\u0004")),
+      "as it is",
+    ],
   ])("%s", async (_what, make, seen) => {
     const kept = await keptOf(new Uint8Array(await make()));
     if (typeof kept === "string") return expect(kept).toBe(seen);

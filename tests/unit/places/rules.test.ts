@@ -285,9 +285,12 @@ describe("offeredZipcode", () => {
     [["1000"], "PT", "1100-148", "1100-148"],
     [["1000"], "BE", "1020", "1020"],
     [["69001"], "FR", "33000", "69001"],
-  ])("of a place with %j in %s, %s gives %s: only some codes are known", (zips, country, typed, offered) => {
-    expect(offeredZipcode(zips, country, typed)).toBe(offered);
-  });
+  ])(
+    "of a place with the known codes %j in %s, the typed code %s offers %s",
+    (zips, country, typed, offered) => {
+      expect(offeredZipcode(zips, country, typed)).toBe(offered);
+    },
+  );
   it("an incomplete postal code is completed", () => {
     expect(offeredZipcode(paris, "FR", "7501")).toBe("75015");
   });

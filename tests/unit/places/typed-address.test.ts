@@ -34,7 +34,7 @@ describe("parseTypedAddress", () => {
     ["London, Ontario", "london", "Greater London", "GB", false],
     ["Lisboa, Portogallo", "lisboa", "Lisboa", "PT", true],
     ["Le Marais, Paris", "paris", "Paris", "FR", true],
-  ])("%s says that %s is in %s: %s, %s", (typed, town, region, country, isSaid) => {
+  ])("the text '%s' says that %s is in %s, %s: %s", (typed, town, region, country, isSaid) => {
     const { names = [] } = parseTypedAddress(typed) ?? {};
     expect(isSaidToBeIn({ region, country }, namesAfter(names, town))).toBe(isSaid);
   });

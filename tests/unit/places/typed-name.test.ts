@@ -67,11 +67,11 @@ describe("names as people type them", () => {
     ["Frankfurt (Oder)", "Frankfurt (Oder)"],
     ["Saint-Denis", "Saint-Denis"],
     ["2", "2"],
-  ])("the town of the field %j is %s", (typed, town) => {
+  ])("the town in the text %j is %s", (typed, town) => {
     expect(townAlone(typed)).toBe(town);
   });
 
-  it("an article and little words do not tell a town from others", () => {
+  it("articles and little words do not distinguish towns", () => {
     expect(withoutArticle("les saintes maries de la mer")).toBe("saintes maries de la mer");
     expect(withoutArticle("lens")).toBe("lens");
     expect(tellingWords("halle an der saale")).toEqual(["halle", "saale"]);
@@ -80,7 +80,7 @@ describe("names as people type them", () => {
     expect(["amberg", "kreuzberg", "annaberg"].some(saysWhere)).toBe(false);
   });
 
-  it("the names of famous cities elsewhere are keys, as texts are compared", () => {
+  it("famous cities of other countries are known by the keys with which names are compared", () => {
     for (const name of ["Salzburg", "Melbourne", "Montréal", "La Valette", "São Paulo", "Suisse"])
       expect(isFamousElsewhere(placeKey(name)), name).toBe(true);
     for (const name of ["Vienne", "Grenade", "Palau", "Toledo", "Lagos", "Saint-Louis"])

@@ -129,7 +129,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("who asks for a venue writes about a place, and others do not", () => {
+  test("a couple that asks for a venue writes about its place, and other couples do not", () => {
     const asked = new Set(demo.requests.flatMap(({ projectId, venueId }) => (venueId ? [projectId] : [])));
     const lettersOf = (project: { language: SeedLanguage; city: string }) =>
       Object.values(PLACE_LETTERS[project.language]).map((letter) =>

@@ -92,7 +92,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("each wedding names others who worked on it, as the form of a portfolio would store them", () => {
+  test("each wedding names the businesses that worked on it, as the form of a portfolio stores them", () => {
     for (const { portfolio } of demo.profiles.flatMap(({ stories }) => stories)) {
       const partners = readPartners(portfolio.partners ?? "");
       expect(partners.length).toBeGreaterThanOrEqual(2);

@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("the README names the webhook's API version and events as Stripe's SDK does, each of them one that is read", () => {
+test("the README names the API version of Stripe's SDK, and events that Stripe publishes and the product reads", () => {
   const [, setUp = ""] = /^3\. At Stripe:(.*?)^4\. /ms.exec(readFileSync("README.md", "utf8")) ?? [];
   expect(setUp).toContain(`\`${Stripe.API_VERSION}\``);
   const published = readFileSync("node_modules/stripe/esm/resources/Events.d.ts", "utf8");

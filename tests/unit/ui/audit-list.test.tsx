@@ -12,7 +12,7 @@ import { visibleText } from "../../support/visible-text.ts";
 
 const ID = "01a2b3c4-0000-7000-8000-000000000000";
 
-/** One value of every fact: what has no words yet is missed here by the type, and below by the screen. */
+/** One value of every fact. The type requires each fact to be here, and the test below requires words for it. */
 const FACTS: AuditFacts = {
   credits: 10,
   cents: 19_550,
@@ -74,7 +74,7 @@ function drawn(language: Language, ...entries: Partial<AuditLine>[]): string {
   );
 }
 
-test("every action and every fact of the journal has words in every language, and no name or code of ours", () => {
+test("every action and fact of the audit log has words in every language, without internal names or codes", () => {
   const detail = JSON.stringify(FACTS);
   const all = AUDIT_ACTIONS.map((action) => ({ action, code: action, detail }));
   for (const language of LANGUAGES) {
@@ -92,7 +92,7 @@ test("every action and every fact of the journal has words in every language, an
   }
 });
 
-test("the facts of an entry are sentences of the trade, and what has a page is a link", () => {
+test("the facts of an entry are shown in words of the trade, and what has a page is a link", () => {
   const shown = (entry: Partial<AuditLine>, facts: Partial<AuditFacts>) =>
     visibleText(drawn("fr", { ...entry, detail: JSON.stringify(facts) })).replaceAll("\u00A0", " ");
   expect(shown({}, { plan: "premium_monthly" })).toContain("Premium mensuel");

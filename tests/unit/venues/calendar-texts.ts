@@ -3,7 +3,10 @@ interface Place {
   zipcode: string;
 }
 
-/** A file as another program writes it, the days it takes from 1 June 2027 on, or why it is not read, and the venue's place. */
+/**
+ * A calendar file as another program writes it, and the place of the venue. `found` has the days that are taken from
+ * 1 June 2027 on, or says why the file is not read.
+ */
 type CalendarFile = readonly [
   what: string,
   text: string,
@@ -17,11 +20,11 @@ const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:a", ...lines, "END:V
 const file = (...lines: string[]) => calendar(...event(...lines)).join("\r\n");
 const wholeDay = (day: string, ...lines: string[]) => file(`DTSTART;VALUE=DATE:${day}`, ...lines);
 
-/** An evening in Paris, Friday 4 June. */
+/** An event in Paris on the evening of Friday 4 June. */
 const friday = (...lines: string[]) =>
   file("DTSTART;TZID=Europe/Paris:20270604T180000", "DTEND;TZID=Europe/Paris:20270604T230000", ...lines);
 
-/** Three Saturdays from 5 June on. */
+/** An event on three Saturdays, the first on 5 June. */
 const saturdays = [
   "DTSTART;TZID=Europe/Paris:20270605T150000",
   "DTEND;TZID=Europe/Paris:20270605T230000",
@@ -49,40 +52,52 @@ const zone = (name: string, winter: string, summer: string) => [
 
 export const CALENDAR_FILES: readonly CalendarFile[] = [
   [
-    "an end in UTC, a second before the last evening",
+    "a rule whose end, in UTC, is a second before an evening of the event",
     friday("RRULE:FREQ=WEEKLY;WKST=MO;UNTIL=20270625T155959Z;BYDAY=FR"),
     june(4, 11, 18),
   ],
   [
-    "an end in UTC, as the last evening begins",
+    "a rule whose end, in UTC, is the moment when the last evening begins",
     friday("RRULE:FREQ=WEEKLY;UNTIL=20270625T160000Z;BYDAY=FR"),
     june(4, 11, 18, 25),
   ],
   [
-    "an end without a zone, as the last evening begins",
+    "a rule whose end, without a zone, is the moment when the last evening begins",
     friday("RRULE:FREQ=WEEKLY;UNTIL=20270625T180000"),
     june(4, 11, 18, 25),
   ],
   [
-    "an end without a zone, a minute before",
+    "a rule whose end, without a zone, is a minute before an evening of the event",
     friday("RRULE:FREQ=WEEKLY;UNTIL=20270625T175900"),
     june(4, 11, 18),
   ],
-  ["an end that is a day", friday("RRULE:FREQ=WEEKLY;UNTIL=20270625"), june(4, 11, 18, 25)],
   [
-    "left out by a time of New York",
+    "a rule that ends on a day without a time",
+    friday("RRULE:FREQ=WEEKLY;UNTIL=20270625"),
+    june(4, 11, 18, 25),
+  ],
+  [
+    "an evening left out by its time in New York",
     friday("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE;TZID=America/New_York:20270611T120000"),
     june(4, 18),
   ],
-  ["left out by a time in UTC", friday("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20270611T160000Z"), june(4, 18)],
-  ["left out by a day", friday("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE;VALUE=DATE:20270611"), june(4, 18)],
   [
-    "another hour leaves nothing out",
+    "an evening left out by its time in UTC",
+    friday("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20270611T160000Z"),
+    june(4, 18),
+  ],
+  [
+    "an evening left out by its day",
+    friday("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE;VALUE=DATE:20270611"),
+    june(4, 18),
+  ],
+  [
+    "an exception at another hour than the event, which leaves nothing out",
     friday("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE;TZID=Europe/Paris:20270611T090000"),
     june(4, 11, 18),
   ],
   [
-    "two left out by Outlook's name of the clock, in quotes",
+    "two evenings left out by times in a zone with Outlook's name, in quotes",
     friday(
       "RRULE:FREQ=WEEKLY;COUNT=3",
       'EXDATE;TZID="Romance Standard Time":20270611T180000,20270618T180000',
@@ -95,7 +110,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     ["2027-06-30", "2027-07-30", "2027-08-31"],
   ],
   [
-    "the first and the third Saturday by position",
+    "the first and the third Saturday of each month, given by position",
     wholeDay("20270605", "RRULE:FREQ=MONTHLY;BYDAY=SA;BYSETPOS=1,3;COUNT=4"),
     ["2027-06-05", "2027-06-19", "2027-07-03", "2027-07-17"],
   ],
@@ -105,18 +120,18 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     ["2028-05-28", "2029-05-27"],
   ],
   [
-    "the last day but one of each month",
+    "the second to last day of each month",
     wholeDay("20270629", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-2;COUNT=3"),
     ["2027-06-29", "2027-07-30", "2027-08-30"],
   ],
   ["29 February each year", wholeDay("20280229", "RRULE:FREQ=YEARLY;COUNT=2"), ["2028-02-29"]],
   [
-    "2SA,-1SU",
+    "the second Saturday and the last Sunday of each month",
     wholeDay("20270612", "RRULE:FREQ=MONTHLY;BYDAY=2SA,-1SU;COUNT=4"),
     ["2027-06-12", "2027-06-27", "2027-07-10", "2027-07-25"],
   ],
   [
-    "the second Saturday with a plus sign",
+    "the second Saturday of each month, written with a plus sign",
     wholeDay("20270612", "RRULE:FREQ=MONTHLY;BYDAY=+2SA;COUNT=2"),
     ["2027-06-12", "2027-07-10"],
   ],
@@ -131,17 +146,17 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     ["2027-12-31", "2028-12-31"],
   ],
   [
-    "each Friday that is a thirteenth",
+    "each Friday that is the 13th of its month",
     wholeDay("20270813", "RRULE:FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=2"),
     ["2027-08-13", "2028-10-13"],
   ],
   [
-    "the second day of weekends by position",
+    "the second weekend day of each month, given by position",
     wholeDay("20270606", "RRULE:FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=2;COUNT=2"),
     ["2027-06-06", "2027-07-04"],
   ],
   [
-    "the last Saturday of the year by position",
+    "the last Saturday of the year, given by position",
     wholeDay("20271225", "RRULE:FREQ=YEARLY;BYDAY=SA;BYSETPOS=-1;COUNT=2"),
     ["2027-12-25", "2028-12-30"],
   ],
@@ -155,9 +170,13 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     wholeDay("20270605", "RRULE:FREQ=WEEKLY;COUNT=2; "),
     june(5, 12),
   ],
-  ["names in small letters", file("dtstart;value=date:20270605", "rrule:freq=weekly;count=2"), june(5, 12)],
   [
-    "one moved, named by its time in UTC",
+    "names of properties in small letters",
+    file("dtstart;value=date:20270605", "rrule:freq=weekly;count=2"),
+    june(5, 12),
+  ],
+  [
+    "one day of a series moved, identified by its time in UTC",
     calendar(
       ...event(...saturdays),
       ...event(
@@ -169,7 +188,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 13, 19),
   ],
   [
-    "one moved, named by its time in New York",
+    "one day of a series moved, identified by its time in New York",
     calendar(
       ...event(...saturdays),
       ...event(
@@ -181,7 +200,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 13, 19),
   ],
   [
-    "one moved, before the event it belongs to",
+    "one day of a series moved, written before the series",
     calendar(
       ...event(
         "RECURRENCE-ID;TZID=Europe/Paris:20270612T150000",
@@ -193,7 +212,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 13, 19),
   ],
   [
-    "one moved twice, the newer version first",
+    "one day of a series moved twice, the newer version written first",
     calendar(
       ...event(...saturdays),
       ...event(
@@ -212,7 +231,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 14, 19),
   ],
   [
-    "one cancelled",
+    "one day of a series cancelled",
     calendar(
       ...event(...saturdays),
       ...event(
@@ -224,7 +243,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 19),
   ],
   [
-    "one cancelled, without a beginning",
+    "one day of a series cancelled, without a beginning of its own",
     calendar(
       ...event(...saturdays),
       ...event("RECURRENCE-ID;TZID=Europe/Paris:20270612T150000", "STATUS:CANCELLED"),
@@ -232,7 +251,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 19),
   ],
   [
-    "one whole day cancelled",
+    "one day of a series of whole days cancelled",
     calendar(
       ...event("DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=WEEKLY;COUNT=3"),
       ...event("RECURRENCE-ID;VALUE=DATE:20270612", "DTSTART;VALUE=DATE:20270612", "STATUS:CANCELLED"),
@@ -240,7 +259,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 19),
   ],
   [
-    "one shown as free",
+    "one day of a series shown as free",
     calendar(
       ...event(...saturdays),
       ...event(
@@ -252,7 +271,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 19),
   ],
   [
-    "one moved, of an event that is not there",
+    "one day moved, of a series that the file does not have",
     file(
       "RECURRENCE-ID;TZID=Europe/Paris:20270612T150000",
       "DTSTART;TZID=Europe/Paris:20270614T150000",
@@ -261,7 +280,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(14),
   ],
   [
-    "one moved into the past",
+    "one day of a series moved into the past",
     calendar(
       ...event(...saturdays),
       ...event(
@@ -272,59 +291,79 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     ).join("\r\n"),
     june(5, 19),
   ],
-  ["three days long", wholeDay("20270701", "DURATION:P3D"), ["2027-07-01", "2027-07-02", "2027-07-03"]],
-  ["a week long", wholeDay("20270701", "DURATION:P1W"), [1, 2, 3, 4, 5, 6, 7].map((d) => `2027-07-0${d}`)],
   [
-    "36 hours from noon",
+    "a duration of three days",
+    wholeDay("20270701", "DURATION:P3D"),
+    ["2027-07-01", "2027-07-02", "2027-07-03"],
+  ],
+  [
+    "a duration of a week",
+    wholeDay("20270701", "DURATION:P1W"),
+    [1, 2, 3, 4, 5, 6, 7].map((d) => `2027-07-0${d}`),
+  ],
+  [
+    "a duration of 36 hours from noon",
     file("DTSTART;TZID=Europe/Paris:20270701T120000", "DURATION:PT36H"),
     ["2027-07-01", "2027-07-02"],
   ],
   [
-    "a day and twelve hours from noon",
+    "a duration of a day and twelve hours from noon",
     file("DTSTART;TZID=Europe/Paris:20270701T120000", "DURATION:P1DT12H"),
     ["2027-07-01", "2027-07-02"],
   ],
-  ["no length", file("DTSTART;TZID=Europe/Paris:20270701T120000", "DURATION:PT0S"), ["2027-07-01"]],
   [
-    "a length in small letters",
+    "a duration of nothing",
+    file("DTSTART;TZID=Europe/Paris:20270701T120000", "DURATION:PT0S"),
+    ["2027-07-01"],
+  ],
+  [
+    "a duration in small letters",
     file("DTSTART;TZID=Europe/Paris:20270701T120000", "DURATION:pt2h"),
     ["2027-07-01"],
   ],
   [
-    "Paris behind the name of a program",
+    "the zone of Paris after the name of a program",
     file("DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Paris:20270606T003000", "DURATION:PT1H"),
     june(6),
   ],
   [
-    "New York behind the name of a program",
+    "the zone of New York after the name of a program",
     file("DTSTART;TZID=/mozilla.org/20050126_1/America/New_York:20270605T190000", "DURATION:PT1H"),
     june(6),
   ],
   [
-    "words that say nothing known are by the clock of the venue",
+    "a zone of an unknown name, which is read as the venue's own",
     file('DTSTART;TZID="(UTC-05:00) Eastern Time (US & Canada)":20270605T190000', "DURATION:PT1H"),
     june(5),
   ],
   [
-    "Outlook's name of New York's clock",
+    "Outlook's name for the zone of New York",
     file("DTSTART;TZID=Eastern Standard Time:20270605T190000", "DURATION:PT1H"),
     june(6),
   ],
   [
-    "Outlook's name of London's clock",
+    "Outlook's name for the zone of London",
     file("DTSTART;TZID=GMT Standard Time:20270605T233000", "DURATION:PT1H"),
     june(6),
   ],
   [
-    "five hours behind UTC, by a name",
+    "the name of a zone five hours behind UTC",
     file("DTSTART;TZID=Etc/GMT+5:20270605T190000", "DURATION:PT1H"),
     june(6),
   ],
-  ["UTC as a name", file("DTSTART;TZID=UTC:20270605T223000", "DURATION:PT1H"), june(6)],
-  ["UTC beside a name", file("DTSTART;TZID=Europe/Paris:20270605T223000Z", "DURATION:PT1H"), june(6)],
-  ["London in small letters", file("DTSTART;TZID=europe/london:20270605T233000", "DURATION:PT1H"), june(6)],
+  ["UTC as the name of a zone", file("DTSTART;TZID=UTC:20270605T223000", "DURATION:PT1H"), june(6)],
   [
-    "a defined clock that names its place",
+    "a time in UTC with the name of another zone, where UTC counts",
+    file("DTSTART;TZID=Europe/Paris:20270605T223000Z", "DURATION:PT1H"),
+    june(6),
+  ],
+  [
+    "the zone of London in small letters",
+    file("DTSTART;TZID=europe/london:20270605T233000", "DURATION:PT1H"),
+    june(6),
+  ],
+  [
+    "a zone defined in the file, with its place",
     calendar(
       "BEGIN:VTIMEZONE",
       "TZID:My zone",
@@ -340,7 +379,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
-    "a defined clock of one offset",
+    "a zone defined in the file, of one offset",
     calendar(
       "BEGIN:VTIMEZONE",
       "TZID:Kolkata home",
@@ -355,131 +394,139 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
-    "the hour that comes twice",
+    "a time in the hour that comes twice when summer time ends",
     file("DTSTART;TZID=Europe/Paris:20271031T023000", "DURATION:PT1H"),
     ["2027-10-31"],
   ],
   [
-    "the hour that does not come",
+    "a time in the hour that is missing when summer time begins",
     file("DTSTART;TZID=Europe/Paris:20280326T023000", "DURATION:PT1H"),
     ["2028-03-26"],
   ],
   [
-    "an evening into the longer night",
+    "an evening before summer time ends, with an end early in the morning",
     file("DTSTART;TZID=Europe/Paris:20271030T180000", "DTEND;TZID=Europe/Paris:20271031T030000"),
     ["2027-10-30"],
   ],
   [
-    "each evening over the change of the clock",
+    "each evening, before and after summer time ends",
     file("DTSTART;TZID=Europe/Paris:20271030T233000", "DURATION:PT20M", "RRULE:FREQ=DAILY;COUNT=3"),
     ["2027-10-30", "2027-10-31", "2027-11-01"],
   ],
   [
-    "each evening in UTC over the change of the clock",
+    "each evening in UTC, before and after summer time begins",
     file("DTSTART:20280325T223000Z", "DURATION:PT20M", "RRULE:FREQ=DAILY;COUNT=3"),
     ["2028-03-25", "2028-03-27", "2028-03-28"],
   ],
   [
-    "from midnight to midnight over the change",
+    "from midnight to midnight, while summer time ends",
     file("DTSTART;TZID=Europe/Paris:20271030T000000", "DTEND;TZID=Europe/Paris:20271101T000000"),
     ["2027-10-30", "2027-10-31"],
   ],
   [
-    "the same in UTC",
+    "from midnight to midnight in UTC, while summer time ends",
     file("DTSTART:20271029T220000Z", "DTEND:20271031T230000Z"),
     ["2027-10-30", "2027-10-31"],
   ],
   [
-    "an evening on the Canaries",
+    "an event after midnight in Spain, which begins on the evening before on the Canaries",
     file("DTSTART:20270605T223000Z", "DTEND:20270606T003000Z"),
     june(5),
     { country: "ES", zipcode: "38001" },
   ],
   [
-    "the same on the mainland of Spain",
+    "an event after midnight in Spain, which takes the new day on the mainland",
     file("DTSTART:20270605T223000Z", "DTEND:20270606T003000Z"),
     june(6),
     { country: "ES", zipcode: "28001" },
   ],
   [
-    "an evening on São Miguel",
+    "an event after midnight in Portugal, which begins on the evening before on São Miguel",
     file("DTSTART:20270605T233000Z", "DTEND:20270606T003000Z"),
     june(5),
     { country: "PT", zipcode: "9500-150" },
   ],
   [
-    "an evening on Terceira",
+    "an event after midnight in Portugal, which begins on the evening before on Terceira",
     file("DTSTART:20270605T233000Z", "DTEND:20270606T003000Z"),
     june(5),
     { country: "PT", zipcode: "9700-001" },
   ],
   [
-    "an evening on Flores, with a space in the code",
+    "an event after midnight in Portugal, which begins on the evening before on Flores (code with a space)",
     file("DTSTART:20270605T233000Z", "DTEND:20270606T003000Z"),
     june(5),
     { country: "PT", zipcode: "9970 390" },
   ],
   [
-    "the same on Madeira",
+    "an event after midnight in Portugal, which takes the new day on Madeira",
     file("DTSTART:20270605T233000Z", "DTEND:20270606T003000Z"),
     june(6),
     { country: "PT", zipcode: "9000-001" },
   ],
   [
-    "the same on Porto Santo",
+    "an event after midnight in Portugal, which takes the new day on Porto Santo",
     file("DTSTART:20270605T233000Z", "DTEND:20270606T003000Z"),
     june(6),
     { country: "PT", zipcode: "9400-150" },
   ],
   [
-    "a night on Réunion",
+    "an event on an evening in UTC, which begins after midnight on Réunion",
     file("DTSTART:20270605T203000Z", "DURATION:PT2H"),
     june(6),
     { country: "FR", zipcode: "97400" },
   ],
   [
-    "an evening on Martinique",
+    "an event after midnight in UTC, which begins on the evening before on Martinique",
     file("DTSTART:20270606T030000Z", "DURATION:PT30M"),
     june(5),
     { country: "FR", zipcode: "97200" },
   ],
   [
-    "a night of Paris in London",
+    "an event after midnight in Paris, which begins on the evening before in London",
     file("DTSTART;TZID=Europe/Paris:20270606T003000", "DURATION:PT1H"),
     june(5),
     { country: "GB", zipcode: "SW1A 1AA" },
   ],
   [
-    "three nights of Booking",
+    "three nights as Booking writes them",
     wholeDay("20270610", "DTEND;VALUE=DATE:20270613", "SUMMARY:CLOSED - Not available"),
     june(10, 11, 12),
   ],
   [
-    "three nights of Airbnb, their end first",
+    "three nights as Airbnb writes them, the end before the beginning",
     file("DTEND;VALUE=DATE:20270613", "DTSTART;VALUE=DATE:20270610", "SUMMARY:Airbnb (Not available)"),
     june(10, 11, 12),
   ],
-  ["days that are not called days", file("DTSTART:20270610", "DTEND:20270612"), june(10, 11)],
+  ["days without the parameter that says so", file("DTSTART:20270610", "DTEND:20270612"), june(10, 11)],
   ["a day that ends as it begins", wholeDay("20270610", "DTEND;VALUE=DATE:20270610"), june(10)],
-  ["an end before the beginning", wholeDay("20270610", "DTEND;VALUE=DATE:20270608"), june(10)],
+  ["a day that ends before it begins", wholeDay("20270610", "DTEND;VALUE=DATE:20270608"), june(10)],
   ["a cancelled event", wholeDay("20270610", "STATUS:CANCELLED"), []],
-  ["cancelled, the name in small letters", wholeDay("20270610", "status:cancelled"), []],
-  ["cancelled, as Americans write it", wholeDay("20270610", "STATUS:Canceled"), []],
-  ["free, with a space behind", wholeDay("20270610", "TRANSP:TRANSPARENT "), []],
-  ["free by Outlook's word", wholeDay("20270610", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"), []],
-  ["not sure by Outlook's word", wholeDay("20270610", "X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE"), june(10)],
+  ["a cancelled event, written in small letters", wholeDay("20270610", "status:cancelled"), []],
+  ["a cancelled event, in American spelling", wholeDay("20270610", "STATUS:Canceled"), []],
   [
-    "a file that ends in a rule",
+    "an event that leaves the day free, with a space at the end of the line",
+    wholeDay("20270610", "TRANSP:TRANSPARENT "),
+    [],
+  ],
+  ["an event that Outlook marks as free", wholeDay("20270610", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"), []],
+  [
+    "an event that Outlook marks as tentative",
+    wholeDay("20270610", "X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE"),
+    june(10),
+  ],
+  [
+    "a file that ends in the middle of a rule",
     file("DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=WEEKLY;COUNT=20").slice(0, -40),
     "cut_off",
   ],
   [
-    "an event that does not end before its calendar",
+    "an event without an end, in a calendar with one",
     "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART;VALUE=DATE:20270605\r\nEND:VCALENDAR\r\n",
     june(5),
   ],
   [
-    "two calendars, the second breaks off",
+    "two calendars in one file, of which the second ends too early",
     file("DTSTART;VALUE=DATE:20270605") + "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n",
     "cut_off",
   ],
@@ -489,44 +536,44 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 7),
   ],
   [
-    "returns alone",
+    "lines that end with a carriage return alone",
     file("DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=WEEKLY;COUNT=2").replaceAll("\r\n", "\r"),
     june(5, 12),
   ],
   [
-    "two returns at each end",
+    "lines that end with two carriage returns and a line feed",
     file("DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=WEEKLY;COUNT=2").replaceAll("\r\n", "\r\r\n"),
     june(5, 12),
   ],
   [
-    "two returns at each end, folded",
+    "a folded line, where lines end with two carriage returns and a line feed",
     file("DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=WEE\r\n KLY;COUNT=2").replaceAll("\r\n", "\r\r\n"),
     june(5, 12),
   ],
-  ["no end of the last line", file("DTSTART;VALUE=DATE:20270605").trimEnd(), june(5)],
-  ["folded with tabs", file("DTSTART;VALUE=DA\r\n\tTE:202706\r\n\t05"), june(5)],
+  ["a last line without a line break", file("DTSTART;VALUE=DATE:20270605").trimEnd(), june(5)],
+  ["lines folded with tabs", file("DTSTART;VALUE=DA\r\n\tTE:202706\r\n\t05"), june(5)],
   [
-    "empty lines between",
+    "an empty line after each line",
     file("DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=WEEKLY;COUNT=2").replaceAll("\r\n", "\r\n\r\n"),
     june(5, 12),
   ],
   [
-    "signs in quotes before the zone",
+    "a parameter with a semicolon, a colon and a comma in quotes before the zone",
     file('DTSTART;X-LABEL="a;b:c,d";TZID="America/New_York":20270605T190000', "DURATION:PT1H"),
     june(6),
   ],
   [
-    "a caret before a quote",
+    "a parameter with carets and an apostrophe in quotes before the zone",
     file('DTSTART;X-LABEL="x^\'y^n";TZID=America/New_York:20270605T190000', "DURATION:PT1H"),
     june(6),
   ],
   [
-    "the end of an event as a folded text",
+    "a folded text with the words that end an event",
     file("SUMMARY:x\r\n END:VEVENT", "DTSTART;VALUE=DATE:20270605"),
     june(5),
   ],
   [
-    "a text of HTML",
+    "a property with HTML",
     file('X-ALT-DESC;FMTTYPE=text/html:<a href="https://x.example/?a;b:c">', "DTSTART;VALUE=DATE:20270605"),
     june(5),
   ],
@@ -536,7 +583,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "tasks and journals beside an event",
+    "tasks and journal entries beside an event, which take no day",
     calendar(
       "BEGIN:VTODO",
       "DTSTART;VALUE=DATE:20270606",
@@ -550,7 +597,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "busy periods of each kind",
+    "busy and free periods of each kind",
     calendar(
       "BEGIN:VFREEBUSY",
       "DTSTART:20270601T000000Z",
@@ -565,7 +612,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 6, 8, 9, 10),
   ],
   [
-    "further periods",
+    "an event with further periods",
     file(
       "DTSTART:20270605T150000Z",
       "DURATION:PT1H",
@@ -574,20 +621,32 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     ["2027-06-05", "2027-07-10", "2027-07-11", "2027-07-12"],
   ],
   [
-    "further days, one of them left out",
+    "an event with two further days, of which one is left out",
     wholeDay("20270605", "RDATE;VALUE=DATE:20270607,20270609", "EXDATE;VALUE=DATE:20270609"),
     june(5, 7),
   ],
   [
-    "a first day that the rule does not name",
+    "a first day that its rule does not contain",
     wholeDay("20270603", "RRULE:FREQ=WEEKLY;BYDAY=SA;COUNT=2"),
     june(3, 5),
   ],
-  ["an event that began before", wholeDay("20270525", "DTEND;VALUE=DATE:20270603"), june(1, 2)],
-  ["a rule since 2010", wholeDay("20100102", "RRULE:FREQ=WEEKLY;BYDAY=SA;UNTIL=20270612"), june(5, 12)],
-  ["a count that began before", wholeDay("20270531", "RRULE:FREQ=DAILY;COUNT=3"), june(1, 2)],
   [
-    "three days long, each day",
+    "an event that begins before the first day that is read",
+    wholeDay("20270525", "DTEND;VALUE=DATE:20270603"),
+    june(1, 2),
+  ],
+  [
+    "a rule that begins in 2010",
+    wholeDay("20100102", "RRULE:FREQ=WEEKLY;BYDAY=SA;UNTIL=20270612"),
+    june(5, 12),
+  ],
+  [
+    "a rule with a count that begins before the first day that is read",
+    wholeDay("20270531", "RRULE:FREQ=DAILY;COUNT=3"),
+    june(1, 2),
+  ],
+  [
+    "events of three days that begin on each day",
     wholeDay("20270602", "DTEND;VALUE=DATE:20270605", "RRULE:FREQ=DAILY;COUNT=3"),
     june(2, 3, 4, 5, 6),
   ],
@@ -597,13 +656,17 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 6),
   ],
   [
-    "a time that ends with a day",
+    "a beginning with a time and an end without one",
     file("DTSTART;TZID=Europe/Paris:20270605T150000", "DTEND;VALUE=DATE:20270607"),
     june(5, 6),
   ],
-  ["no zone, into the night", file("DTSTART:20270605T233000", "DTEND:20270606T013000"), june(5)],
   [
-    "folded between the bytes of a letter",
+    "an evening without a zone, with an end after midnight",
+    file("DTSTART:20270605T233000", "DTEND:20270606T013000"),
+    june(5),
+  ],
+  [
+    "a line folded between the two bytes of a letter",
     new TextDecoder().decode(
       Buffer.concat([
         Buffer.from("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Soir"),
@@ -615,41 +678,45 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     ),
     june(5),
   ],
-  ["a list of words", file("CATEGORIES:a\\,b,c", "DTSTART;VALUE=DATE:20270605"), june(5)],
+  [
+    "a list of categories, one with a comma",
+    file("CATEGORIES:a\\,b,c", "DTSTART;VALUE=DATE:20270605"),
+    june(5),
+  ],
   ["a time without seconds", file("DTSTART;TZID=Europe/Paris:20270605T1500", "DURATION:PT1H"), june(5)],
   [
-    "days written with midnight",
+    "whole days written with a time of midnight",
     file("DTSTART;VALUE=DATE:20270605T000000", "DTEND;VALUE=DATE:20270606T000000"),
     june(5),
   ],
   [
-    "times that are called times",
+    "times with the parameter that says so",
     file("DTSTART;VALUE=DATE-TIME:20270605T100000Z", "DTEND;VALUE=DATE-TIME:20270605T110000Z"),
     june(5),
   ],
   [
-    "a whole day left out by a midnight",
+    "a whole day left out by a time of midnight",
     wholeDay("20270605", "RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20270612T000000"),
     june(5, 19),
   ],
   [
-    "a whole day left out by a midnight in UTC",
+    "a whole day left out by a time of midnight in UTC",
     wholeDay("20270605", "RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20270612T000000Z"),
     june(5, 19),
   ],
   [
-    "of two rules the first",
+    "two rules, of which the first counts",
     wholeDay("20270605", "RRULE:FREQ=WEEKLY;COUNT=2", "RRULE:FREQ=MONTHLY;COUNT=2"),
     june(5, 12),
   ],
   ["a space before the colon", file("DTSTART;VALUE=DATE :20270605"), june(5)],
   [
-    "one id for two days",
+    "two events of one id",
     calendar(...event("DTSTART;VALUE=DATE:20270605"), ...event("DTSTART;VALUE=DATE:20270607")).join("\r\n"),
     june(5, 7),
   ],
   [
-    "no ids",
+    "two events without ids",
     calendar(
       "BEGIN:VEVENT",
       "DTSTART;VALUE=DATE:20270605",
@@ -661,7 +728,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 7),
   ],
   [
-    "empty ids",
+    "two events of empty ids",
     calendar(
       "BEGIN:VEVENT",
       "UID:",
@@ -674,20 +741,24 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     ).join("\r\n"),
     june(5, 7),
   ],
-  ["an end in UTC with a small z", friday("RRULE:FREQ=WEEKLY;UNTIL=20270611T160000z"), june(4, 11)],
   [
-    "weekdays in small letters",
+    "a rule whose end, in UTC, is written with a small z",
+    friday("RRULE:FREQ=WEEKLY;UNTIL=20270611T160000z"),
+    june(4, 11),
+  ],
+  [
+    "a rule with weekdays in small letters",
     wholeDay("20270605", "RRULE:FREQ=WEEKLY;BYDAY=sa,su;COUNT=3"),
     june(5, 6, 12),
   ],
-  ["a count of nothing", wholeDay("20270605", "RRULE:FREQ=WEEKLY;COUNT=0"), june(5)],
+  ["a rule with a count of 0", wholeDay("20270605", "RRULE:FREQ=WEEKLY;COUNT=0"), june(5)],
   [
-    "a rule by the hour",
+    "a rule that repeats each hour",
     file("DTSTART;TZID=Europe/Paris:20270605T100000", "RRULE:FREQ=HOURLY;COUNT=3"),
     june(5),
   ],
   [
-    "a rule of two hours",
+    "a rule with two times a day",
     file(
       "DTSTART;TZID=Europe/Paris:20270605T100000",
       "DURATION:PT1H",
@@ -696,13 +767,13 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "a rule by the minute",
+    "a rule that repeats each minute",
     file("DTSTART;TZID=Europe/Paris:20270605T100000", "RRULE:FREQ=MINUTELY;UNTIL=20270605T120000Z"),
     june(5),
   ],
 
   [
-    "Outlook's words of New York, defined",
+    "Outlook's words for the zone of New York, defined in the file",
     calendar(
       ...zone("(UTC-05:00) Eastern Time (US & Canada)", "-0500", "-0400"),
       ...event('DTSTART;TZID="(UTC-05:00) Eastern Time (US & Canada)":20270605T190000', "DURATION:PT1H"),
@@ -710,7 +781,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
-    "Outlook's words of Paris, escaped in the definition",
+    "Outlook's words for the zone of Paris, with commas escaped in the definition alone",
     calendar(
       ...zone("(UTC+01:00) Brussels\\, Copenhagen\\, Madrid\\, Paris", "+0100", "+0200"),
       ...event(
@@ -721,7 +792,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
-    "a defined clock behind the events, with a space behind its name",
+    "a zone defined after the events, with a space at the end of its name",
     [
       "BEGIN:VCALENDAR",
       ...event('DTSTART;TZID="Out there ":20270605T190000', "DURATION:PT1H"),
@@ -731,7 +802,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
-    "nights left out in UTC, on the day before, and by a time without a zone",
+    "two nights left out: by a time in UTC, which is on the day before, and by a time without a zone",
     file(
       "DTSTART;TZID=Europe/Paris:20270605T003000",
       "DURATION:PT8H",
@@ -742,7 +813,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 26),
   ],
   [
-    "an evening of New York left out by a time without a zone",
+    "an event in New York, of which one day is left out by a time without a zone",
     file(
       "DTSTART;TZID=America/New_York:20270605T120000",
       "DURATION:PT1H",
@@ -752,7 +823,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 19),
   ],
   [
-    "all later ones cancelled, without a beginning",
+    "all later days of a series cancelled, without a beginning of their own",
     calendar(
       ...event(...saturdays),
       ...event("RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Paris:20270612T150000", "STATUS:CANCELLED"),
@@ -760,7 +831,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "a moved one named by its day",
+    "one day of a series moved, identified by its day alone",
     calendar(
       ...event(...saturdays),
       ...event(
@@ -772,7 +843,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5, 13, 19),
   ],
   [
-    "a defined clock of summer time alone",
+    "a zone defined in the file with summer time alone",
     calendar(
       ...["BEGIN:VTIMEZONE", "TZID:Light", "BEGIN:DAYLIGHT", "DTSTART:20200101T000000", "TZOFFSETTO:-0400"],
       ...["END:DAYLIGHT", "END:VTIMEZONE"],
@@ -781,7 +852,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "words of Lisbon, defined as London's clock",
+    "a zone with Portuguese words, defined with the offsets of London",
     calendar(
       ...zone("Lisboa em casa", "+0000", "+0100"),
       ...event("DTSTART;TZID=Lisboa em casa:20270605T233000", "DURATION:PT1H"),
@@ -789,7 +860,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
-    "a clock of half hours that nobody knows is the venue's",
+    "a zone defined with offsets that no known zone has, which is read as the venue's own",
     calendar(
       ...zone("Nowhere", "+0215", "+0215"),
       ...event("DTSTART;TZID=Nowhere:20270605T233000", "DURATION:PT20M"),
@@ -797,7 +868,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "a known name is not what the file defines",
+    "a zone of a known name that the file defines otherwise, where the name counts",
     calendar(
       ...zone("Europe/Paris", "-0500", "-0400"),
       ...event("DTSTART;TZID=Europe/Paris:20270605T190000", "DURATION:PT1H"),
@@ -805,7 +876,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "the latest rules of a defined clock",
+    "a zone defined with an old and a new offset, where the new one counts",
     calendar(
       "BEGIN:VTIMEZONE",
       "TZID:Old",
@@ -825,7 +896,7 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(6),
   ],
   [
-    "a definition without offsets",
+    "a zone defined without offsets, which is read as the venue's own",
     calendar(
       "BEGIN:VTIMEZONE",
       "TZID:Bare",
@@ -835,12 +906,12 @@ export const CALENDAR_FILES: readonly CalendarFile[] = [
     june(5),
   ],
   [
-    "a second rule left out by EXRULE",
+    "a rule of days to leave out (EXRULE), which has no effect",
     wholeDay("20270605", "RRULE:FREQ=DAILY;COUNT=3", "EXRULE:FREQ=DAILY;BYDAY=SU"),
     june(5, 6, 7),
   ],
   [
-    "returns alone, folded",
+    "a folded line, where lines end with a carriage return alone",
     file("DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=WEE\r\n KLY;COUNT=2").replaceAll("\r\n", "\r"),
     june(5, 12),
   ],

@@ -39,7 +39,7 @@ test("the features of a card are a list", () => {
   expect(readFeatures("{}")).toEqual([]);
 });
 
-test("what a venue sells is a feature of its card, once", () => {
+test("a service that a venue sells is shown once among the features of its card", () => {
   expect(readFeatures('{"garden":1,"sold:catering":1,"sold:drinks":1}')).toEqual([
     ...["garden", "catering", "bar"],
   ]);
