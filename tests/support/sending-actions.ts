@@ -156,7 +156,10 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     send: async (page, word) => {
       // The first click loads the editor.
       await page.locator("#benefits").click();
-      await page.locator("#benefits.ProseMirror, #benefits .ProseMirror").fill(word);
+      const editor = page.locator("#benefits.ProseMirror, #benefits .ProseMirror");
+      // An editor that has just been loaded does not know yet that all its text is selected.
+      await editor.fill("");
+      await editor.fill(word);
       await turnAway(page);
     },
     // The marks of bold words and of lists are left out.

@@ -270,7 +270,12 @@ describe("after an outage of the mail service", () => {
     );
     const late = messages.map(({ recipient }) => recipient).filter((each) => /^late-|^\+3361/.test(each));
     expect(new Set(late).size).toBe(late.length);
-    expect(late.filter((each) => each.startsWith("late-"))).toHaveLength(900);
+    // The stand-in lists the last 500 only.
+    expect(late.length).toBeGreaterThan(400);
+    const sent = product.db.prepare(
+      "SELECT count(*) AS n FROM outbox WHERE recipient LIKE 'late-%' AND state = 'sent' AND attempts = 1",
+    );
+    expect(await sent.first<number>("n")).toBe(900);
     const usages = await readUsage(product.miniflare);
     expect(Math.max(...usages.map(({ statements }) => statements))).toBeLessThanOrEqual(BUDGET.statements);
     expect(Math.max(...usages.map(({ subrequests }) => subrequests))).toBeLessThanOrEqual(BUDGET.subrequests);

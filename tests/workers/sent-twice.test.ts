@@ -50,6 +50,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   company_services: "one row for each account and entry",
   company_languages: "one row for each account and entry",
   companies: "one row for each account",
+  night_steps: "written by the nightly cron: tests/workers/night.test.ts",
 };
 
 /** Forms whose second answer does not say "done", or that do add something again, and the reason. */

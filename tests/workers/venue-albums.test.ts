@@ -271,7 +271,8 @@ describe("the videos of a venue", () => {
     const ctx = await contextAt();
     const album = venueVideos(account.id, venue);
     expect(await addVideo(ctx, album, video("1"))).toBeNull();
-    expect(await addVideo(ctx, album, video("1"))).toBe("venue_video_known");
+    expect(await addVideo(ctx, album, video("1")), "the same again").toBeNull();
+    expect(await addVideo(ctx, album, { ...video("1"), title: "Le parc" })).toBe("venue_video_known");
     const added = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => addVideo(await contextAt(), album, video(`b${index}`))),
     );

@@ -191,9 +191,9 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
     if (left === 0) summary.hidden = true;
     else if (count) {
       const plural = new Intl.PluralRules(document.documentElement.lang).select(left);
-      count.textContent = await textOfKey(
-        errorKey(`common:errors.summary_${plural}`, { count: String(left) }),
-      );
+      const words = await textOfKey(errorKey(`common:errors.summary_${plural}`, { count: String(left) }));
+      // Another line may have gone while the words were loaded.
+      if (summary.querySelectorAll(".error-list li").length === left) count.textContent = words;
     }
   }
 }
