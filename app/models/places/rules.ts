@@ -61,7 +61,9 @@ export function normalizeZipcode(zipcode: string, country: string): string {
     .replace(/[\u2010-\u2015\u2212]/gu, "-")
     .trim()
     .replace(/\s+/gu, " ")
-    .toUpperCase();
+    .toUpperCase()
+    // A capital letter may be made of two marks that the plain form joins.
+    .normalize("NFKC");
   const letters = [country, COUNTRY_LETTERS[country]].filter(Boolean).join("|");
   const own = plain.replace(new RegExp(`^(?:${letters})[- ]{0,3}(?=\\d)`, "u"), "");
   const compact = own.replace(/[ .-]/g, "");
