@@ -64,14 +64,18 @@ for (const { domain } of PLACES) {
       await page.locator("[data-resumes] a").click();
       await expect(page).toHaveURL(detail);
       await expect(note, "a note that was being written").toHaveValue("Demander le menu");
-      const steps = await page.evaluate<string[]>(
-        `navigation.entries().slice(0, navigation.currentEntry.index + 1)
-          .map(({ url }) => new URL(url).pathname + new URL(url).search)`,
-      );
       const list = "/event-requests?sort=status";
-      expect(steps).toContain(list);
-      // The question of the leave guard may be a step of its own, on the same page.
-      expect(new Set(steps.slice(steps.lastIndexOf(list) + 1))).toEqual(new Set([new URL(detail).pathname]));
+      // The page that history leads to loads once more, to show the request as it is now.
+      await expect(async () => {
+        const steps = await page.evaluate<string[]>(
+          `navigation.entries().slice(0, navigation.currentEntry.index + 1)
+            .map(({ url }) => new URL(url).pathname + new URL(url).search)`,
+        );
+        expect(steps).toContain(list);
+        // The question of the leave guard may be a step of its own, on the same page.
+        const further = new Set(steps.slice(steps.lastIndexOf(list) + 1));
+        expect(further).toEqual(new Set([new URL(detail).pathname]));
+      }).toPass({ timeout: 10_000 });
     });
 
     await test.step("rejecting: closed until a reason is chosen", async () => {
