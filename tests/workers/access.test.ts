@@ -657,7 +657,7 @@ describe("a form that the browser itself sends after the session has ended", () 
     },
   );
 
-  test("leads to the sign-in when nothing was typed or chosen, and never repeats a password or a code", async () => {
+  test("an empty form leads to the sign-in, and a page never repeats a password or a code", async () => {
     for (const form of [
       { intent: "unlock" },
       { intent: "note_delete", noteId: "01990000-0000-7000-8000-000000000009" },

@@ -364,7 +364,7 @@ describe("what the list tells of a venue", () => {
     expect(says("fr", "venues:line.no_picture", list)).toBe(true);
   });
 
-  test("its picture is one that couples see, not a hidden cover", async () => {
+  test("the list of venues shows a picture that couples see, never a hidden cover picture", async () => {
     const account = await owner();
     const venueId = await createVenue(product, account.id);
     const add = (state: { isVisible: boolean; isKey: boolean; position: number }) =>
