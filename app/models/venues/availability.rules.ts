@@ -78,16 +78,16 @@ export function calendarPage(today: string, asked: string | null): CalendarPage 
   };
 }
 
-/** A month in weeks that begin on Monday; null before its first and after its last day. */
-export function weeksOf(month: string): (string | null)[][] {
+/** A month in weeks that begin on Monday; the first and the last one may be shorter than seven days. */
+export function weeksOf(month: string): string[][] {
   const days = Array.from(
     { length: Number(lastDayOf(month).slice(-2)) },
     (_day, index) => `${month}-${String(index + 1).padStart(2, "0")}`,
   );
-  const before = (new Date(`${firstDay(month)}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const cells: (string | null)[] = [...Array.from({ length: before }, () => null), ...days];
-  while (cells.length % 7 > 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_week, index) => cells.slice(index * 7, index * 7 + 7));
+  const first = 7 - ((new Date(`${firstDay(month)}T00:00:00Z`).getUTCDay() + 6) % 7);
+  const weeks = [days.slice(0, first)];
+  for (let at = first; at < days.length; at += 7) weeks.push(days.slice(at, at + 7));
+  return weeks;
 }
 
 /** Several days without a gap. */

@@ -43,28 +43,27 @@ export function Month({ month, venueId, horizon, owner, calendar, asked, weekday
         <thead>
           <tr>
             {weekdays.map(({ name, letter }) => (
-              <th key={name} scope="col" abbr={name}>
-                <span aria-hidden="true">{letter}</span>
-                <span className="sr-only">{name}</span>
+              <th key={name} scope="col" aria-label={name}>
+                {letter}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {weeksOf(month).map((week, index) => (
-            <tr key={`${month}-${index}`}>
-              {week.map((day, at) => (
-                <td key={day ?? `${month}-${index}-${at}`}>
-                  {day &&
-                    dayButton({
-                      day,
-                      horizon,
-                      isOwners: owner.has(day),
-                      isRead: calendar.has(day),
-                      asked: asked[day],
-                      locale,
-                      t,
-                    })}
+            <tr key={week[0]}>
+              {index === 0 && week.length < 7 && <td colSpan={7 - week.length} />}
+              {week.map((day) => (
+                <td key={day}>
+                  {dayButton({
+                    day,
+                    horizon,
+                    isOwners: owner.has(day),
+                    isRead: calendar.has(day),
+                    asked: asked[day],
+                    locale,
+                    t,
+                  })}
                 </td>
               ))}
             </tr>

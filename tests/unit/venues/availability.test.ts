@@ -44,7 +44,8 @@ describe("the calendar", () => {
         ),
       ),
     );
-    expect(weeksOf("2027-08")[0]).toEqual([null, null, null, null, null, null, "2027-08-01"]);
+    expect(weeksOf("2027-08")[0]).toEqual(["2027-08-01"]);
+    expect(weeksOf("2027-08").at(-1)).toEqual(["2027-08-30", "2027-08-31"]);
   });
 
   test.each(["2027-02-29", "2027-13-01", "2027-6-1", "", "2027-06-12T00:00"])("%j is no day", (text) => {
