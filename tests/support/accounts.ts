@@ -1,15 +1,15 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
+import { inject } from "vitest";
 import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
-import { hashPassword } from "../../app/models/accounts/passwords/password.server.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
+import { PASSWORD } from "./password.ts";
 import type { Answer, Product, Visitor } from "./product.ts";
 
-/** Meets the password rules and is on no list. */
-export const PASSWORD = "Organdi-2026-lin";
+export { PASSWORD };
 
 export interface Registration {
   domain?: string;
@@ -103,10 +103,6 @@ export interface AccountState {
   hasSecondFactor?: boolean;
 }
 
-let storedHash: string | undefined;
-/** One hash of PASSWORD for the whole run, because hashing is slow on purpose. Uses the local pepper. */
-const passwordHash = () => (storedHash ??= hashPassword(PASSWORD, "local-pepper-local-pepper"));
-
 /** Creates an account in a given state by direct SQL, and a visitor signed in to it with PASSWORD. */
 export async function createAccount(product: Product, state: AccountState = {}): Promise<Account> {
   const { db } = product;
@@ -135,7 +131,8 @@ export async function createAccount(product: Product, state: AccountState = {}):
         email.toLowerCase(),
         state.firstname ?? "Élise",
         state.lastname ?? "Marchand",
-        passwordHash(),
+        // One hash for the whole run, because hashing is slow on purpose.
+        inject("templates").passwordHash,
         role,
         state.language ?? "fr",
         domain,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { hashPassword } from "../../app/models/accounts/passwords/password.server.ts";
 import { readSettings } from "../../app/context/settings.ts";
+import { PASSWORD } from "./password.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { loadPlaces } from "../../scripts/load-places.ts";
 import { bundleWorker, startLocal } from "../../scripts/local/bindings.ts";
@@ -20,6 +21,8 @@ export type Template = "empty" | "lists" | "demo";
 export interface Templates {
   /** Folders of saved state, to be copied. */
   folders: Record<Template, string>;
+  /** Of the PASSWORD that test accounts have, with the local pepper. */
+  passwordHash: string;
   /** The bundled sandbox Worker. */
   sandboxScript: string;
 }
@@ -35,6 +38,7 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   const root = await mkdtemp(join(tmpdir(), "trousseau-tests-"));
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };
   const sandboxScript = await bundleWorker("sandbox/worker.ts");
+  const { PASSWORD_PEPPER, SECOND_FACTOR_KEY } = readSettings({}, true);
   const fill = async (folder: string, work: (db: D1Database) => Promise<void>) => {
     const miniflare = await startLocal({ persist: folder, script: null, sandboxScript });
     try {
@@ -51,13 +55,13 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   });
   await cp(folders.lists, folders.demo, { recursive: true });
   await fill(folders.demo, async (db) => {
-    const { PASSWORD_PEPPER, SECOND_FACTOR_KEY } = readSettings({}, true);
     await seedDemo(db, {
       now: Date.now(),
       passwordHash: hashPassword(DEMO_PASSWORD, PASSWORD_PEPPER),
       secondFactorKey: SECOND_FACTOR_KEY,
     });
   });
-  project.provide("templates", { folders, sandboxScript });
+  const passwordHash = hashPassword(PASSWORD, PASSWORD_PEPPER);
+  project.provide("templates", { folders, passwordHash, sandboxScript });
   return () => rm(root, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSubmission } from "../../app/access/read-form.ts";
 import { isSchemaName, SCHEMAS } from "../../app/enhance/parts/schemas.ts";
 import { isBoundedName } from "../../app/http/form-limits.ts";
 import { parseFields } from "../../app/models/core/parse-form.rules.ts";
@@ -75,6 +76,9 @@ const CASES: readonly Case[] = [
   { name: "a list", entries: ({ name }) => [[`${name}[1]`, "x"]], isWrong: single },
   { name: "a file", entries: ({ name }) => [[name, new Blob(["x"])]], isWrong: always },
 ];
+
+/** Kinds that the schema of a form alone can refuse: they are parsed as the action does, without a request. */
+const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "a list", "a file"];
 
 /** Kinds for a field whose schema has refused every kind in another form. */
 const KINDS_AGAIN = ["empty", "too long", "an object"];
@@ -271,6 +275,22 @@ async function attempt(stand: Stand, index: number, name: string, wrong: Case): 
 const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));
 
+/** Checks that the schema of the form, with which the action parses, says an error at the field. */
+async function expectRefusedBySchema(form: DrawnForm, field: Field, cases: readonly Case[]): Promise<void> {
+  const { schema = "", today = "", fields } = form;
+  if (!isSchemaName(schema)) return expect(cases).toEqual([]);
+  const parser = await SCHEMAS[schema](today);
+  for (const wrong of cases) {
+    const sent = new FormData();
+    for (const one of fields)
+      for (const [name, value] of one === field ? wrong.entries(one) : [[one.name, one.value] as const])
+        sent.append(name, value);
+    const { submission, unreadable } = readSubmission(sent, parser);
+    const isRefused = submission.status !== "success" || Object.keys(unreadable).length > 0;
+    expect(isRefused, `${field.name} ${wrong.name}, ${schema}`).toBe(true);
+  }
+}
+
 function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try): void {
   expectSaid(row, answer, what);
   if (isTooDeep(wrong, field)) return;
@@ -320,9 +340,15 @@ class FormTrial {
   }
 
   async tryField(index: number, name: string, cases: readonly Case[]): Promise<void> {
-    const { field } = fieldOf(this.stand, index, name);
-    const wrong = cases.filter(mustBeRefused(field));
-    const doubtful = cases.filter((one) => !wrong.includes(one));
+    const { form, field } = fieldOf(this.stand, index, name);
+    // The bytes of a file are looked at after the schema.
+    const hasSchema = isSchemaName(form.schema ?? "") && field.kind !== "file";
+    const isOfSchema = (one: Case) =>
+      hasSchema && mustBeRefused(field)(one) && KINDS_OF_SCHEMAS.includes(one.name);
+    await expectRefusedBySchema(form, field, cases.filter(isOfSchema));
+    const others = cases.filter((one) => !isOfSchema(one));
+    const wrong = others.filter(mustBeRefused(field));
+    const doubtful = others.filter((one) => !wrong.includes(one));
     await this.expectAllRefused(await this.together(index, name, wrong));
     const tries = await this.together(index, name, doubtful);
     if (!tries.some(isAccepted)) return this.expectAllRefused(tries);
