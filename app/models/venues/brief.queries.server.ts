@@ -36,7 +36,7 @@ export async function readVenuesInBrief(
         WHERE p.album_id = v.id AND f.state = 'ready') AS pictures
     FROM venues v JOIN accounts a ON a.id = v.provider_id
     WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
-  const states = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, premium: 0 };
+  const states = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, abroad: 0, premium: 0 };
   let incomplete = 0;
   for (const { hasDetails, hasContact, ...row } of rows) {
     const { state, ...venue } = withState(isOpening ? { ...row, isAccountOpen: 1 } : row);

@@ -1,5 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
+import { isServed } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
 import { linkedAddresses } from "~/models/companies/website.rules";
 import { textList } from "~/models/directory/rules";
@@ -52,19 +53,22 @@ export interface StateRow extends Row<
   "isPublished" | "validation" | "isAccountOpen" | "isFurther"
 > {
   isPremium: number;
+  placeCountry: string;
 }
 
 /** SQL: what `withState` reads of venue `v` of account `a`. */
 export const stateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
-  v.is_account_open AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, v.is_further AS isFurther`;
+  v.is_account_open AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, v.is_further AS isFurther,
+  v.country_code AS placeCountry`;
 
 /** A row with its state in place of what decides it. */
 export function withState<Found extends StateRow>(row: Found) {
-  const { isPublished, isAccountOpen, isPremium, isFurther, ...venue } = row;
+  const { isPublished, isAccountOpen, isPremium, isFurther, placeCountry, ...venue } = row;
   const standing = {
     isPublished: isPublished === 1,
     validation: row.validation,
     isAccountOpen: isAccountOpen === 1,
+    isServed: isServed(placeCountry),
     isPremium: isPremium === 1,
     isFurther: isFurther === 1,
   };

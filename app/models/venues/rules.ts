@@ -92,6 +92,8 @@ export interface VenueStanding {
   validation: ValidationState;
   /** Whether its account is approved and neither disabled nor hidden. */
   isAccountOpen: boolean;
+  /** Whether a domain serves its country, where couples can ask it. */
+  isServed: boolean;
   isPremium: boolean;
   /** Whether the account has published another venue before it. */
   isFurther: boolean;
@@ -101,12 +103,13 @@ export interface VenueStanding {
  * What couples see of a venue: `shown`, or why not. Without Premium one venue is shown, the one that was added first of
  * those published.
  */
-export type VenueState = "shown" | "unpublished" | "waiting" | "refused" | "account" | "premium";
+export type VenueState = "shown" | "unpublished" | "waiting" | "refused" | "account" | "abroad" | "premium";
 
 export function venueState(venue: VenueStanding): VenueState {
   if (!venue.isPublished) return "unpublished";
   if (venue.validation !== "validated") return venue.validation;
   if (!venue.isAccountOpen) return "account";
+  if (!venue.isServed) return "abroad";
   return venue.isFurther && !venue.isPremium ? "premium" : "shown";
 }
 

@@ -24,6 +24,7 @@ export function OwnVenuesCard({ venues }: { venues: VenuesInBrief | null }) {
     { name: "waiting", count: states.waiting + states.account, tone: "warn", icon: HourglassIcon },
     { name: "refused", count: states.refused, tone: "danger", icon: TriangleAlertIcon },
     { name: "unpublished", count: states.unpublished, tone: "quiet", icon: EyeOffIcon },
+    { name: "abroad", count: states.abroad, tone: "quiet", icon: EyeOffIcon },
     { name: "premium", count: states.premium, tone: "brass", icon: SpoolIcon },
     { name: "incomplete", count: incomplete, tone: "plain", icon: ListChecksIcon },
   ] as const;

@@ -6,6 +6,7 @@ const shown = {
   isPublished: true,
   validation: "validated",
   isAccountOpen: true,
+  isServed: true,
   isPremium: false,
   isFurther: false,
 } as const;
@@ -17,6 +18,7 @@ describe("what couples see of a venue", () => {
     ["one that nobody looked at yet", { validation: "waiting" }, "waiting"],
     ["a refused one", { validation: "refused" }, "refused"],
     ["one of an account that waits for approval", { isAccountOpen: false }, "account"],
+    ["one in a country that no domain serves", { isServed: false }, "abroad"],
     ["a further one without Premium", { isFurther: true }, "premium"],
     ["a further one with Premium", { isFurther: true, isPremium: true }, "shown"],
   ] as const)("%s", (_case, change, state) => {
