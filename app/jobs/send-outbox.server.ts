@@ -23,7 +23,7 @@ const SENDER_NAME = "Trousseau";
  * After this time or this many messages a run claims no more. It then starts the next run, which has its own limits.
  */
 const RUN_MS = 120_000;
-const MESSAGES_A_RUN = 100;
+const MESSAGES_A_RUN = 90;
 /** Shortly after the first retry is due. */
 const RETRY_WAKE_SECONDS = 65;
 

@@ -1,17 +1,28 @@
+import { Buffer } from "node:buffer";
+
 /**
- * Counts what one invocation of the Worker asks of its bindings, as Cloudflare's limits do
- * (https://developers.cloudflare.com/d1/platform/limits/ and https://developers.cloudflare.com/workers/platform/limits/).
+ * Counts what one invocation of the Worker asks of its bindings, as Cloudflare's limits do:
+ * https://developers.cloudflare.com/d1/platform/limits/, https://developers.cloudflare.com/workers/platform/limits/ and
+ * https://developers.cloudflare.com/queues/platform/limits/. A connection counts until its response headers are there
+ * (https://developers.cloudflare.com/changelog/2026-04-09-relaxed-connection-limiting).
  *
  * @typedef {object} Usage
  * @property {string} what the kind of invocation: fetch, scheduled, or the queue's name
  * @property {number} statements each statement of a batch counts
  * @property {number} parameters of the statement with the most parameters
  * @property {number} statementBytes of the longest statement
+ * @property {number} rowBytes of the largest row that was read, or of all values that one statement was given
+ * @property {number} resultBytes of the largest result of a statement
  * @property {number} subrequests calls of R2, of queues and of other services
+ * @property {number} connections calls that waited for their answer at the same moment
+ * @property {number} messageBytes of the largest queue message
  */
 
 /** How many invocations the list keeps. */
 const KEPT = 5_000;
+
+/** What a queue adds to a message, at most. */
+const MESSAGE_METADATA = 100;
 
 /** @type {Usage[]} */
 export const usages = [];
@@ -21,7 +32,17 @@ export const usages = [];
  * @returns {Usage}
  */
 export function begin(what) {
-  const usage = { what, statements: 0, parameters: 0, statementBytes: 0, subrequests: 0 };
+  const usage = {
+    what,
+    statements: 0,
+    parameters: 0,
+    statementBytes: 0,
+    rowBytes: 0,
+    resultBytes: 0,
+    subrequests: 0,
+    connections: 0,
+    messageBytes: 0,
+  };
   usages.push(usage);
   if (usages.length > KEPT) usages.shift();
   return usage;
@@ -35,40 +56,95 @@ export function begin(what) {
  * @returns {Bindings}
  */
 export function counted(env, usage) {
-  const counting = (binding) =>
-    binding &&
-    wrap(binding, (method, call) => {
-      usage.subrequests += 1;
-      return call();
-    });
+  const { service, bucket, queue } = countedServices(usage);
   return {
     ...env,
     DB: countedDatabase(env.DB, usage),
-    MEDIA: counting(env.MEDIA),
-    QUEUE: counting(env.QUEUE),
-    PICTURES: counting(env.PICTURES),
-    STEPS: counting(env.STEPS),
-    SANDBOX: counting(env.SANDBOX),
+    MEDIA: bucket(env.MEDIA),
+    QUEUE: queue(env.QUEUE),
+    PICTURES: queue(env.PICTURES),
+    STEPS: queue(env.STEPS),
+    ASSETS: service(env.ASSETS),
+    SANDBOX: service(env.SANDBOX),
   };
+}
+
+function countedServices(usage) {
+  let open = 0;
+  const call = (run) => {
+    usage.subrequests += 1;
+    open += 1;
+    usage.connections = Math.max(usage.connections, open);
+    const answer = run();
+    const end = () => void (open -= 1);
+    Promise.resolve(answer).then(end, end);
+    return answer;
+  };
+  const service = (binding) => binding && wrap(binding, (_method, run) => call(run));
+  const bucket = (binding) =>
+    wrap(binding, (method, run) => {
+      // Resuming an upload in parts asks R2 nothing; its parts do.
+      if (method === "resumeMultipartUpload") return service(run());
+      const answer = call(run);
+      return method === "createMultipartUpload" ? answer.then(service) : answer;
+    });
+  const queue = (binding) =>
+    wrap(binding, (method, run, [sent]) => {
+      for (const body of method === "sendBatch" ? [...sent].map((each) => each.body) : [sent])
+        usage.messageBytes = Math.max(
+          usage.messageBytes,
+          Buffer.byteLength(JSON.stringify(body)) + MESSAGE_METADATA,
+        );
+      return call(run);
+    });
+  return { service, bucket, queue };
 }
 
 /** Counts a statement when it is prepared: the product prepares each one once, right before it runs. */
 function countedDatabase(db, usage) {
-  const countStatement = (text) => {
+  const prepared = (prepare, text) => {
     usage.statements += 1;
     usage.parameters = Math.max(usage.parameters, text.split("?").length - 1);
-    usage.statementBytes = Math.max(usage.statementBytes, new TextEncoder().encode(text).length);
+    usage.statementBytes = Math.max(usage.statementBytes, Buffer.byteLength(text));
+    return countedStatement(prepare(), usage);
   };
   const session = (own) =>
     wrap(own, (method, call, [text]) => {
-      if (method === "prepare") countStatement(text);
-      return call();
+      if (method === "prepare") return prepared(call, text);
+      return method === "batch" ? countedResults(call(), usage) : call();
     });
   return wrap(db, (method, call, [text]) => {
-    if (method === "prepare") countStatement(text);
-    return method === "withSession" ? session(call()) : call();
+    if (method === "prepare") return prepared(call, text);
+    if (method === "withSession") return session(call());
+    return method === "batch" ? countedResults(call(), usage) : call();
   });
 }
+
+/** The same statement, not a copy, because a batch takes only the engine's own; `all` is what the product runs alone. */
+function countedStatement(statement, usage) {
+  const [bind, all] = [statement.bind.bind(statement), statement.all.bind(statement)];
+  statement.bind = (...values) => {
+    usage.rowBytes = Math.max(usage.rowBytes, sum(values.map(bytesOf)));
+    return countedStatement(bind(...values), usage);
+  };
+  statement.all = () => countedResults(all(), usage);
+  return statement;
+}
+
+async function countedResults(asked, usage) {
+  const results = await asked;
+  for (const { results: rows } of [results].flat()) {
+    const sizes = (rows ?? []).map((row) => sum(Object.values(row).map(bytesOf)));
+    for (const size of sizes) usage.rowBytes = Math.max(usage.rowBytes, size);
+    usage.resultBytes = Math.max(usage.resultBytes, sum(sizes));
+  }
+  return results;
+}
+
+/** SQLite stores a number in at most eight bytes. */
+const bytesOf = (value) => (typeof value === "string" ? Buffer.byteLength(value) : value === null ? 0 : 8);
+
+const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
 /** The same object, but `around` makes each call of its methods. */
 function wrap(object, around) {

@@ -72,7 +72,11 @@ const usageSchema = z.array(
     statements: z.int(),
     parameters: z.int(),
     statementBytes: z.int(),
+    rowBytes: z.int(),
+    resultBytes: z.int(),
     subrequests: z.int(),
+    connections: z.int(),
+    messageBytes: z.int(),
   }),
 );
 

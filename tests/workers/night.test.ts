@@ -5,13 +5,17 @@ import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { sweepMedia } from "../../app/models/media/sweep-media.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
+import {
+  BUDGET,
+  expectWithinBudget,
+  expectWithinProcessBudget,
+  measured,
+} from "../support/invocation-budget.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { readUsage } from "../support/statements-run.ts";
 
-/** Half of what one invocation is allowed: 1,000 statements, 100 parameters, 100,000 bytes, 1,000 subrequests. */
-const BUDGET = { statements: 500, parameters: 50, statementBytes: 50_000, subrequests: 500 };
 const DAY = 86_400_000;
 
 let product: Product;
@@ -49,13 +53,6 @@ const eventsOf = (event: string): Record<string, unknown>[] =>
     return entry["event"] === event ? [entry] : [];
   });
 
-async function expectWithinBudget(what: string, least: number): Promise<void> {
-  const usages = (await readUsage(product.miniflare)).filter((usage) => usage.what === what);
-  expect(usages.length, what).toBeGreaterThanOrEqual(least);
-  for (const limit of ["statements", "parameters", "statementBytes", "subrequests"] as const)
-    expect(Math.max(...usages.map((usage) => usage[limit])), limit).toBeLessThanOrEqual(BUDGET[limit]);
-}
-
 describe("the steps of the night", () => {
   test("each step runs in invocations of its own, within half of the limits, however much there is to do", async () => {
     const { id } = await createAccount(product);
@@ -89,7 +86,7 @@ describe("the steps of the night", () => {
     }
     await readUsage(product.miniflare);
 
-    await runCron(product, "night");
+    const cost = await measured(() => runCron(product, "night"));
 
     const left = async (text: string) =>
       product.db.prepare(`SELECT count(*) AS n FROM ${text}`).first<number>("n");
@@ -99,7 +96,8 @@ describe("the steps of the night", () => {
     expect((await steps()).map(({ step, state }) => [step, state])).toEqual(
       [...NIGHT_STEPS].sort().map((step) => [step, "done"]),
     );
-    await expectWithinBudget("trousseau-steps", NIGHT_STEPS.length + 3);
+    await expectWithinBudget(product, { scheduled: 1, "trousseau-steps": NIGHT_STEPS.length + 3 });
+    expectWithinProcessBudget(cost);
   }, 120_000);
 
   test("the sweep of 180,000 files goes on from turn to turn, each within half of the limits", async () => {
@@ -243,28 +241,45 @@ describe("the steps of the night", () => {
 
 describe("after an outage of the mail service", () => {
   test("1,000 due messages are each sent once, in runs within half of the limits", async () => {
-    await run(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-       INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload, state, attempts, created_at, due_at)
-       SELECT '01900000-0000-7000-8000-' || printf('%012x', i), 'late-' || i, iif(i % 10 = 0, 'sms', 'email'),
-         iif(i % 10 = 0, 'phone_code', 'password_reset'), 'fr', 'fr',
-         iif(i % 10 = 0, '+3361' || printf('%07d', i), 'late-' || i || '@example.com'),
-         iif(i % 10 = 0, '{"text":"Code 123456"}', '{"values":{"firstname":"Anna","minutes":60},"path":"/reset-password/token"}'),
-         'pending', 0, ?1, ?1 FROM n`,
-      Date.now() - 1,
-    );
-    await runCron(product, "sweep");
+    const fillOutbox = (from: number, to: number) =>
+      run(
+        `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
+         INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload, state, attempts, created_at, due_at)
+         SELECT '01900000-0000-7000-8000-' || printf('%012x', i), 'late-' || i, iif(i % 10 = 0, 'sms', 'email'),
+           iif(i % 10 = 0, 'phone_code', 'password_reset'), 'fr', 'fr',
+           iif(i % 10 = 0, '+3361' || printf('%07d', i), 'late-' || i || '@example.com'),
+           iif(i % 10 = 0, '{"text":"Code 123456"}', '{"values":{"firstname":"Anna","minutes":60},"path":"/reset-password/token"}'),
+           'pending', 0, ?1, ?1 FROM n`,
+        Date.now() - 1,
+        from,
+        to,
+      );
     const waiting = async () =>
       product.db
         .prepare("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')")
         .first<number>("n");
-    await expect
-      .poll(waiting, {
-        timeout: 120_000,
-        interval: 200,
-        message: "a run of the sender was not followed by another",
-      })
-      .toBe(0);
+    const sendAll = async () => {
+      await runCron(product, "sweep");
+      await expect
+        .poll(waiting, {
+          timeout: 120_000,
+          interval: 200,
+          message: "a run of the sender was not followed by another",
+        })
+        .toBe(0);
+    };
+    // What an isolate holds from its first mails on is no part of what 1,000 add.
+    await fillOutbox(1, 100);
+    await sendAll();
+    await readUsage(product.miniflare);
+    await fillOutbox(101, 1_100);
+    const wake = { id: "wake", timestamp: new Date(), attempts: 1, body: { version: 1, job: "send-outbox" } };
+    const oneRun = await measured(async () => {
+      await (await worker()).queue("trousseau-jobs", [wake]);
+    });
+    await sendAll();
+    await expectWithinBudget(product, { scheduled: 1, "trousseau-jobs": 10 });
+    expectWithinProcessBudget(oneRun);
     const { messages }: { messages: { recipient: string; channel: string }[] } = JSON.parse(
       (await product.visitor().visit("/sandbox/outbox.json")).text,
     );
@@ -275,10 +290,6 @@ describe("after an outage of the mail service", () => {
     const sent = product.db.prepare(
       "SELECT count(*) AS n FROM outbox WHERE recipient LIKE 'late-%' AND state = 'sent' AND attempts = 1",
     );
-    expect(await sent.first<number>("n")).toBe(900);
-    const usages = await readUsage(product.miniflare);
-    expect(Math.max(...usages.map(({ statements }) => statements))).toBeLessThanOrEqual(BUDGET.statements);
-    expect(Math.max(...usages.map(({ subrequests }) => subrequests))).toBeLessThanOrEqual(BUDGET.subrequests);
-    expect(usages.filter(({ what }) => what === "trousseau-jobs").length).toBeGreaterThan(5);
+    expect(await sent.first<number>("n")).toBe(990);
   }, 180_000);
 });

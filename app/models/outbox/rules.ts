@@ -101,9 +101,9 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
 /** After this time a sender counts as crashed and another may take the message. Longer than a whole batch can last. */
 export const LEASE_MS = MINUTE;
 
-/** Messages claimed at a time, and sent in parallel: a Worker has six connections. */
-export const CLAIM_SIZE = 10;
-export const PARALLEL_SENDS = 5;
+/** Messages claimed at a time, and sent in parallel: a Worker has six connections, of which a run uses half. */
+export const CLAIM_SIZE = 9;
+export const PARALLEL_SENDS = 3;
 
 /** Mails whose row is deleted once sent or given up, so that no trace of the recipient remains. */
 export const FAREWELLS = ["account_deleted", "account_expired"] as const satisfies readonly MailKind[];

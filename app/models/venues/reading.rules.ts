@@ -9,7 +9,7 @@ const READ_LATEST_MS = 24 * HOUR;
 export const READING_MS = 5 * MINUTE;
 /** Calendars that one cron run reads, 600 an hour, and how many of them at the same time. */
 export const READINGS_PER_TICK = 50;
-export const READINGS_AT_ONCE = 5;
+export const READINGS_AT_ONCE = 3;
 /** No further ones are begun once a run has taken this long. */
 export const READINGS_RUN_MS = 30_000;
 

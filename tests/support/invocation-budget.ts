@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import type { Product } from "./product.ts";
+import { readUsage } from "./statements-run.ts";
+import { canMeasure, cpuTime, findWorkerProcess, forgetPeak, memory, peakMemory } from "./worker-usage.ts";
+
+/**
+ * Half of what one invocation is allowed: 1,000 statements, 100 parameters, statements of 100 kB, rows of 2 MB, results
+ * of 50 MB, 1,000 subrequests, six connections, messages of 128 kB. The sources are named in count-usage.js.
+ */
+export const BUDGET = {
+  statements: 500,
+  parameters: 50,
+  statementBytes: 50_000,
+  rowBytes: 1_000_000,
+  resultBytes: 25_000_000,
+  subrequests: 500,
+  connections: 3,
+  messageBytes: 64_000,
+} as const;
+
+const LIMITS = ["statements", "parameters", "statementBytes", "rowBytes", "resultBytes"] as const;
+const SERVICE_LIMITS = ["subrequests", "connections", "messageBytes"] as const;
+
+/** Half of 30 s of processor time and of the 128 MB of an isolate. */
+export const PROCESS_BUDGET = { cpuMs: 15_000, addedMegabytes: 64 } as const;
+
+/**
+ * Each invocation since the last reading stayed within half of every limit.
+ * @param least at least so many invocations there were of each of these kinds: fetch, scheduled, or a queue's name
+ */
+export async function expectWithinBudget(
+  { miniflare }: Pick<Product, "miniflare">,
+  least: Readonly<Record<string, number>>,
+): Promise<void> {
+  const usages = await readUsage(miniflare);
+  for (const [what, count] of Object.entries(least)) {
+    const invocations = usages.filter((usage) => usage.what === what);
+    expect(invocations.length, `invocations of ${what}`).toBeGreaterThanOrEqual(count);
+  }
+  for (const limit of [...LIMITS, ...SERVICE_LIMITS]) {
+    const most = usages.toSorted((one, next) => next[limit] - one[limit])[0];
+    expect(most?.[limit], `${limit} of an invocation of ${most?.what}`).toBeLessThanOrEqual(BUDGET[limit]);
+  }
+}
+
+/** What a run cost the process of the Worker; null on a system that does not tell. */
+export interface ProcessUsage {
+  cpuMs: number;
+  /** The most memory during the run, above that before. */
+  addedMegabytes: number;
+}
+
+/**
+ * Measures a run from outside. The process also holds the stand-ins, D1 and R2, and a run can be many invocations, so
+ * that one invocation costs less than the figures say.
+ */
+export async function measured(run: () => Promise<void>): Promise<ProcessUsage | null> {
+  if (!canMeasure) {
+    await run();
+    return null;
+  }
+  const worker = findWorkerProcess();
+  forgetPeak(worker);
+  const [cpu, rest] = [cpuTime(worker), memory(worker)];
+  await run();
+  return { cpuMs: cpuTime(worker) - cpu, addedMegabytes: Math.round(peakMemory(worker) - rest) };
+}
+
+export function expectWithinProcessBudget(usage: ProcessUsage | null): void {
+  if (usage === null) return;
+  expect(usage.cpuMs).toBeLessThanOrEqual(PROCESS_BUDGET.cpuMs);
+  expect(usage.addedMegabytes).toBeLessThanOrEqual(PROCESS_BUDGET.addedMegabytes);
+}
