@@ -107,7 +107,13 @@ export const sessions = sqliteTable(
     /** Browser and system from the User-Agent, as the list of sessions shows them: "Firefox · Windows". */
     device: text("device"),
   },
-  (table) => [index("sessions_account").on(table.accountId), index("sessions_expiry").on(table.expiresAt)],
+  (table) => [
+    index("sessions_account").on(table.accountId),
+    index("sessions_actor")
+      .on(table.actorId)
+      .where(sql`${table.actorId} IS NOT NULL`),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
 );
 
 /** Password reset tokens: 32 random bytes, stored as a hash, valid 60 minutes, for one use. */

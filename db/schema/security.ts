@@ -1,4 +1,4 @@
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { EXPORT_STATES } from "../../app/models/privacy/export.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
@@ -79,7 +79,7 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
 
-/** A copy of all data about an account, requested by its owner; the file stays in R2 until it expires. */
+/** A copy of all data about an account, requested by its owner; its files stay in R2 until it expires. */
 export const dataExports = sqliteTable(
   "data_exports",
   {
@@ -90,9 +90,8 @@ export const dataExports = sqliteTable(
     state: text("state", { enum: EXPORT_STATES }).notNull().default("asked"),
     /** SHA-256 of the mailed link's token. */
     tokenHash: text("token_hash"),
-    objectKey: text("object_key"),
     askedAt: integer("asked_at").notNull(),
-    /** When the file is created, or tried again. */
+    /** When its next file is made, or tried again. */
     dueAt: integer("due_at").notNull().default(0),
     readyAt: integer("ready_at"),
     expiresAt: integer("expires_at"),
@@ -101,5 +100,26 @@ export const dataExports = sqliteTable(
     index("data_exports_account").on(table.accountId, table.askedAt),
     index("data_exports_due").on(table.state, table.dueAt),
     check("data_exports_state", isKnown(table.state)),
+  ],
+);
+
+/** The files of such a copy. Which pictures each one holds is fixed before the first is made. */
+export const dataExportFiles = sqliteTable(
+  "data_export_files",
+  {
+    exportId: text("export_id")
+      .notNull()
+      .references(() => dataExports.id, { onDelete: "cascade" }),
+    /** From 1 on. */
+    number: integer("number").notNull(),
+    /** JSON list of the pictures' keys. */
+    pictures: text("pictures").notNull(),
+    /** Name in R2; null until the file is complete. */
+    objectKey: text("object_key"),
+    bytes: integer("bytes"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.exportId, table.number] }),
+    uniqueIndex("data_export_files_object").on(table.objectKey),
   ],
 );
