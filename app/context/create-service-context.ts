@@ -19,7 +19,7 @@ export interface Env extends Record<string, unknown> {
   MEDIA: R2Bucket;
   QUEUE: Queue<JobMessage>;
   PICTURES: Queue<JobMessage>;
-  STEPS: Queue<StepMessage>;
+  STEPS: Queue<StepMessage | JobMessage>;
   ASSETS: Fetcher;
   BURST: RateLimit;
   WEBHOOKS: RateLimit;
@@ -113,7 +113,7 @@ export function createServiceContext(
     defer: (work) => execution.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       execution.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
-    wakeExports: () => execution.waitUntil(env.QUEUE.send({ version: 1, job: "make-exports" })),
+    wakeExports: () => execution.waitUntil(env.STEPS.send({ version: 1, job: "make-exports" })),
     wakeSteps: async (turns) => {
       if (turns.length === 0) return;
       await env.STEPS.sendBatch(

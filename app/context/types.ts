@@ -59,7 +59,7 @@ export interface ServiceContext extends ModelContext {
   defer(work: Promise<unknown>): void;
   /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */
   wakeOutbox(delaySeconds?: number): void;
-  /** Wakes the job that prepares personal data exports. */
+  /** Wakes the job that makes data copies, one file a message. */
   wakeExports(): void;
   /** Sends turns of the nightly steps to the queue. The cron sweep sends a lost turn again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;

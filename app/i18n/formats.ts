@@ -253,3 +253,14 @@ export function relativeSpan(days: number, locale: string): string {
   if (far < 700) return relativeFormat(locale).format(Math.round(days / 30.44), "month");
   return relativeFormat(locale).format(Math.round(days / 365.25), "year");
 }
+
+const MEGABYTE = 1024 * 1024;
+
+/** 83,4 Mo, 12 ko */
+export function formatFileSize(bytes: number, locale: string): string {
+  const inUnit = (value: number, unit: string) =>
+    numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+  return bytes >= MEGABYTE
+    ? inUnit(bytes / MEGABYTE, "megabyte")
+    : inUnit(Math.max(1, Math.round(bytes / 1024)), "kilobyte");
+}

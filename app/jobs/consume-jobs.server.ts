@@ -1,13 +1,12 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
 import { describeFailure, logEvent } from "~/log";
-import { makeDueExports } from "./make-exports.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const DEAD_LETTER_QUEUE = "trousseau-jobs-dead";
 const RETRY_SECONDS = 30;
 
-const jobSchema = z.object({ version: z.literal(1), job: z.enum(["send-outbox", "make-exports"]) });
+const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
 
 /**
  * Queue messages only wake a job, which finds its work in D1, so duplicates are harmless and a batch is one run. A dead
@@ -19,13 +18,8 @@ export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceCont
     batch.ackAll();
     return;
   }
-  let isExportWanted = false;
   const wakes = batch.messages.filter((message) => {
-    const parsed = jobSchema.safeParse(message.body);
-    if (parsed.success) {
-      isExportWanted ||= parsed.data.job === "make-exports";
-      return true;
-    }
+    if (jobSchema.safeParse(message.body).success) return true;
     // Sent by a newer Worker version, which will process it.
     logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
     message.retry({ delaySeconds: RETRY_SECONDS });
@@ -33,7 +27,6 @@ export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceCont
   });
   if (wakes.length === 0) return;
   try {
-    if (isExportWanted) await makeDueExports(ctx);
     await sendOutbox(ctx);
     for (const message of wakes) message.ack();
   } catch (failure) {

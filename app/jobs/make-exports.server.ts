@@ -1,11 +1,26 @@
 import type { ServiceContext } from "~/context/types";
 import { describeFailure, logEvent } from "~/log";
-import { makeExports } from "~/models/privacy/make-exports.server";
+import { isExportDue, makeNextFile } from "~/models/privacy/make-exports.server";
 
-/** Makes the data copies that are due, and logs successes and failures. */
-export async function makeDueExports(ctx: ServiceContext): Promise<void> {
-  const { made, failures } = await makeExports(ctx);
-  if (made > 0) logEvent({ event: "exports_made", made });
-  for (const failure of failures)
+/**
+ * Makes one file of a data copy, and asks for the next run while files are due. A file that fails is logged and made
+ * again by the cron sweep.
+ */
+export async function makeExportFile(ctx: ServiceContext): Promise<void> {
+  const started = ctx.clock.now();
+  try {
+    const run = await makeNextFile(ctx);
+    if (run) {
+      const level = run.missing > 0 ? "warn" : "info";
+      logEvent({ event: "export_file", level, ...run, durationMs: ctx.clock.now() - started });
+    }
+  } catch (failure) {
     logEvent({ level: "error", event: "export_failed", failure: describeFailure(failure) });
+  }
+  await wakeForDueExports(ctx);
+}
+
+/** Also at each cron tick: continues copies whose message was lost or whose file failed. */
+export async function wakeForDueExports(ctx: ServiceContext): Promise<void> {
+  if (await isExportDue(ctx)) ctx.wakeExports();
 }

@@ -15,7 +15,7 @@ import { expireExports } from "~/models/privacy/make-exports.server";
 import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/read-calendar.server";
 import { deleteForGood } from "~/models/pictures/delete-picture.server";
-import { makeDueExports } from "./make-exports.server";
+import { wakeForDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
 import { startNight, wakeLostSteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -32,11 +32,11 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     return;
   }
   await attempt("lost_steps", () => wakeLostSteps(ctx));
-  // Before the outbox, so that its mails leave with this tick.
   await attempt("exports", async () => {
     await expireExports(ctx);
-    await makeDueExports(ctx);
+    await wakeForDueExports(ctx);
   });
+  // Before the outbox, so that its mails leave with this tick.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
       await remindUnseen(ctx),

@@ -229,6 +229,7 @@ async function makeAccountStates(to: Preparation): Promise<void> {
   });
   await postAndFollow(changing, "/account", { intent: "phone", phoneCountry: "FR", phone: "06 12 48 90 36" });
   await postAndFollow(changing, "/account", { intent: "export" });
+  to.words.set("export", await to.visits.mailedPath("refunds@fr.example.com", "/account/export/"));
   to.words.set("email_change", await to.visits.mailedPath("nouvelle@atelier.example", "/email-change/"));
 
   const forgetful = to.guest("forgetful");

@@ -275,6 +275,7 @@ const PAYMENTS: readonly Shot[] = [
 const ACCOUNT: readonly Shot[] = [
   { name: "French account", path: "/account", as: "premium" },
   { name: "French account, changes waiting", path: "/account", as: "refunds" },
+  { name: "French account, copy of the data", path: "{export}", as: "refunds" },
   {
     name: "French account, wrong name",
     path: "/account",

@@ -11,6 +11,7 @@ import {
   test,
   type Page,
 } from "../support/browser.ts";
+import { readArchive } from "../support/exports.ts";
 import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
 import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
@@ -134,17 +135,19 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   await expect(portrait).toHaveCount(0);
 }
 
-async function takeCopy(page: Page, email: string): Promise<void> {
+async function takeCopy(page: Page, email: string, scene: Scene): Promise<void> {
   await press(page, "export");
   await expect(page.getByText(/^Ihre Kopie (?:wird vorbereitet|ist fertig)/)).toBeVisible();
-  const link = linkIn(await mailTo(page, email, /Kopie/));
+  await page.goto(linkIn(await mailTo(page, email, /Kopie/)));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kopie Ihrer Daten");
+  await expectSound(page, scene);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    // The navigation ends in a download, not in a page.
-    page.goto(link).catch(() => null),
+    page.getByRole("link", { name: "Datei 1 von 1" }).click(),
   ]);
-  const copy = await readFile(await download.path(), "utf8");
-  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  expect(download.suggestedFilename()).toBe("trousseau-1.zip");
+  const files = await readArchive(await readFile(await download.path()));
+  const copy = new TextDecoder().decode(files.get("data.json"));
   expect(copy).toContain(email);
   expect(copy).toContain("L’Hôte-Duval");
 }
@@ -198,7 +201,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
     await test.step("address", () => changeEmail(page, scene, email, newEmail));
     await test.step("language", () => changeLanguage(page, scene));
     await test.step("picture", () => changePicture(page, scene));
-    await test.step("copy", () => takeCopy(page, newEmail));
+    await test.step("copy", () => takeCopy(page, newEmail, scene));
     await test.step("deletion", () => leave(page, newEmail, scene));
   });
 });

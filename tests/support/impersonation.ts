@@ -1,9 +1,10 @@
 import { accountSchema } from "../../app/models/accounts/settings-form.rules.ts";
-import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import { INSTAGRAM_INTENTS } from "../../app/models/instagram/form.rules.ts";
 import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
 import { answerSchema } from "../../app/models/requests/form.rules.ts";
 import { createAccount, type Account } from "./accounts.ts";
+import { createReadyExport } from "./exports.ts";
 import type { Form } from "./message-scene.ts";
 import type { Product } from "./product.ts";
 import { unlockedRequest } from "./reports.ts";
@@ -104,17 +105,11 @@ export async function createTarget(
   const account = await createAccount(product, { role, credits: 2, hasSecondFactor: true });
   const { id: locked } = await createRequest(product, account.id);
   const { id: unlocked } = await unlockedRequest(product, account);
-  const exportToken = randomIds.token();
-  const objectKey = `exports/${randomIds.token()}.json`;
-  await product.env.MEDIA.put(objectKey, JSON.stringify({ of: account.email }));
-  const now = Date.now();
-  await product.db
-    .prepare(
-      `INSERT INTO data_exports (id, account_id, state, asked_at, ready_at, expires_at, token_hash, object_key)
-       VALUES (?, ?, 'ready', ?, ?, ?, ?, ?)`,
-    )
-    .bind(randomIds.uuid(), account.id, now, now, now + 3_600_000, await sha256(exportToken), objectKey)
-    .run();
+  const { token: exportToken } = await createReadyExport(
+    product,
+    account.id,
+    JSON.stringify({ of: account.email }),
+  );
   const venue = await createVenue(product, account.id);
   return { ...account, locked, unlocked, exportToken, venue };
 }
@@ -160,8 +155,13 @@ export const DENIED_PAGES: readonly DeniedPage[] = [
   { route: "_shell.calendar", pathOf: at("/calendar"), shown: () => 'value="create"' },
   { ...VENUE_CALENDARS, shown: () => 'value="create"' },
   {
-    route: "account.export.$token",
+    route: "_shell.account.export.$token",
     pathOf: ({ exportToken }) => `/account/export/${exportToken}`,
+    shown: ({ exportToken }) => `/account/export/${exportToken}/1`,
+  },
+  {
+    route: "account.export.$token.$number",
+    pathOf: ({ exportToken }) => `/account/export/${exportToken}/1`,
     shown: ({ email }) => email,
   },
 ];

@@ -64,6 +64,16 @@ export class Visitor {
     return this.visit(path, { form });
   }
 
+  /** Content of a file at `path`. */
+  async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const response = await this.miniflare.dispatchFetch(`${this.origin}${path}`, {
+      redirect: "manual",
+      headers: { "CF-Connecting-IP": this.address, Cookie: this.cookieHeader() },
+    });
+    if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }

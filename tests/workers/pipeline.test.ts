@@ -286,7 +286,7 @@ describe("the request pipeline", () => {
     const token = "V".repeat(43);
     expect((await visitor.visit(`/no-such-page/${token}`)).status).toBe(404);
     expect((await visitor.visit(`/media/${token}`)).status).toBe(404);
-    expect((await visitor.post(`/account/export/${token}`, {})).status).toBe(405);
+    expect((await visitor.post(`/account/export/${token}/1`, {})).status).toBe(405);
     expect((await visitor.post("/terms", {})).status).toBe(405);
     await loggedRequest(product, (await visitor.visit("/login")).headers.get("X-Request-Id") ?? "");
     const lines = product.log.slice(before);
@@ -320,7 +320,7 @@ describe("rejections of routes without a page", () => {
   test.each([
     {
       who: "impersonating",
-      path: "/account/export/:token",
+      path: "/account/export/:token/1",
       status: 403,
       language: "fr",
       says: "common:errors.impersonation_denied",

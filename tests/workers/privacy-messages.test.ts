@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, freshEmail, PASSWORD, signIn, type Account } from "../support/accounts.ts";
+import { exportLinkOf, readExport } from "../support/exports.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 let product: Product;
@@ -15,7 +16,7 @@ async function linkIn(kind: string, recipient: string): Promise<string> {
       .prepare("SELECT payload FROM outbox WHERE kind = ? AND recipient = ?")
       .bind(kind, recipient)
       .first<{ payload: string }>()) ?? {};
-  return /\/(?:email-change|account\/export)\/[\w-]+/.exec(payload ?? "")?.[0] ?? "";
+  return /\/email-change\/[\w-]+/.exec(payload ?? "")?.[0] ?? "";
 }
 
 let numbers = 0;
@@ -86,10 +87,9 @@ describe("messages to addresses and numbers that are not, or no longer, the acco
   test("the messages are part of the person's data copy", async () => {
     const { account, recipients } = await moved();
     expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
-    await expect.poll(() => linkIn("data_export_ready", account.email), { timeout: 20_000 }).not.toBe("");
-    const { text } = await account.visitor.visit(await linkIn("data_export_ready", account.email));
-    const copy: { data: { outbox: { recipient: string }[] } } = JSON.parse(text);
-    const listed = new Set(copy.data.outbox.map(({ recipient }) => recipient));
+    await expect.poll(() => exportLinkOf(product, account.email), { timeout: 20_000 }).not.toBe("");
+    const { copy } = await readExport(account.visitor, await exportLinkOf(product, account.email));
+    const listed = new Set(copy.data["outbox"]?.map(({ recipient }) => recipient));
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 

@@ -7,9 +7,14 @@ import { keepDraft, savePortrait } from "../../app/models/portraits/save-portrai
 import { saveSocialNetworks } from "../../app/models/social-networks/save-networks.server.ts";
 import { profileVideos } from "../../app/models/videos/limits.rules.ts";
 import { addVideo } from "../../app/models/videos/save-video.server.ts";
-import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
+import {
+  selectExported,
+  selectExportedObjects,
+  sweepExpired,
+} from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
+import { createReadyExport, exportLinkOf, readExport } from "../support/exports.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { stripeAt } from "../support/payments.ts";
@@ -77,7 +82,7 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
   const { id, email } = account;
   const request = await createRequest(product, id, { unlockedAt: Date.now() });
   const now = Date.now();
-  const [pictureKey, exportKey] = [`pictures/${CANARY}-${id}`, `exports/${CANARY}-${id}.json`];
+  const [pictureKey, exportKey] = [`pictures/${CANARY}-${id}`, `exports/${CANARY}-${id}.zip`];
   await product.env.MEDIA.put(pictureKey, PICTURE, { httpMetadata: { contentType: "image/jpeg" } });
   await product.env.MEDIA.put(exportKey, "x");
   const run = (text: string, ...values: (string | number | null)[]) =>
@@ -113,14 +118,19 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
     run("INSERT INTO recovery_codes VALUES (?, ?, NULL)", id, `${CANARY}-recovery`),
     run("INSERT INTO known_devices VALUES (?, ?, ?, ?)", id, `${CANARY}-known`, now, now),
     run(
-      "INSERT INTO data_exports (id, account_id, state, token_hash, object_key, asked_at, ready_at, expires_at) VALUES (?, ?, 'ready', ?, ?, ?, ?, ?)",
+      "INSERT INTO data_exports (id, account_id, state, token_hash, asked_at, ready_at, expires_at) VALUES (?, ?, 'ready', ?, ?, ?, ?)",
       `${CANARY}-export-${id}`,
       id,
       `${CANARY}-token`,
-      exportKey,
       now,
       now,
       now + 1e9,
+    ),
+    run(
+      "INSERT INTO data_export_files VALUES (?, 1, ?, ?, 1)",
+      `${CANARY}-export-${id}`,
+      JSON.stringify([`${CANARY}-key`]),
+      exportKey.slice("exports/".length),
     ),
     run(
       "INSERT INTO promotions (id, kind, audience, texts, created_at, updated_at) VALUES (?, 'popup', 'planner', '{}', ?, ?) ON CONFLICT DO NOTHING",
@@ -388,10 +398,11 @@ describe("a copy of one's data", () => {
     const again = await account.visitor.post("/account", { intent: "export" });
     const link = await waitForLink(account.email);
     expect(again.status === 429 || again.location === "/account").toBe(true);
-    const answer = await account.visitor.visit(link);
-    expect(answer.headers.get("Content-Disposition")).toContain("attachment");
+    const answer = await account.visitor.visit(`${link}/1`, { method: "HEAD" });
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="trousseau-1.zip"');
     expect(answer.headers.get("Cache-Control")).toContain("no-store");
-    const copy = JSON.parse(answer.text) as { data: Record<string, Record<string, unknown>[]> };
+    const { archives, text, copy } = await readExport(account.visitor, link);
+    expect([...archives.keys()]).toEqual(["trousseau-1.zip"]);
     for (const { table, export: columns, objects } of PERSONAL_TABLES) {
       const [row] = copy.data[table] ?? [];
       const isFile = objects?.some(({ withheld }) => withheld === undefined) ?? false;
@@ -399,8 +410,9 @@ describe("a copy of one's data", () => {
         [...columns, ...(isFile ? ["file"] : [])].toSorted(),
       );
       if (!isFile) continue;
-      const base64 = Buffer.from(PICTURE).toString("base64");
-      expect(row?.["file"], table).toEqual({ contentType: "image/jpeg", base64 });
+      const place = { archive: "trousseau-1.zip", path: "pictures/1-001.jpg" };
+      expect(row?.["file"], table).toEqual(place);
+      expect(archives.get(place.archive)?.get(place.path), table).toEqual(PICTURE);
     }
     for (const found of await canaries()) {
       const [table = "", column = ""] = found.split(".");
@@ -408,26 +420,37 @@ describe("a copy of one's data", () => {
       if (listed?.export.includes(column)) expect(JSON.stringify(copy.data[table]), found).toContain(CANARY);
       else expect(listed?.withheld[column], `${found} is neither exported nor withheld`).toBeTruthy();
     }
-    expect(answer.text).not.toContain(`${CANARY}-secret`);
+    expect(text).not.toContain(`${CANARY}-secret`);
     const other = await createAccount(product);
-    const refused = await other.visitor.visit(link);
-    expect(refused.location).toBe("/account");
+    for (const path of [link, `${link}/1`])
+      expect((await other.visitor.visit(path)).location).toBe("/account");
     expect(says("fr", "account:export.errors.gone", (await other.visitor.visit("/account")).text)).toBe(true);
-    expect((await product.visitor().visit(link)).location).toMatch(/^\/login/);
+    for (const path of [link, `${link}/1`])
+      expect((await product.visitor().visit(path)).location).toMatch(/^\/login/);
+    for (const path of [`${link}/2`, `${link}/x`])
+      expect((await account.visitor.visit(path)).location).toBe("/account");
     await leave(account);
   });
 });
 
+test("the copy finds an account's rows by indexes, however many other accounts there are", async () => {
+  const selected = PERSONAL_TABLES.flatMap((table) =>
+    [null, 1].map((after) => selectExported(table, "account", after)),
+  );
+  const scans: string[] = [];
+  for (const { text, params } of [...selected, ...selectExportedObjects("account")]) {
+    const { results } = await product.db
+      .prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .bind(...params)
+      .all<{ detail: string }>();
+    if (results.some(({ detail }) => detail.startsWith("SCAN"))) scans.push(text);
+  }
+  expect(scans).toEqual([]);
+});
+
 async function waitForLink(email: string): Promise<string> {
   let link = "";
-  const look = async () => {
-    const payload = await product.db
-      .prepare("SELECT payload FROM outbox WHERE kind = 'data_export_ready' AND recipient = ?")
-      .bind(email)
-      .first<string>("payload");
-    link = /\/account\/export\/[\w-]+/.exec(payload ?? "")?.[0] ?? "";
-    return link;
-  };
+  const look = async () => (link = await exportLinkOf(product, email));
   await expect.poll(look, { timeout: 10_000, message: "the link is mailed" }).not.toBe("");
   return link;
 }
@@ -649,33 +672,20 @@ test("the nightly job deletes rows past their period and no newer ones", async (
 
 test("the sweep deletes a data copy whose link has expired, together with its file, and no other copy", async () => {
   const { id } = await createAccount(product);
-  const copies = [
-    { copy: `ended-${id}`, expiresAt: Date.now() - 1 },
-    { copy: `open-${id}`, expiresAt: Date.now() + 3_600_000 },
-  ];
-  for (const { copy, expiresAt } of copies) {
-    await product.env.MEDIA.put(`exports/${copy}.json`, "{}");
-    await product.db
-      .prepare(
-        `INSERT INTO data_exports (id, account_id, state, token_hash, object_key, asked_at, ready_at, expires_at)
-         VALUES (?1, ?2, 'ready', ?1, 'exports/' || ?1 || '.json', 1, 1, ?3)`,
-      )
-      .bind(copy, id, expiresAt)
-      .run();
-  }
+  const ended = await createReadyExport(product, id, "x", Date.now() - 1);
+  const open = await createReadyExport(product, id, "x");
   await runCron(product, "sweep");
-  const { results } = await product.db
-    .prepare(
-      "SELECT state, object_key AS file, token_hash AS token FROM data_exports WHERE account_id = ? ORDER BY id",
-    )
-    .bind(id)
-    .all();
-  expect(results).toEqual([
-    { state: "expired", file: null, token: null },
-    { state: "ready", file: `exports/open-${id}.json`, token: `open-${id}` },
+  const states = product.db.prepare(
+    "SELECT id, state, token_hash IS NULL AS isClosed FROM data_exports WHERE account_id = ? ORDER BY id",
+  );
+  expect((await states.bind(id).all()).results).toEqual([
+    { id: ended.id, state: "expired", isClosed: 1 },
+    { id: open.id, state: "ready", isClosed: 0 },
   ]);
-  expect(await product.env.MEDIA.head(`exports/ended-${id}.json`)).toBeNull();
-  expect(await product.env.MEDIA.head(`exports/open-${id}.json`)).not.toBeNull();
+  const files = product.db.prepare("SELECT export_id AS id FROM data_export_files WHERE export_id IN (?, ?)");
+  expect((await files.bind(ended.id, open.id).all()).results).toEqual([{ id: open.id }]);
+  expect(await product.env.MEDIA.head(ended.objectKey)).toBeNull();
+  expect(await product.env.MEDIA.head(open.objectKey)).not.toBeNull();
 });
 
 test("the nightly job deletes in as many batches as needed and keeps newer rows", async () => {

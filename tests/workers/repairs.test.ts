@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { consumeJobs } from "../../app/jobs/consume-jobs.server.ts";
+import { makeExportFile } from "../../app/jobs/make-exports.server.ts";
 import { handleWaitingEvents } from "../../app/models/stripe-events/waiting-events.server.ts";
 import { reconcileSubscriptions } from "../../app/models/subscriptions/reconcile-subscriptions.server.ts";
 import { applyRefunds } from "../../app/models/credits/refunds/apply-refunds.server.ts";
 import { reconcileOrders } from "../../app/models/credits/reconcile-orders.server.ts";
-import { makeExports } from "../../app/models/privacy/make-exports.server.ts";
+import { PICTURES_A_FILE } from "../../app/models/privacy/export.rules.ts";
+import { makeNextFile } from "../../app/models/privacy/make-exports.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import {
@@ -273,40 +274,106 @@ describe("subscriptions", () => {
 });
 
 describe("copies of one's data", () => {
-  test("a copy that cannot be made blocks neither the other copies nor the mails", async () => {
-    const accounts = [await createAccount(product), await createAccount(product)] as const;
-    for (const [index, { id }] of accounts.entries())
-      await run(
-        "INSERT INTO data_exports (id, account_id, asked_at) VALUES (?, ?, ?)",
-        `export-${id}`,
-        id,
-        index + 1,
-      );
-    const ctx = await serviceContextOf(product);
-    const media = new Proxy(ctx.media, {
-      get: (bucket, name) =>
-        name === "put"
-          ? (key: string, copy: string) =>
-              copy.includes(accounts[0].email) ? Promise.reject(new Error("broken")) : bucket.put(key, copy)
-          : Reflect.get(bucket, name).bind(bucket),
+  /** R2 in which every upload of a file is counted, and fails as long as `isBroken` says. */
+  const watchedBucket = (bucket: R2Bucket, isBroken: (part: number) => boolean) => {
+    const seen = { parts: 0, aborted: 0 };
+    const media = new Proxy(bucket, {
+      get: (own, name) => {
+        if (name !== "createMultipartUpload") return Reflect.get(own, name).bind(own);
+        return async (...given: Parameters<R2Bucket["createMultipartUpload"]>) => {
+          const upload = await own.createMultipartUpload(...given);
+          return {
+            uploadPart: (part: number, content: Uint8Array) => {
+              seen.parts += 1;
+              return isBroken(part)
+                ? Promise.reject(new Error("R2 does not answer"))
+                : upload.uploadPart(part, content);
+            },
+            complete: (parts: R2UploadedPart[]) => upload.complete(parts),
+            abort: () => {
+              seen.aborted += 1;
+              return upload.abort();
+            },
+          };
+        };
+      },
     });
-    const stateOfCopy = (id: string) =>
-      first<string>("SELECT state AS value FROM data_exports WHERE id = ?", `export-${id}`);
-    const acked = vi.fn();
-    const message = { body: { version: 1, job: "make-exports" }, attempts: 1, ack: acked, retry: vi.fn() };
-    const batch = {
-      queue: "trousseau-jobs",
-      messages: [{ ...message, id: "1", timestamp: new Date() }],
-      ackAll: vi.fn(),
-      retryAll: vi.fn(),
-      metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
-    };
-    await consumeJobs(batch, { ...ctx, media });
-    expect(acked).toHaveBeenCalledTimes(1);
+    return { media, seen };
+  };
+  const exportsInBucket = async () =>
+    (await product.env.MEDIA.list({ prefix: "exports/" })).objects.map(({ key }) => key);
+  const stateOfCopy = (id: string) =>
+    first<string>("SELECT state AS value FROM data_exports WHERE id = ?", `export-${id}`);
+  const ask = (id: string, askedAt: number) =>
+    run("INSERT INTO data_exports (id, account_id, asked_at) VALUES (?, ?, ?)", `export-${id}`, id, askedAt);
+  const isDueAgain = () => run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
+
+  test("a copy that cannot be made blocks no other, is tried again, and nothing half-made is kept", async () => {
+    const accounts = [await createAccount(product), await createAccount(product)] as const;
+    for (const [index, { id }] of accounts.entries()) await ask(id, index + 1);
+    const ctx = await serviceContextOf(product);
+    let isAway = true;
+    const { media, seen } = watchedBucket(ctx.media, () => isAway);
+    const wakeExports = vi.fn(() => void (isAway = false));
+    const broken = { ...ctx, media, wakeExports };
+    const before = await exportsInBucket();
+    await makeExportFile(broken);
+    expect([wakeExports.mock.calls.length, seen]).toEqual([1, { parts: 1, aborted: 1 }]);
+    expect(await exportsInBucket()).toEqual(before);
+    await makeExportFile(broken);
     expect(await Promise.all(accounts.map(({ id }) => stateOfCopy(id)))).toEqual(["asked", "ready"]);
-    expect(await makeExports({ ...ctx, media })).toEqual({ made: 0, failures: [] });
-    await run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
-    expect(await makeExports(ctx)).toEqual({ made: 1, failures: [] });
+    expect(await makeNextFile(broken)).toBeNull();
+    await isDueAgain();
+    expect(await makeNextFile(ctx)).toMatchObject({ file: 1, files: 1, isReady: true });
     expect(await stateOfCopy(accounts[0].id)).toBe("ready");
+  });
+
+  test("runs at the same moment and repeated runs make each file once and send one mail", async () => {
+    const account = await createAccount(product);
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+       INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at)
+       SELECT 'gone-' || ?1 || i, ?1, 'gallery', 'ready', 9, 9, 9, 1 FROM n`,
+      account.id,
+      2 * PICTURES_A_FILE + 1,
+    );
+    await ask(account.id, 1);
+    const ctx = await serviceContextOf(product);
+    const before = await exportsInBucket();
+    const runs = (): Promise<unknown[]> => Promise.all(Array.from({ length: 5 }, () => makeNextFile(ctx)));
+    const made = (await runs()).filter((each) => each !== null);
+    expect(made).toMatchObject([{ file: 1, files: 3, missing: PICTURES_A_FILE, isReady: false }]);
+    // Another run was cut off after its lease had ended, and a slow one ends at the same time.
+    const other = makeNextFile(ctx);
+    await isDueAgain();
+    await Promise.all([other, makeNextFile(ctx)]);
+    for (let run = 0; run < 4; run += 1) await runs();
+    expect(await stateOfCopy(account.id)).toBe("ready");
+    expect((await exportsInBucket()).length - before.length).toBe(3);
+    expect(
+      await first<number>("SELECT count(*) AS value FROM outbox WHERE recipient = ?", account.email),
+    ).toBe(1);
+  });
+
+  test("what an account that is deleted meanwhile has no longer is not kept either", async () => {
+    const account = await createAccount(product);
+    await ask(account.id, 1);
+    const ctx = await serviceContextOf(product);
+    const before = await exportsInBucket();
+    const { media } = watchedBucket(ctx.media, () => false);
+    const deleting = new Proxy(media, {
+      get: (own, name) =>
+        name === "createMultipartUpload"
+          ? async (...given: Parameters<R2Bucket["createMultipartUpload"]>) => {
+              await run("DELETE FROM data_exports WHERE account_id = ?", account.id);
+              return own.createMultipartUpload(...given);
+            }
+          : Reflect.get(own, name),
+    });
+    await makeNextFile({ ...ctx, media: deleting });
+    expect(await exportsInBucket()).toEqual(before);
+    expect(
+      await first<number>("SELECT count(*) AS value FROM outbox WHERE recipient = ?", account.email),
+    ).toBe(0);
   });
 });

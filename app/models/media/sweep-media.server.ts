@@ -30,7 +30,7 @@ const SWEPT: readonly SweptFolder[] = [
   { prefix: FOLDERS.promotions, inUse: "SELECT image_key AS name FROM promotions WHERE image_key" },
   {
     prefix: FOLDERS.exports,
-    inUse: "SELECT substr(object_key, 9) AS name FROM data_exports WHERE substr(object_key, 9)",
+    inUse: "SELECT object_key AS name FROM data_export_files WHERE object_key",
   },
 ];
 

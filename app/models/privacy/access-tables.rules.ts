@@ -75,6 +75,21 @@ export const ACCESS_TABLES: readonly PersonalTable[] = [
     retention: { period: "one year unused", expired: `last_seen_at < :now - ${days(365)}` },
   },
   {
+    table: "data_export_files",
+    rows: "export_id IN (SELECT id FROM data_exports WHERE account_id = :account)",
+    export: ["number", "bytes"],
+    withheld: { export_id: INTERNAL, pictures: INTERNAL, object_key: SECRET },
+    erase: { kind: "delete" },
+    objects: [
+      {
+        column: "object_key",
+        folder: FOLDERS.exports,
+        withheld: "an earlier copy, which its own link opens",
+      },
+    ],
+    retention: { period: "as long as the link to the copy works", expired: null },
+  },
+  {
     table: "data_exports",
     rows: ofAccount,
     export: ["state", "asked_at", "ready_at", "expires_at"],
@@ -82,11 +97,9 @@ export const ACCESS_TABLES: readonly PersonalTable[] = [
       id: INTERNAL,
       account_id: OWNER,
       token_hash: SECRET,
-      object_key: SECRET,
       due_at: "how its making went",
     },
     erase: { kind: "delete" },
-    objects: [{ column: "object_key", folder: "", withheld: "an earlier copy, which its own link opens" }],
     retention: { period: "30 days after they end", expired: `expires_at < :now - ${days(30)}` },
   },
   {
@@ -102,7 +115,7 @@ export const ACCESS_TABLES: readonly PersonalTable[] = [
     },
     erase: { kind: "delete" },
     objects: [
-      { column: "key", folder: FOLDERS.pictures },
+      { column: "key", folder: FOLDERS.pictures, exists: "state = 'ready'" },
       ...COPIES.pictures.map((width) => ({
         column: "key",
         folder: FOLDERS.pictures,

@@ -56,6 +56,7 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "audit_log",
+    order: "id",
     rows: "subject_id = :account",
     export: ["at", "action", "detail"],
     withheld: { id: INTERNAL, actor_id: "may be another person", subject_id: OWNER },

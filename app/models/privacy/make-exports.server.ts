@@ -1,90 +1,136 @@
 import type { Row } from "#db/rows";
-import { Buffer } from "node:buffer";
+import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
+import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { FOLDERS } from "~/models/media/objects.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import { nextAttemptAt } from "~/models/core/backoff.rules";
-import { EXPORT_DAYS } from "./export.rules";
-import { FILE_KEY, selectExported } from "./statements.server";
-import { PERSONAL_TABLES } from "./tables.rules";
+import { storeArchive, type PlannedFile } from "./export-archive.server";
+import { EXPORT_DAYS, planFiles } from "./export.rules";
+import { selectExportedObjects } from "./statements.server";
 
-const BATCH = 5;
 const DAY = 24 * 3_600_000;
+/** Copies whose files are deleted in one run. */
+const EXPIRED_AT_ONCE = 20;
 
 type AskedExport = Row<"data_exports", "id" | "accountId" | "askedAt">;
 
-/**
- * Makes the requested copies. Parallel or interrupted runs leave one copy and one mail each; a failing copy is retried
- * with growing delays and does not block the others.
- * @returns how many were made, and the failures
- */
-export async function makeExports(
-  ctx: ServiceContext,
-): Promise<{ made: number; failures: readonly unknown[] }> {
-  const asked = await ctx.db.all(sql<AskedExport>`
-    SELECT id, account_id AS accountId, asked_at AS askedAt FROM data_exports
-    WHERE state = 'asked' AND due_at <= ${ctx.clock.now()} ORDER BY due_at, asked_at LIMIT ${BATCH}`);
-  let made = 0;
-  const failures: unknown[] = [];
-  for (const wanted of asked) {
-    if (!(await takeUp(ctx, wanted))) continue;
-    try {
-      await makeExport(ctx, wanted);
-      made += 1;
-    } catch (failure) {
-      failures.push(failure);
-    }
-  }
-  return { made, failures };
+interface ExportFile extends PlannedFile {
+  isMade: boolean;
 }
+
+/** What one run did for a copy. */
+export interface ExportRun {
+  /** Which file was made, of how many. */
+  file: number;
+  files: number;
+  pictures: number;
+  /** Pictures that were no longer there. */
+  missing: number;
+  bytes: number;
+  isReady: boolean;
+}
+
+/**
+ * Makes the next file of the copy that has waited longest. Repeated, parallel or interrupted runs leave one of each
+ * file and one mail; a file that fails is made again after a growing wait and does not block other copies.
+ * @returns null if no copy was due, or another run has it
+ */
+export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | null> {
+  const asked = await findDue(ctx);
+  if (!asked || !(await takeUp(ctx, asked))) return null;
+  const files = await planOnce(ctx, asked);
+  const file = files.find(({ isMade }) => !isMade);
+  const stored = file ? await makeFile(ctx, asked, file, files) : { bytes: 0, missing: 0 };
+  const isReady = files.every((each) => each.isMade || each === file);
+  if (isReady) await announce(ctx, asked);
+  else await makeDueAgain(ctx, asked);
+  return {
+    file: file?.number ?? files.length,
+    files: files.length,
+    pictures: file?.pictures.length ?? 0,
+    ...stored,
+    isReady,
+  };
+}
+
+/** True while a copy waits for its next file. */
+export const isExportDue = async (ctx: ServiceContext): Promise<boolean> => (await findDue(ctx)) !== null;
+
+const findDue = ({ db, clock }: ServiceContext): Promise<AskedExport | null> =>
+  db.first(sql<AskedExport>`
+    SELECT id, account_id AS accountId, asked_at AS askedAt FROM data_exports
+    WHERE state = 'asked' AND due_at <= ${clock.now()} ORDER BY due_at, asked_at LIMIT 1`);
 
 /** Claims a copy for this run. The next attempt is scheduled first, so that a crash delays it too. */
 async function takeUp({ db, clock }: ServiceContext, { id, askedAt }: AskedExport): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
-    UPDATE data_exports SET due_at = ${nextAttemptAt(now, askedAt)} WHERE id = ${id} AND due_at <= ${now}`);
+    UPDATE data_exports SET due_at = ${nextAttemptAt(now, askedAt)}
+    WHERE id = ${id} AND state = 'asked' AND due_at <= ${now}`);
   return didChange(taken);
 }
 
-/** All personal data, as the list of tables defines it. */
-async function collectExport(
-  { db, clock, media }: Pick<ServiceContext, "db" | "clock" | "media">,
-  accountId: string,
-): Promise<string> {
-  const tables = await db.read(...PERSONAL_TABLES.map((table) => selectExported(table, accountId)));
-  const data: Record<string, unknown[]> = {};
-  for (const [index, { table }] of PERSONAL_TABLES.entries()) {
-    const rows: unknown[] = [];
-    // One at a time, because pictures are large.
-    for (const row of tables[index] ?? []) rows.push(await withFile(media, row));
-    data[table] = rows;
-  }
-  return JSON.stringify({ format: 1, madeAt: new Date(clock.now()).toISOString(), data }, null, 2);
+/** The files of a copy: the first run decides which pictures each holds. */
+async function planOnce(ctx: ServiceContext, asked: AskedExport): Promise<ExportFile[]> {
+  const planned = await listFiles(ctx, asked);
+  if (planned.length > 0) return planned;
+  const objects = await ctx.db.read(...selectExportedObjects(asked.accountId));
+  const plan = planFiles(objects.flat().map(({ key }) => key));
+  await ctx.db.write(sql`
+    INSERT INTO data_export_files (export_id, number, pictures)
+    SELECT ${asked.id}, key + 1, value FROM json_each(${JSON.stringify(plan)})
+    WHERE EXISTS (SELECT 1 FROM data_exports WHERE id = ${asked.id} AND state = 'asked')
+      AND NOT EXISTS (SELECT 1 FROM data_export_files WHERE export_id = ${asked.id})`);
+  const files = await listFiles(ctx, asked);
+  if (files.length === 0) throw new Error("the copy is no longer wanted");
+  return files;
 }
 
-/** The row with its object, if it has one that still exists. */
-async function withFile(media: R2Bucket, { [FILE_KEY]: key, ...row }: Record<string, unknown>) {
-  if (typeof key !== "string") return row;
-  const object = await media.get(key);
-  if (!object) return { ...row, file: null };
-  const base64 = Buffer.from(await object.arrayBuffer()).toString("base64");
-  return {
-    ...row,
-    file: { contentType: object.httpMetadata?.contentType ?? "application/octet-stream", base64 },
-  };
+const keysSchema = z.array(z.string());
+
+async function listFiles({ db }: ServiceContext, { id }: AskedExport): Promise<ExportFile[]> {
+  const rows = await db.all(sql<Row<"data_export_files", "number" | "pictures"> & { isMade: number }>`
+    SELECT number, pictures, object_key IS NOT NULL AS isMade FROM data_export_files
+    WHERE export_id = ${id} ORDER BY number`);
+  return rows.map(({ number, pictures, isMade }) => ({
+    number,
+    pictures: keysSchema.parse(JSON.parse(pictures)),
+    isMade: isMade === 1,
+  }));
 }
 
-async function makeExport(ctx: ServiceContext, { id, accountId }: AskedExport): Promise<void> {
-  const { db, clock, ids, media } = ctx;
-  const copy = await collectExport(ctx, accountId);
-  const objectKey = `${FOLDERS.exports}${ids.token()}.json`;
-  await media.put(objectKey, copy, { httpMetadata: { contentType: "application/json" } });
+async function makeFile(
+  ctx: ServiceContext,
+  { id, accountId }: AskedExport,
+  file: PlannedFile,
+  files: readonly PlannedFile[],
+): Promise<{ bytes: number; missing: number }> {
+  const name = `${ctx.ids.token()}.zip`;
+  const objectKey = FOLDERS.exports + name;
+  const stored = await storeArchive(ctx, { accountId, file, files, objectKey });
+  const [kept] = await ctx.db.write(sql`
+    UPDATE data_export_files SET object_key = ${name}, bytes = ${stored.bytes}
+    WHERE export_id = ${id} AND number = ${file.number} AND object_key IS NULL`);
+  // Another run was faster, or the account was deleted meanwhile.
+  if (!didChange(kept)) await ctx.media.delete(objectKey);
+  return stored;
+}
+
+async function makeDueAgain({ db, clock }: ServiceContext, { id }: AskedExport): Promise<void> {
+  await db.write(sql`UPDATE data_exports SET due_at = ${clock.now()} WHERE id = ${id} AND state = 'asked'`);
+}
+
+/** Sends the link, once all files are there. */
+async function announce(ctx: ServiceContext, { id, accountId }: AskedExport): Promise<void> {
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const token = ids.token();
-  const isAsked = sql`EXISTS (SELECT 1 FROM data_exports WHERE id = ${id} AND state = 'asked')`;
+  const isComplete = sql`
+    EXISTS (SELECT 1 FROM data_exports WHERE id = ${id} AND state = 'asked')
+    AND NOT EXISTS (SELECT 1 FROM data_export_files WHERE export_id = ${id} AND object_key IS NULL)`;
   const results = await db.write(
     enqueueMailTo(
       ctx,
@@ -94,41 +140,29 @@ async function makeExport(ctx: ServiceContext, { id, accountId }: AskedExport): 
         path: `/account/export/${token}`,
         idempotencyKey: `data_export_ready:${id}`,
       },
-      toAccount(accountId, isAsked),
+      toAccount(accountId, isComplete),
     ),
-    recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.exported" }, isAsked)
+    recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.exported" }, isComplete)
       .statement,
-    sql`UPDATE data_exports SET state = 'ready', token_hash = ${await sha256(token)}, object_key = ${objectKey},
-          ready_at = ${now}, expires_at = ${now + EXPORT_DAYS * DAY}
-        WHERE id = ${id} AND state = 'asked'`,
+    sql`UPDATE data_exports SET state = 'ready', token_hash = ${await sha256(token)}, ready_at = ${now},
+          expires_at = ${now + EXPORT_DAYS * DAY}
+        WHERE id = ${id} AND ${isComplete}`,
   );
-  // Another run was faster.
-  if (!didChange(results.at(-1))) await media.delete(objectKey);
-  else ctx.wakeOutbox();
+  if (didChange(results.at(-1))) ctx.wakeOutbox();
 }
 
 /** Deletes copies whose link has expired. */
 export async function expireExports({ db, clock, media }: ServiceContext): Promise<void> {
-  const ended = await db.all(sql<Row<"data_exports", "id" | "objectKey">>`
-    SELECT id, object_key AS objectKey FROM data_exports
-    WHERE state = 'ready' AND expires_at < ${clock.now()} LIMIT 100`);
-  for (const { id, objectKey } of ended) {
-    if (objectKey) await media.delete(objectKey);
+  const ended = await db.all(sql<Row<"data_exports", "id">>`
+    SELECT id FROM data_exports
+    WHERE state = 'ready' AND expires_at < ${clock.now()} LIMIT ${EXPIRED_AT_ONCE}`);
+  for (const { id } of ended) {
+    const files = await db.all(sql<{ name: NonNullable<Row<"data_export_files">["objectKey"]> }>`
+      SELECT object_key AS name FROM data_export_files WHERE export_id = ${id} AND object_key IS NOT NULL`);
+    if (files.length > 0) await media.delete(files.map(({ name }) => FOLDERS.exports + name));
     await db.write(
-      sql`UPDATE data_exports SET state = 'expired', object_key = NULL, token_hash = NULL WHERE id = ${id}`,
+      sql`DELETE FROM data_export_files WHERE export_id = ${id}`,
+      sql`UPDATE data_exports SET state = 'expired', token_hash = NULL WHERE id = ${id}`,
     );
   }
-}
-
-/** The copy behind a mailed link, if it belongs to this account and still exists. */
-export async function openExport(
-  { db, clock, media }: ServiceContext,
-  { providerId, token }: { providerId: string; token: string },
-): Promise<ReadableStream | null> {
-  const row = await db.first(sql<{ objectKey: NonNullable<Row<"data_exports">["objectKey"]> }>`
-    SELECT object_key AS objectKey FROM data_exports
-    WHERE account_id = ${providerId} AND token_hash = ${await sha256(token)} AND state = 'ready'
-      AND expires_at > ${clock.now()}`);
-  if (!row) return null;
-  return (await media.get(row.objectKey))?.body ?? null;
 }

@@ -15,20 +15,46 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
   return { text: bound, params };
 }
 
-/** Alias for an exported row's object key; no column has this name. */
+/** Aliases of an exported row's place in its table and of its object's key; no column has these names. */
+export const ROW_PLACE = "row_place";
 export const FILE_KEY = "file_key";
 
-/** An account's rows of a table for its data copy, with the key of the object to include. */
-export const selectExported = ({ table, export: columns, rows, objects }: PersonalTable, account: string) => {
-  const file = objects?.find(({ withheld }) => !withheld);
+const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld }) => !withheld);
+
+/** Rows of a table that the data copy reads at a time. */
+export const EXPORTED_AT_ONCE = 1_000;
+
+/** An account's rows of a table for its data copy, from a place on, with the key of the object to include. */
+export const selectExported = (
+  table: PersonalTable,
+  account: string,
+  after: string | number | null,
+): Query<Record<string, unknown>> => {
+  const place = table.order ?? "rowid";
+  const file = exportedObject(table);
   const key = file ? [`'${file.folder}' || ${file.column} AS ${FILE_KEY}`] : [];
-  return bind<Record<string, unknown>>(
-    `SELECT ${[...columns, ...key].join(", ")} FROM ${table} WHERE ${rows}`,
-    {
-      account,
-    },
+  const { text, params } = bind<Record<string, unknown>>(
+    `SELECT ${[`${place} AS ${ROW_PLACE}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
+    { account },
   );
+  // The sign keeps SQLite from reading the whole table in this order instead of an index of the account's rows.
+  const next = `ORDER BY +${place} LIMIT ${EXPORTED_AT_ONCE}`;
+  return after === null
+    ? { text: `${text} ${next}`, params }
+    : { text: `${text} AND +${place} > ? ${next}`, params: [...params, after] };
 };
+
+/** Keys of the R2 objects that an account's data copy includes. */
+export const selectExportedObjects = (account: string): Query<{ key: string }>[] =>
+  PERSONAL_TABLES.flatMap((table) => {
+    const file = exportedObject(table);
+    if (!file) return [];
+    return bind<{ key: string }>(
+      `SELECT '${file.folder}' || ${file.column} AS key FROM ${table.table}
+       WHERE (${table.rows}) AND ${file.exists ?? "TRUE"} ORDER BY +${table.order ?? "rowid"}`,
+      { account },
+    );
+  });
 
 /** Keys of all R2 objects of an account. */
 export const selectObjects = (account: string): Query<{ key: string }>[] =>

@@ -24,12 +24,20 @@ export interface PersonalTable {
   export: readonly string[];
   /** All other columns, with the reason why they are left out of the copy. */
   withheld: Readonly<Record<string, string>>;
+  /** Column that orders its rows; absent: the row id, which a table stored by its key has not. */
+  order?: string;
   erase: Erasure;
   /**
    * Columns with R2 object keys, their folders, and the end of the object's name if it has one; the objects are deleted
-   * with the row. The copy includes the one without a `withheld` reason as `file`.
+   * with the row. The copy includes the one without a `withheld` reason as `file`; `exists`: SQL for when there is one.
    */
-  objects?: readonly { column: string; folder: string; suffix?: string; withheld?: string }[];
+  objects?: readonly {
+    column: string;
+    folder: string;
+    suffix?: string;
+    withheld?: string;
+    exists?: string;
+  }[];
   retention: Retention;
 }
 

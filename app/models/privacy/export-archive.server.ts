@@ -1,0 +1,146 @@
+import { makeZip } from "client-zip";
+import * as z from "zod";
+import type { ServiceContext } from "~/context/types";
+import { archiveName, picturePath } from "./export.rules";
+import { EXPORTED_AT_ONCE, FILE_KEY, ROW_PLACE, selectExported } from "./statements.server";
+import { PERSONAL_TABLES } from "./tables.rules";
+
+/** One file of a copy, as it was planned. */
+export interface PlannedFile {
+  number: number;
+  /** Names of the pictures in R2, with their folder. */
+  pictures: readonly string[];
+}
+
+type ArchiveContext = Pick<ServiceContext, "db" | "clock" | "media">;
+
+/** R2 takes an upload in parts of the same size, at least this large; the last may be smaller. */
+const PART_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Makes one file of a copy in R2, the first with all data, without ever holding more than a part of it in memory. When
+ * it fails, R2 has no file of this name.
+ * @param wanted the file; `files`: all files of the copy, in which the data name each picture's place
+ * @returns its size, and how many pictures were no longer there
+ */
+export async function storeArchive(
+  ctx: ArchiveContext,
+  {
+    accountId,
+    file,
+    files,
+    objectKey,
+  }: { accountId: string; file: PlannedFile; files: readonly PlannedFile[]; objectKey: string },
+): Promise<{ bytes: number; missing: number }> {
+  const count = { missing: 0 };
+  const archive = makeZip(entriesOf(ctx, { accountId, file, files, count }));
+  const bytes = await storeInParts(ctx.media, objectKey, archive);
+  return { bytes, missing: count.missing };
+}
+
+async function* entriesOf(
+  ctx: ArchiveContext,
+  {
+    accountId,
+    file: { number, pictures },
+    files,
+    count,
+  }: {
+    accountId: string;
+    file: PlannedFile;
+    files: readonly PlannedFile[];
+    count: { missing: number };
+  },
+) {
+  if (number === 1)
+    yield {
+      name: "data.json",
+      lastModified: ctx.clock.now(),
+      input: dataOf(ctx, accountId, files),
+    };
+  for (const [index, key] of pictures.entries()) {
+    const object = await ctx.media.get(key);
+    if (!object) {
+      // Deleted since the copy was planned.
+      count.missing += 1;
+      continue;
+    }
+    yield { name: picturePath(number, index), lastModified: object.uploaded, input: object.body };
+  }
+}
+
+/** All personal data as JSON, as the list of tables defines it; few rows at a time are in memory. */
+async function* dataOf(
+  { db, clock }: ArchiveContext,
+  accountId: string,
+  files: readonly PlannedFile[],
+): AsyncGenerator<string> {
+  const places = new Map(
+    files.flatMap(({ number, pictures }) =>
+      pictures.map((key, index) => [key, { archive: archiveName(number), path: picturePath(number, index) }]),
+    ),
+  );
+  const inWords = (row: Record<string, unknown>): string => {
+    const { [ROW_PLACE]: _place, [FILE_KEY]: key, ...columns } = row;
+    const file = typeof key === "string" ? { file: places.get(key) ?? null } : {};
+    return JSON.stringify({ ...columns, ...file }, null, 2);
+  };
+  yield `{\n"format": 2,\n"madeAt": ${JSON.stringify(new Date(clock.now()).toISOString())},\n"data": {`;
+  for (const [index, table] of PERSONAL_TABLES.entries()) {
+    yield `${index === 0 ? "" : ","}\n${JSON.stringify(table.table)}: [`;
+    let separator = "\n";
+    let after: string | number | null = null;
+    let rows: Record<string, unknown>[];
+    do {
+      rows = await db.all(selectExported(table, accountId, after));
+      after = z
+        .union([z.string(), z.number()])
+        .nullable()
+        .parse(rows.at(-1)?.[ROW_PLACE] ?? null);
+      for (const row of rows) {
+        yield separator + inWords(row);
+        separator = ",\n";
+      }
+    } while (rows.length === EXPORTED_AT_ONCE);
+    yield "]";
+  }
+  yield "\n}}\n";
+}
+
+/** @returns the size. An unfinished upload is no object: nobody can read it, and R2 drops it after a week. */
+async function storeInParts(
+  media: R2Bucket,
+  key: string,
+  content: ReadableStream<Uint8Array>,
+): Promise<number> {
+  const upload = await media.createMultipartUpload(key, {
+    httpMetadata: { contentType: "application/zip" },
+  });
+  try {
+    const parts: R2UploadedPart[] = [];
+    // One buffer for all parts: R2 has taken a part when the call ends.
+    const buffer = new Uint8Array(PART_BYTES);
+    let [filled, bytes] = [0, 0];
+    const send = async () => {
+      parts.push(await upload.uploadPart(parts.length + 1, buffer.subarray(0, filled)));
+      bytes += filled;
+      filled = 0;
+    };
+    for await (const chunk of content) {
+      for (let from = 0; from < chunk.length;) {
+        const taken = chunk.subarray(from, from + PART_BYTES - filled);
+        buffer.set(taken, filled);
+        filled += taken.length;
+        from += taken.length;
+        if (filled === PART_BYTES) await send();
+      }
+    }
+    if (filled > 0) await send();
+    await upload.complete(parts);
+    return bytes;
+  } catch (failure) {
+    // The first failure is the one to know of; what is not aborted ends by itself.
+    await upload.abort().catch(() => undefined);
+    throw failure;
+  }
+}
