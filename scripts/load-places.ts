@@ -87,7 +87,7 @@ interface Versions {
 
 /**
  * Loads the gazetteer and the map in one batch of about a second, unless these versions are already loaded. For a
- * remote database see scripts/places-sql.ts.
+ * remote database see scripts/database/load-data.ts.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
   const { version, rows } = readGazetteer();

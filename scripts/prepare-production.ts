@@ -1,7 +1,8 @@
 /**
- * The step of `npm run deploy` between build and upload: gives the database of production the tables and triggers of
- * this version. It can be run again, also after it was stopped in the middle.
+ * The step of `npm run deploy` between build and upload: gives the database of production the tables, the triggers, the
+ * form lists and the places of this version. It can be run again, also after it was stopped in the middle.
  */
+import { loadMissingData } from "./database/load-data.ts";
 import { ForeignDatabase, prepareDatabase } from "./database/prepare-database.ts";
 import { productionTarget } from "./database/targets.ts";
 
@@ -9,6 +10,9 @@ try {
   const { migrations, hasNewTriggers } = await prepareDatabase(productionTarget);
   console.log(migrations.length > 0 ? `Applied: ${migrations.join(", ")}` : "No migration is missing.");
   console.log(hasNewTriggers ? "Triggers and views were made anew." : "Triggers and views are current.");
+  const { entries, hasNewPlaces } = await loadMissingData(productionTarget);
+  console.log(entries > 0 ? `Added to the form lists: ${entries} entries.` : "The form lists are complete.");
+  console.log(hasNewPlaces ? "Gazetteer and map were loaded." : "Gazetteer and map are current.");
 } catch (failure) {
   if (!(failure instanceof ForeignDatabase)) throw failure;
   console.error(`${failure.message} A later version was deployed: deploy that one, or a newer one.`);

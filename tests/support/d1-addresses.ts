@@ -44,6 +44,10 @@ function cutAtSemicolons(sql: string): string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
 
+/** The statements of a file that is imported: each begins a line, and what a trigger does is indented. */
+const cutAtLines = (file: string): string[] =>
+  file.split(/;\n(?!END)(?=[A-Z])/).filter((statement) => statement.trim() !== "");
+
 const isWhole = (statement: string): boolean => !/^CREATE\s+TRIGGER\b/i.test(statement);
 
 const failure = ({ code, message }: Fault) => ({
@@ -93,7 +97,7 @@ export async function serveD1Addresses(db: D1Database): Promise<D1Addresses> {
 
   let outcome: { status: string; error?: string } = { status: "complete" };
 
-  /** Runs all of a file or nothing, because SQLite itself reads the file. */
+  /** Runs all of a file or nothing. */
   async function ingest(filename: string): Promise<void> {
     const file = uploads.get(filename) ?? "";
     imported.push(file);
@@ -102,7 +106,10 @@ export async function serveD1Addresses(db: D1Database): Promise<D1Addresses> {
     try {
       if (/^\s*(?:BEGIN TRANSACTION|SAVEPOINT|COMMIT)\b/im.test(file))
         throw new Error("a transaction of its own");
-      await db.prepare(isBroken ? `${file}\nSELECT * FROM broken_off;` : file).run();
+      const statements = cutAtLines(isBroken ? `${file}SELECT * FROM broken_off;\n` : file);
+      if (statements.some((statement) => Buffer.byteLength(statement) > STATEMENT_BYTES_MAX))
+        throw new Error(TOO_LONG.message);
+      await db.batch(statements.map((statement) => db.prepare(statement)));
       outcome = { status: "complete" };
     } catch (error) {
       outcome = { status: "error", error: String(error) };

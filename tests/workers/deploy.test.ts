@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Miniflare } from "miniflare";
 import * as z from "zod";
+import { LOOKUPS } from "../../db/seed/lookups.ts";
+import { readGazetteer } from "../../scripts/load-places.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { migrationFiles, readTriggers } from "../../scripts/database/sql-files.ts";
@@ -62,14 +64,18 @@ describe("a deploy through D1's addresses", () => {
     expect(await run(prepare)).toMatchObject({ code: 1 });
     expect(await namesOf("name NOT LIKE '_cf_%'")).toEqual([]);
 
-    expect(await run(prepare)).toMatchObject({ code: 0 });
+    const first = await run(prepare);
+    expect(first.code, first.output).toBe(0);
     expect(await triggers()).toEqual(expected());
     const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
     expect(results.map(({ name }) => name)).toEqual(migrationFiles());
-    expect(addresses.imported).toHaveLength(2);
+    const { results: lists } = await db.prepare("SELECT kind, slug FROM lookups").all();
+    expect(lists).toHaveLength(LOOKUPS.length);
+    expect(await db.prepare("SELECT count(*) AS n FROM places").first("n")).toBe(readGazetteer().rows.length);
+    expect(addresses.imported).toHaveLength(3);
 
     expect(await run(prepare)).toMatchObject({ code: 0, output: expect.stringContaining("are current") });
-    expect(addresses.imported).toHaveLength(2);
+    expect(addresses.imported).toHaveLength(3);
   }, 120_000);
 
   test("production gets the file that was built, with a map that names our files, without a warning", async () => {
@@ -78,6 +84,7 @@ describe("a deploy through D1's addresses", () => {
       const { code, output } = await run(`${upload} --dry-run --outdir ${folder}`);
       expect(code, output).toBe(0);
       expect(output).not.toMatch(/warning/i);
+      expect(output).toMatch(/env\.MEDIA \(trousseau-media \(eu\)\)/);
       const built = readFileSync("build/server/index.js", "utf8");
       expect(readFileSync(join(folder, "index.js"), "utf8") === built).toBe(true);
       expect(built).toMatch(/\n\/\/# sourceMappingURL=index\.js\.map\s*$/);

@@ -1,0 +1,89 @@
+import { LOOKUPS } from "../../db/seed/lookups.ts";
+import {
+  CLEAR_PLACES,
+  INDEX_PLACES,
+  insertPlaces,
+  insertTiles,
+  readGazetteer,
+  readMap,
+  saveVersions,
+} from "../load-places.ts";
+import type { Target } from "./prepare-database.ts";
+
+/** D1 takes statements of 100 kB. */
+const STATEMENT_BYTES = 90_000;
+
+/** Statements with their rows written into them, as many rows to each as its limit of bytes takes. */
+function withRows(rows: readonly unknown[], insert: (json: string) => string): string[] {
+  const statements: string[] = [];
+  let chunk: string[] = [];
+  let bytes = 0;
+  const end = () => {
+    if (chunk.length > 0) statements.push(insert(`'[${chunk.join(",")}]'`));
+    chunk = [];
+    bytes = 0;
+  };
+  for (const row of rows) {
+    const literal = JSON.stringify(row).replaceAll("'", "''");
+    const size = Buffer.byteLength(literal) + 1;
+    if (bytes + size > STATEMENT_BYTES) end();
+    chunk.push(literal);
+    bytes += size;
+  }
+  end();
+  return statements;
+}
+
+const LIST_COLUMNS = ["kind", "slug", "position", "labels", "min", "max"] as const;
+
+/** Keeps what administrators have changed in an entry that is there. */
+const insertEntries = (json: string): string =>
+  `INSERT INTO lookups (${LIST_COLUMNS.join(", ")})
+   SELECT ${LIST_COLUMNS.map((name) => `json_extract(value, '$.${name}')`).join(", ")} FROM json_each(${json})
+   WHERE true ON CONFLICT DO NOTHING`;
+
+interface Loaded {
+  /** JSON: kind and slug of each entry. */
+  entries: string;
+  /** The versions of gazetteer and map; null when none was loaded yet. */
+  places: string | null;
+}
+
+export interface LoadedData {
+  /** How many entries of the form lists this call has added. */
+  entries: number;
+  /** Whether this call has loaded the gazetteer and the map. */
+  hasNewPlaces: boolean;
+}
+
+/**
+ * Loads what the product cannot work without, in one unit: the missing entries of the form lists, and the gazetteer and
+ * the map of this version. It only reads when nothing is missing; while places are loaded, D1 answers nobody else for
+ * some seconds.
+ */
+export async function loadMissingData(target: Target): Promise<LoadedData> {
+  const [loaded] = await target.query<Loaded>(
+    `SELECT (SELECT json_group_array(kind || ' ' || slug) FROM lookups) AS entries,
+       (SELECT version || ' ' || map_version FROM places_version) AS places`,
+  );
+  const known: unknown = JSON.parse(loaded?.entries ?? "[]");
+  const isKnown = new Set(Array.isArray(known) ? known : []);
+  const missing = LOOKUPS.filter(({ kind, slug }) => !isKnown.has(`${kind} ${slug}`));
+  const gazetteer = readGazetteer();
+  const map = readMap();
+  const hasNewPlaces = loaded?.places !== `${gazetteer.version} ${map.version}`;
+  const statements = [
+    ...withRows(missing, insertEntries),
+    ...(hasNewPlaces
+      ? [
+          ...CLEAR_PLACES,
+          ...withRows(gazetteer.rows, insertPlaces),
+          ...withRows(map.tiles, insertTiles),
+          INDEX_PLACES,
+          saveVersions(gazetteer.version, map.version, Date.now()),
+        ]
+      : []),
+  ];
+  if (statements.length > 0) await target.runTogether(statements);
+  return { entries: missing.length, hasNewPlaces };
+}
