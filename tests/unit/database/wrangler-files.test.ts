@@ -4,17 +4,22 @@ import { expect, test } from "vitest";
 const local = unstable_readConfig({ config: "wrangler.toml" });
 const production = unstable_readConfig({ config: "wrangler.production.toml" });
 
-/** The bindings without the ids of databases, which only production has. */
+/** The bindings without the id of a database and the jurisdiction of a bucket, which only production has. */
 const withoutIds = <Binding extends object>(bindings: readonly Binding[]) =>
-  bindings.map((binding) => ({ ...binding, database_id: undefined }));
+  bindings.map((binding) => ({ ...binding, database_id: undefined, jurisdiction: undefined }));
 
 test("production has the bindings of the local setup, but no stand-in for a third party", () => {
   expect(withoutIds(production.d1_databases)).toEqual(withoutIds(local.d1_databases));
-  for (const kind of ["r2_buckets", "queues", "triggers", "ratelimits", "version_metadata"] as const)
+  expect(withoutIds(production.r2_buckets)).toEqual(withoutIds(local.r2_buckets));
+  for (const kind of ["queues", "triggers", "ratelimits", "version_metadata"] as const)
     expect(production[kind], kind).toEqual(local[kind]);
   expect(production.assets?.binding).toBe(local.assets?.binding);
   expect((local.services ?? []).map((service: { binding: string }) => service.binding)).toEqual(["SANDBOX"]);
   expect(production.services).toEqual([]);
+});
+
+test("the bucket of production is looked for in the jurisdiction of the European Union", () => {
+  expect(production.r2_buckets).toMatchObject([{ jurisdiction: "eu" }]);
 });
 
 test("production runs the same program as the local setup, with the same compatibility settings", () => {
