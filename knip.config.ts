@@ -15,6 +15,7 @@ const config: KnipConfig = {
         "tests/support/count-intl.js",
         "tests/support/count-usage.js",
         "tests/support/failing-bucket.js",
+        "tests/support/production-stand-ins.ts",
         "tests/e2e/**/*.spec.ts",
         "playwright.config.ts",
       ],

@@ -1,10 +1,12 @@
 import { defineConfig } from "playwright/test";
+import { PRODUCTION_PORT } from "./tests/support/production-port.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8790);
 /** `tests/support/browser.ts` names it in the same way. */
 const screensPort = port + 1000;
 
 const MAP = "map.spec.ts";
+const PRODUCTION = "production.spec.ts";
 
 const launchOptions = (...args: string[]) => ({
   ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
@@ -38,7 +40,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "pages", testIgnore: MAP, use: { launchOptions: launchOptions("--disable-gpu") } },
+    { name: "pages", testIgnore: [MAP, PRODUCTION], use: { launchOptions: launchOptions("--disable-gpu") } },
     // Only the map needs WebGL; software rendering makes every other page slower.
     {
       name: "map",
@@ -48,6 +50,18 @@ export default defineConfig({
           "--use-gl=angle",
           "--use-angle=swiftshader",
           "--enable-unsafe-swiftshader",
+        ),
+      },
+    },
+    // It starts a server of its own, and every host name, Stripe's too, leads there.
+    {
+      name: "production",
+      testMatch: PRODUCTION,
+      use: {
+        ignoreHTTPSErrors: true,
+        launchOptions: launchOptions(
+          "--disable-gpu",
+          `--host-resolver-rules=MAP * 127.0.0.1:${PRODUCTION_PORT}`,
         ),
       },
     },

@@ -66,6 +66,9 @@ export function checkRequest(
     kind: "redirected",
     to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path,
   });
+  // Over http, anybody on the way could read the session's cookie.
+  if (url.protocol === "http:" && hosts.has(url.hostname))
+    return { kind: "redirected", to: `https://${url.host}${url.pathname}${url.search}` };
   // A closed domain still serves links from sent e-mails; unknown hosts are redirected.
   if (!known) return leadTo("/");
   const domain = domains[known.code];

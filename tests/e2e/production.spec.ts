@@ -1,0 +1,78 @@
+import { expect, test, type Page } from "playwright/test";
+import { migrate } from "../../scripts/database/targets.ts";
+import { PASSWORD, registrationForm } from "../support/accounts.ts";
+import { PRODUCTION_PORT } from "../support/production-port.ts";
+import { PRODUCTION_HOST } from "../support/production-settings.ts";
+import { startProduction, type Production } from "../support/production.ts";
+
+const EMAIL = "solene@trousseau-tests.com";
+
+let production: Production;
+test.beforeAll(async () => {
+  production = await startProduction(PRODUCTION_PORT);
+  await migrate(production.db);
+  await production.visitor().post("/register", registrationForm({ email: EMAIL }));
+  await production.db.batch(
+    [
+      "UPDATE accounts SET onboarding_finished_at = 1, moderation = 'approved', moderated_at = 1",
+      `INSERT INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
+       SELECT id, 'Fil et Lin', '84220', 'Gordes', 'FR', 43.9113, 5.2003 FROM accounts`,
+    ].map((statement) => production.db.prepare(statement)),
+  );
+});
+test.afterAll(() => production.stop());
+
+/** The hosts that a page has asked so far, and what the browser complained of. */
+function watch(page: Page) {
+  const seen = { hosts: new Set<string>(), complaints: new Array<string>() };
+  page.on("request", (request) => seen.hosts.add(new URL(request.url()).host));
+  page.on("console", (message) => {
+    if (message.type() === "error") seen.complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => seen.complaints.push(error.message));
+  return seen;
+}
+
+const creditsOf = () => production.db.prepare("SELECT credits FROM accounts").first<number>("credits");
+
+test("in production a card is charged through Stripe's own hosts, and the content policy allows nothing else", async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await page.goto(`https://${PRODUCTION_HOST}/login?redirectTo=%2Fcredits`);
+  await page.locator("#email").fill(EMAIL);
+  await page.locator("#password").fill(PASSWORD);
+  await page.locator("#password").press("Enter");
+  await page.waitForURL(/\/credits$/);
+  const before = (await creditsOf()) ?? 0;
+
+  const pay = page.locator("main form[action='/credits'] button[type=submit]:not([formmethod])");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-island] form")].every((form) =>
+      Object.keys(form).some((key) => key.startsWith("__reactFiber")),
+    ),
+  );
+  await pay.click();
+  const dialog = page.getByRole("dialog").first();
+  await dialog.locator("[name=number]").fill("4242 4242 4242 4242");
+  await dialog.locator("[name=expiry]").fill("12 / 40");
+  await dialog.locator("[name=cvc]").fill("123");
+  await dialog.locator("form button[type=submit]").click();
+  await expect(page.getByRole("status").filter({ hasText: "Votre paiement est confirmé" })).toBeVisible();
+  expect(await creditsOf()).toBe(before + 10);
+
+  expect([...seen.hosts].sort()).toEqual([
+    "api.stripe.com",
+    PRODUCTION_HOST,
+    "js.stripe.com",
+    "m.js.stripe.com",
+  ]);
+  expect(seen.complaints).toEqual([]);
+  // The event that Stripe sends names the payment, and arrives at production's address with its secret.
+  await expect
+    .poll(() => production.log.filter((line) => line.includes("/webhooks/stripe")).length)
+    .toBeGreaterThan(0);
+  expect(
+    production.log.filter((line) => line.includes("/webhooks/stripe") && !/"status":2/.test(line)),
+  ).toEqual([]);
+});

@@ -1,0 +1,22 @@
+/** A name that nobody has registered; a browser of the tests is told where it is. */
+export const PRODUCTION_HOST = "fr.trousseau-tests.com";
+
+/** Settings with which the product starts in production; all of them are invented. */
+export const PRODUCTION_SETTINGS = {
+  PRODUCTION_HOSTS: `fr=${PRODUCTION_HOST},be=be.trousseau-tests.com`,
+  PASSWORD_PEPPER: "invented-pepper-for-tests",
+  FORM_SECRET: "invented-form-secret-for-tests",
+  SECOND_FACTOR_KEY: "invented-second-factor-key",
+  BREVO_API_KEY: "invented-key",
+  BREVO_WEBHOOK_SECRET: "invented-brevo-secret",
+  INSEE_API_KEY: "invented-insee-key",
+  STRIPE_SECRET_KEY: "sk_live_invented",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_invented",
+  STRIPE_WEBHOOK_SECRET: "whsec_invented",
+  OPERATOR_EMAIL: "bonjour@trousseau-tests.com",
+  MAIL_FROM: "atelier@trousseau-tests.com",
+  SUPPORT_EMAIL: "aide@trousseau-tests.com",
+  REVIEW_URL: "https://www.trustpilot.com/review/trousseau-tests.com",
+  GEOCODER: "photon",
+  HSTS_PRELOAD: "preload",
+} as const;

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { builtModules, bundleWorker } from "../../scripts/local/bindings.ts";
+import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "../../scripts/local/remote-database.ts";
+import { waitPatiently } from "../../scripts/local/patient-wait.ts";
+import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "./production-settings.ts";
+import { Visitor } from "./visitor.ts";
+
+waitPatiently();
+
+const STAND_INS = "trousseau-stand-ins";
+
+/** The built product as it is deployed: the bindings of wrangler.production.toml, and third parties by their addresses. */
+export interface Production {
+  miniflare: Miniflare;
+  /** Its database, empty at first. */
+  db: D1Database;
+  log: string[];
+  visitor(): Visitor;
+  /** The text of the newest mail to an address, once it has arrived. */
+  mailTo(recipient: string): Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts it, over https if a port is given: a browser reaches it and Stripe's hosts there. */
+export async function startProduction(port?: number): Promise<Production> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.production.toml");
+  const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;
+  const log: string[] = [];
+  const script = (path: string, contents: string) => [{ type: "ESModule" as const, path, contents }];
+  const miniflare = new Miniflare({
+    ...(port === undefined ? {} : { port, host: "127.0.0.1", https: true }),
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      for (const input of [stdout, stderr]) createInterface({ input }).on("line", (line) => log.push(line));
+    },
+    workers: [
+      {
+        ...workerOptions,
+        name: "trousseau",
+        bindings: { ...workerOptions.bindings, ...PRODUCTION_SETTINGS },
+        modules: builtModules(readFileSync("build/server/index.js", "utf8")),
+        outboundService: STAND_INS,
+      },
+      {
+        name: STAND_INS,
+        compatibilityDate: workerOptions.compatibilityDate,
+        modules: script("stand-ins.js", await bundleWorker("tests/support/production-stand-ins.ts")),
+        serviceBindings: { SANDBOX: "trousseau-sandbox", APP: "trousseau" },
+        routes: ["*.stripe.com/*"],
+      },
+      {
+        ...sandbox,
+        name: "trousseau-sandbox",
+        serviceBindings: { APP: STAND_INS },
+        modules: script("sandbox.js", await bundleWorker("sandbox/worker.ts")),
+      },
+      {
+        name: DATABASE_WORKER,
+        compatibilityDate: workerOptions.compatibilityDate,
+        modules: script("databases.js", DATABASE_SCRIPT),
+        d1Databases: { ...workerOptions.d1Databases, ...sandbox.d1Databases },
+      },
+    ],
+  });
+  await miniflare.ready;
+  return {
+    miniflare,
+    db: await remoteDatabase(miniflare),
+    log,
+    visitor: () => new Visitor(miniflare, `https://${PRODUCTION_HOST}`),
+    async mailTo(recipient) {
+      const parties = await miniflare.getWorker("trousseau-sandbox");
+      const answer = await parties.fetch(
+        `http://localhost/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
+      );
+      const { messages }: { messages: { text: string }[] } = JSON.parse(await answer.text());
+      return messages.at(-1)?.text ?? null;
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
