@@ -6,9 +6,9 @@
 import { readFileSync } from "node:fs";
 import { DOMAIN_CODES } from "../app/i18n/domains.ts";
 import { DEMO_PASSWORD, documentedAccounts } from "../db/seed/demo/states.ts";
+import { SWEEPS } from "../app/jobs/schedule.rules.ts";
 import { startLocal } from "./local/bindings.ts";
 
-const SWEEP = "*/5 * * * *";
 const SWEEP_EVERY_MS = 5 * 60_000;
 
 const port = process.env["PORT"] ?? "8787";
@@ -31,14 +31,17 @@ console.log(`  Couples' form   http://fr.localhost:${port}/project`);
 console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
 printDemoAccounts();
 
-/** There is no local cron, so this runs the sweep for lost and retried mails at once and every 5 minutes. */
+/** There is no local cron, so this runs the sweeps, for lost and retried mails too, at once and every 5 minutes. */
 const worker = await miniflare.getWorker("trousseau");
-const sweep = () =>
-  void worker.scheduled({ cron: SWEEP }).catch((error: unknown) => {
+async function sweep(): Promise<void> {
+  try {
+    for (const cron of SWEEPS.keys()) await worker.scheduled({ cron });
+  } catch (error) {
     console.error(`The sweep failed: ${String(error)}`);
-  });
-sweep();
-setInterval(sweep, SWEEP_EVERY_MS);
+  }
+}
+void sweep();
+setInterval(() => void sweep(), SWEEP_EVERY_MS);
 
 /** Prints the demonstration accounts. */
 function printDemoAccounts(): void {

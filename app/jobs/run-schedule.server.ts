@@ -17,10 +17,9 @@ import { readDueCalendars } from "~/models/venues/read-calendar.server";
 import { deleteForGood } from "~/models/pictures/delete-picture.server";
 import { wakeForDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
+import { NIGHTLY, SWEEPS, type SweepPart } from "./schedule.rules";
 import { startNight, wakeLostSteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
-
-const NIGHTLY = "17 3 * * *";
 
 /**
  * Runs the cron sweeps. Each part is idempotent, so a repeated or missed run does no harm.
@@ -28,9 +27,17 @@ const NIGHTLY = "17 3 * * *";
  */
 export async function runSchedule(cron: string, scheduledAt: number, ctx: ServiceContext): Promise<void> {
   if (cron === NIGHTLY) {
-    await attempt("night", () => startNight(ctx, scheduledAt));
+    await attemptPart("night", () => startNight(ctx, scheduledAt));
     return;
   }
+  const parts = SWEEPS.get(cron);
+  if (!parts) {
+    logEvent({ level: "error", event: "unknown_cron", cron });
+    return;
+  }
+  const attempt = async (part: SweepPart, run: () => Promise<unknown>) => {
+    if (parts.includes(part)) await attemptPart(part, run);
+  };
   await attempt("lost_steps", () => wakeLostSteps(ctx));
   await attempt("exports", async () => {
     await expireExports(ctx);
@@ -43,7 +50,9 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
       await sendOwnReminders(ctx),
       await sendDigests(ctx),
     ];
-    if (reminders + own + digests > 0) logEvent({ event: "reminded", reminders, own, digests });
+    if (reminders + own + digests === 0) return;
+    ctx.wakeOutbox();
+    logEvent({ event: "reminded", reminders, own, digests });
   });
   // Handles work lost by the queue or left by a crashed sender.
   await attempt("outbox", () => sendOutbox(ctx));
@@ -93,7 +102,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
 }
 
 /** A failing part is logged and retried at the next tick; the others still run. */
-async function attempt(part: string, run: () => Promise<unknown>): Promise<void> {
+async function attemptPart(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (failure) {

@@ -1,16 +1,16 @@
 import { expect } from "vitest";
+import { NIGHTLY, SWEEPS } from "../../app/jobs/schedule.rules.ts";
 import type { Product } from "./product.ts";
 
-const CRONS = { sweep: "*/5 * * * *", night: "17 3 * * *" };
-
-/** Runs a cron of the product: the five-minute sweep, or the nightly steps until all of them have ended. */
+/** Runs crons of the product: those of five minutes, or the nightly steps until all of them have ended. */
 export async function runCron(
   { miniflare, db }: Pick<Product, "miniflare" | "db">,
-  name: keyof typeof CRONS,
+  name: "sweep" | "night",
 ): Promise<void> {
   const worker = await miniflare.getWorker("trousseau");
   const begun = Date.now();
-  await worker.scheduled({ cron: CRONS[name], scheduledTime: new Date(begun) });
+  for (const cron of name === "night" ? [NIGHTLY] : SWEEPS.keys())
+    await worker.scheduled({ cron, scheduledTime: new Date(begun) });
   if (name === "sweep") return;
   await expect
     .poll(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccount, registerAccount, type Account } from "../support/accounts.ts";
+import { runCron } from "../support/cron.ts";
 import { addressForm, companyForm, onboard, servicesForm, toLastStep } from "../support/onboarding.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
@@ -384,11 +385,10 @@ describe("SIRET", () => {
     const siret = "44306184100047";
     expect((await visitor.post("/onboarding/services", servicesForm({ siret }))).location).toBe("/dashboard");
     expect(await companyOf(id)).toMatchObject({ siret, siret_status: "unchecked" });
-    const worker = await product.miniflare.getWorker("trousseau");
-    await worker.scheduled({ cron: "*/5 * * * *" });
+    await runCron(product, "sweep");
     expect(await companyOf(id)).toMatchObject({ siret_status: "unchecked" });
     await register("none");
-    await worker.scheduled({ cron: "*/5 * * * *" });
+    await runCron(product, "sweep");
     expect(await companyOf(id)).toMatchObject({ siret_status: "active" });
   });
 

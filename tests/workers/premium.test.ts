@@ -10,6 +10,7 @@ import {
   tell,
   tellOfSubscription,
 } from "../support/premium.ts";
+import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
@@ -50,10 +51,7 @@ const mailsOf = async (account: Account, prefix = "premium_") => {
   return results.map(({ kind }) => kind);
 };
 
-const tick = async () => {
-  const worker = await product.miniflare.getWorker("trousseau");
-  await worker.scheduled({ cron: "*/5 * * * *" });
-};
+const tick = () => runCron(product, "sweep");
 
 const subscribe = (account: Account, plan = "premium_yearly") =>
   account.visitor.post("/subscription", { intent: "subscribe", plan });

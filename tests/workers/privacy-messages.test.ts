@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, freshEmail, PASSWORD, signIn, type Account } from "../support/accounts.ts";
 import { exportLinkOf, readExport } from "../support/exports.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { runCron } from "../support/cron.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -80,7 +81,7 @@ const leave = ({ visitor, email }: Account) =>
 
 const tick = async () => {
   await product.db.prepare("UPDATE outbox SET due_at = 0 WHERE state IN ('pending', 'sending')").run();
-  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "*/5 * * * *" });
+  await runCron(product, "sweep");
 };
 
 describe("messages to addresses and numbers that are not, or no longer, the account's", () => {

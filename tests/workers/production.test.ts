@@ -6,6 +6,7 @@ import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { firstAdministrator } from "../../scripts/first-administrator.ts";
 import { PASSWORD, registrationForm, signIn } from "../support/accounts.ts";
+import { runCron } from "../support/cron.ts";
 import { serveD1Addresses } from "../support/d1-addresses.ts";
 import { onboard } from "../support/onboarding.ts";
 import { startProduction, type Production } from "../support/production.ts";
@@ -110,7 +111,7 @@ describe("production, with third parties at their own addresses", () => {
     expect((await planner.visit(request)).text).not.toContain("camille@trousseau-couples.com");
     await planner.post(request, { intent: "unlock" });
     expect((await planner.visit(request)).text).toContain("camille@trousseau-couples.com");
-    await (await production.miniflare.getWorker("trousseau")).scheduled({ cron: "*/5 * * * *" });
+    await runCron(production, "sweep");
     const since = production.log.slice(deployedAt);
     expect(since.filter((line) => /"level":"(?:error|warn)"|"status":5/.test(line))).toEqual([]);
   }, 120_000);

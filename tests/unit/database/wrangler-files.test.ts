@@ -1,5 +1,6 @@
 import { unstable_readConfig } from "wrangler";
 import { expect, test } from "vitest";
+import { NIGHTLY, SWEEPS } from "../../../app/jobs/schedule.rules.ts";
 
 const local = unstable_readConfig({ config: "wrangler.toml" });
 const production = unstable_readConfig({ config: "wrangler.production.toml" });
@@ -16,6 +17,10 @@ test("production has the bindings of the local setup, but no stand-in for a thir
   expect(production.assets?.binding).toBe(local.assets?.binding);
   expect((local.services ?? []).map((service: { binding: string }) => service.binding)).toEqual(["SANDBOX"]);
   expect(production.services).toEqual([]);
+});
+
+test("Cloudflare calls each cron that the code knows, and no other", () => {
+  expect(production.triggers.crons).toEqual([...SWEEPS.keys(), NIGHTLY]);
 });
 
 test("the bucket of production is looked for in the jurisdiction of the European Union", () => {
