@@ -2,7 +2,7 @@ import { access } from "~/access/access";
 import { hasBearer } from "~/http/bearer-secret";
 import { logEvent } from "~/log";
 import { unreachableAddresses } from "~/models/reports/bounce-event.rules";
-import { recordBounce } from "~/models/reports/record-bounce.server";
+import { recordBounces } from "~/models/reports/record-bounce.server";
 
 /**
  * Receives Brevo's e-mail events. Brevo does not sign them, so the shared secret authenticates; any response but 2xx
@@ -15,11 +15,11 @@ export const action = access.machine.action(async ({ ctx, request }) => {
   }
   const addresses = unreachableAddresses(await request.text());
   if (!addresses) return new Response(null, { status: 400 });
-  let decided = 0;
-  for (const address of addresses) decided += await recordBounce(ctx, address);
+  const { decided, isMore } = await recordBounces(ctx, addresses);
   if (decided > 0) ctx.wakeOutbox();
   if (addresses.length > 0) {
     logEvent({ event: "mail_bounced", requestId: ctx.requestId, count: addresses.length, decided });
   }
-  return new Response(null, { status: 200 });
+  // The same call again decides the rest.
+  return new Response(null, { status: isMore ? 503 : 200 });
 });

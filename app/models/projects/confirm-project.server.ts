@@ -46,13 +46,13 @@ async function statementsOf(
   const json = JSON.stringify(planned);
   const providers = sql`
     json_each(${json}) planned
-    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
-    JOIN companies c ON c.provider_id = a.id`;
+    CROSS JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
+    CROSS JOIN companies c ON c.provider_id = a.id`;
   const isProviderOffered = isOffered({ country, role: roleForService(details.serviceType) });
   const venues = sql`
     json_each(${json}) planned
-    JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
-    JOIN accounts a ON a.id = v.provider_id`;
+    CROSS JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
+    CROSS JOIN accounts a ON a.id = v.provider_id`;
   const days = { from: details.eventDate, to: details.eventDateEnd };
   const isVenueFree = sql`${isVenueOffered(country, now)} AND NOT ${isTaken(days)}`;
 

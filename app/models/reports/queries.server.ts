@@ -98,23 +98,26 @@ export async function findOpenReport(
   return row && row.reportId !== null ? { ...row, reportId: row.reportId } : null;
 }
 
-/** Undecided reports of undeliverable mail, for all requests made with this address; at most 50. */
+/** Undecided reports of undeliverable mail, for all requests made with these addresses; at most `limit`. */
 export async function findBouncedReports(
   { db }: Pick<ModelContext, "db">,
-  email: string,
+  emails: readonly string[],
+  limit: number,
 ): Promise<OpenReport[]> {
   const rows = await db.all(
     reportedEvents(
-      sql`x.state = 'open' AND x.reason = 'bounced' AND r.project_id IN (${contactsAt(email)})`,
-      QUEUED,
+      sql`x.state = 'open' AND x.reason = 'bounced' AND r.project_id IN (${contactsAt(emails)})`,
+      limit,
     ),
   );
   return rows.flatMap(({ reportId, ...row }) => (reportId === null ? [] : [{ ...row, reportId }]));
 }
 
-/** Projects whose couple gave this address. */
-export const contactsAt = (email: string): Query => sql`
-  SELECT project_id FROM project_contacts WHERE email_key = ${mailboxOf(email)} AND lower(email) = lower(${email})`;
+/** Projects whose couple gave one of these addresses. */
+export const contactsAt = (emails: readonly string[]): Query => sql`
+  SELECT c.project_id
+  FROM json_each(${JSON.stringify(emails)}) given
+  CROSS JOIN project_contacts c ON c.email_key = ${mailboxOf(sql`given.value`)} AND lower(c.email) = lower(given.value)`;
 
 /** The provider, the reason and the request of a report. */
 export interface ReportFacts
