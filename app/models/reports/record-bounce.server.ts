@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
-/** Reports that one call decides: each takes up to nine statements of the thousand that D1 allows an invocation. */
+/** Reports that one call decides: each takes six statements of the thousand that D1 allows an invocation. */
 const DECIDED_AT_ONCE = 40;
 
 /** How many reports were decided, and whether others wait that the same addresses decide. */

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
+import { READINGS_PER_TICK } from "../../app/models/venues/reading.rules.ts";
+import { sealAddress } from "../../app/models/venues/source-address.server.ts";
+import { SWEEPS } from "../../app/jobs/schedule.rules.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { actionRows } from "../support/action-matrix.ts";
+import { runCron } from "../support/cron.ts";
+import { expectWithinBudget } from "../support/invocation-budget.ts";
+import { createCustomer, createOrder, holdWebhooks, stripeAt } from "../support/payments.ts";
+import { serviceContextOf } from "../support/service-context.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { detailsForm } from "../support/projects.ts";
+import { postBounce } from "../support/reports.ts";
+import { loggedRequest } from "../support/request-log.ts";
+import { makeVolume } from "../support/request-volume.ts";
+import { createRequest } from "../support/requests.ts";
+import { readUsage } from "../support/statements-run.ts";
+import { createVenue } from "../support/venues.ts";
+
+const PROVIDERS = 2_000;
+const PICTURES_EACH = 30;
+const GALLERY = 500;
+
+let product: Product;
+let planner: Account;
+let owner: Account;
+let admin: Account;
+let venue: string;
+
+const run = (text: string, ...values: (string | number | null)[]) =>
+  product.db
+    .prepare(text)
+    .bind(...values)
+    .run();
+const numbers = (count: number) =>
+  `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+
+/** Copies of the row of one account in a table; `changed` are the columns that differ, `i` is the number of the copy. */
+async function copyRow(
+  table: string,
+  where: string,
+  count: number,
+  changed: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { results } = await product.db
+    .prepare("SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0")
+    .bind(table)
+    .all<{ name: string }>();
+  const columns = results.map(({ name }) => name);
+  await run(
+    `${numbers(count)} INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(", ")})
+     SELECT ${columns.map((name) => changed[name] ?? `"${name}"`).join(", ")} FROM n, ${table} WHERE ${where}`,
+  );
+}
+
+/** So many pictures, without their bytes, in the gallery of each account. */
+async function makePictures(accounts: string, count: number): Promise<void> {
+  const [key, each] = ["'heavy-' || a.id || '-' || i", `n, accounts a WHERE ${accounts}`];
+  await run(
+    `${numbers(count)} INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at)
+     SELECT ${key}, a.id, 'gallery', a.id, 'ready', 1200, 900, 1000, 1 FROM ${each}`,
+  );
+  await run(
+    `${numbers(count)} INSERT INTO pictures (key, provider_id, album_id, position, created_at)
+     SELECT ${key}, a.id, a.id, i, 1 FROM ${each}`,
+  );
+}
+
+async function makeProviders(): Promise<void> {
+  const { id } = await createAccount(product, { companyName: "Fil et Lin" });
+  const [provider, email] = [
+    "printf('00000000-0000-7000-8000-%012x', i)",
+    "'provider-' || i || '@example.com'",
+  ];
+  await copyRow("accounts", `id = '${id}'`, PROVIDERS, { id: provider, email, email_key: email });
+  await copyRow("companies", `provider_id = '${id}'`, PROVIDERS, { provider_id: provider });
+  await run(
+    "INSERT INTO company_services (provider_id, service) SELECT provider_id, 'FULL_PLANNING' FROM companies",
+  );
+  await makePictures("a.id LIKE '00000000-%'", PICTURES_EACH);
+}
+
+/** Calendars elsewhere, five for each of so many venues, all due to be read. */
+async function makeCalendars(venues: readonly string[]): Promise<void> {
+  const ctx = await serviceContextOf(product);
+  for (const id of venues) {
+    const sealed = await sealAddress(ctx, id, "https://calendar.example.com/busy.ics");
+    for (let number = 0; number < READ_CALENDARS_MAX; number += 1)
+      await run(
+        "INSERT INTO read_calendars (id, venue_id, source_url, due_at) VALUES (?, ?, ?, 1)",
+        `${id}-${number}`,
+        id,
+        sealed,
+      );
+  }
+}
+
+beforeAll(async () => {
+  product = await startProduct({ template: "lists" });
+  await product.holdMessages();
+  await holdWebhooks(product);
+  await makeProviders();
+  planner = await createAccount(product, { isPremium: true, credits: 5 });
+  await makePictures(`a.id = '${planner.id}'`, GALLERY);
+  await makeVolume(product, planner.id, 10_000);
+  owner = await createAccount(product, { role: "ROLE_VENUE", isPremium: true });
+  venue = await createVenue(product, owner.id);
+  await makeCalendars([venue]);
+  await run(
+    `${numbers(700)} INSERT INTO venue_taken_days (venue_id, day, source)
+     SELECT ?, date('now', '+' || i || ' days'), 'calendar' FROM n`,
+    venue,
+  );
+  admin = await createAccount(product, { role: "ROLE_ADMIN" });
+  await readUsage(product.miniflare);
+}, 120_000);
+afterAll(() => product.stop());
+
+type Heavy = readonly [name: string, send: () => Promise<Answer>, rowsRead?: number];
+
+const page = (who: "planner" | "owner" | "admin", path: string) => (): Promise<Answer> =>
+  ({ planner, owner, admin })[who].visitor.visit(
+    path.replace(":planner", planner.id).replace(":venue", venue),
+  );
+
+async function chooseProviders(): Promise<Answer> {
+  const couple = product.visitor();
+  await couple.post("/project", await detailsForm({ placeId: "", q: "Gordes, 84220" }));
+  await readUsage(product.miniflare);
+  return couple.visit("/project/providers");
+}
+
+/** The last button of the first form of a route, with ordinary values. */
+const press = (route: string, button?: string) => async (): Promise<Answer> => {
+  const row = actionRows([]).find((each) => each.route === `routes/${route}`);
+  const stand = await row?.prepare(product);
+  const form = stand?.forms.find(
+    ({ fields }) => !button || fields.some(({ value, kind }) => kind === "button" && value === button),
+  );
+  if (!stand || !form) throw new Error(`no form ${button} of ${route}`);
+  const params = new URLSearchParams(form.fields.map(({ name, value }) => [name, value]));
+  await readUsage(product.miniflare);
+  return stand.visitor.visit(stand.target, { form: params });
+};
+
+async function declineFifty(): Promise<Answer> {
+  const { results } = await product.db
+    .prepare("SELECT id FROM event_requests WHERE provider_id = ? AND status_rank = 0 LIMIT 50")
+    .bind(planner.id)
+    .all<{ id: string }>();
+  return planner.visitor.post("/event-requests?filter=to_answer&select=1", {
+    intent: "reject",
+    reason: "not_available",
+    requests: results.map(({ id }) => id),
+  });
+}
+
+/** As many events as Brevo sends at once, of couples whose requests were reported. */
+async function bounceAll(): Promise<Answer> {
+  const emails: string[] = [];
+  for (let index = 0; index < 45; index += 1) {
+    const { id, email } = await createRequest(product, planner.id, {
+      unlockedAt: Date.now(),
+      seenAt: Date.now(),
+    });
+    emails.push(email);
+    await run(
+      "INSERT INTO request_reports (id, request_id, provider_id, created_at, reason) VALUES (?, ?, ?, 1, 'bounced')",
+      `report-${index}`,
+      id,
+      planner.id,
+    );
+  }
+  const others = Array.from({ length: 500 - emails.length }, (_, index) => `nobody-${index}@example.com`);
+  await readUsage(product.miniflare);
+  const events = [...emails, ...others].map((email) => ({ event: "hard_bounce", email }));
+  expect((await postBounce(product, events)).status, "some reports wait for the next call").toBe(503);
+  return postBounce(product, events);
+}
+
+/** Its file is read at once. */
+async function connectCalendar(): Promise<Answer> {
+  const other = await createVenue(product, owner.id);
+  const form = { intent: "connect", address: "https://calendar.example.com/busy.ics" };
+  await readUsage(product.miniflare);
+  return owner.visitor.post(`/venues/${other}/calendars`, form);
+}
+
+const HEAVY: readonly Heavy[] = [
+  ["POST /webhooks/brevo, 500 events", bounceAll],
+  ["GET /project/providers", chooseProviders],
+  ["POST /event-requests, 50 declined", declineFifty],
+  ["GET /", page("owner", "/")],
+  ["GET /event-requests", page("planner", "/event-requests?pageSize=50&sort=distance")],
+  ["GET /dashboard", page("planner", "/dashboard")],
+  ["GET /images", page("planner", "/images")],
+  ["GET /providers/:slug", page("planner", "/providers/:planner")],
+  ["GET /venues/:id/availability", page("owner", "/venues/:venue/availability")],
+  ["GET /admin/figures", page("admin", "/admin/figures")],
+  ["GET /admin/users", page("admin", "/admin/users")],
+  ["POST /venues/:id/calendars", connectCalendar],
+  ["POST /project/confirm", press("_static.project.confirm.$token")],
+  ["POST /onboarding/services", press("_static.onboarding.services", "next")],
+  ["POST /company/details", press("_shell.company.details")],
+  ["POST /admin/venues, refuse", press("_shell.admin.venues.$id", "refuse")],
+  ["POST /admin/venues, approve", press("_shell.admin.venues.$id", "approve")],
+  ["POST /admin/requests, fake", press("_shell.admin.requests.$uid", "fake")],
+  ["POST /credits/buy", press("credits.buy")],
+  // Deletes 10,000 requests and 500 pictures with all that belongs to them.
+  [
+    "POST /account, delete",
+    async () =>
+      planner.visitor.post("/account", {
+        intent: "delete",
+        reason: "Nous fermons notre atelier en juin.",
+        confirmation: planner.email,
+      }),
+    200_000,
+  ],
+];
+
+describe("the heaviest requests", () => {
+  for (const [name, send, rowsReadMax = 3_000] of HEAVY)
+    test(`${name} stays within half of every limit`, async () => {
+      await readUsage(product.miniflare);
+      const answer = await send();
+      expect(answer.status).toBeLessThan(400);
+      const { rowsRead } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+      expect(rowsRead).toBeLessThanOrEqual(rowsReadMax);
+      await expectWithinBudget(product, { fetch: 1 });
+    }, 60_000);
+});
+
+describe("the crons of five minutes", () => {
+  test("each cron stays within half of every limit, though all parts have as much to do as they take", async () => {
+    const stripe = await stripeAt(product);
+    const buyer = await createAccount(product);
+    const customer = await createCustomer(product, stripe, buyer.id);
+    const intent = {
+      confirm: true,
+      payment_method: "pm_card_visa",
+      return_url: "http://fr.localhost/credits",
+    };
+    const wish = { providerId: buyer.id, customer, credits: 3, card: null, intent };
+    const orderAndEvent = async (index: number) => {
+      const order = await createOrder(product, stripe, wish);
+      const { intentId } = await createOrder(product, stripe, wish);
+      await run("UPDATE credit_orders SET check_due_at = 1 WHERE id = ?", order.id);
+      await run(
+        "INSERT INTO stripe_events (id, type, object_id, received_at) VALUES (?, 'payment_intent.succeeded', ?, 1)",
+        `evt_${index}`,
+        intentId,
+      );
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, index) => orderAndEvent(index)));
+    const venues: string[] = [];
+    for (let index = 0; index < READINGS_PER_TICK / READ_CALENDARS_MAX; index += 1)
+      venues.push(await createVenue(product, owner.id));
+    await makeCalendars(venues);
+    await run(
+      `${numbers(100)} INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload, state,
+         attempts, created_at, due_at)
+       SELECT '01900000-0000-7000-8000-' || printf('%012x', i), 'late-' || i, 'email', 'password_reset', 'fr', 'fr',
+         'late-' || i || '@example.com', '{"values":{"firstname":"Anna","minutes":60},"path":"/x"}', 'pending', 0, 1, 1
+       FROM n`,
+    );
+    await product.visitor().post("/sandbox/failures", { mail: "none", sms: "none" });
+    await readUsage(product.miniflare);
+    await runCron(product, "sweep");
+    await expectWithinBudget(product, { scheduled: SWEEPS.size });
+  }, 120_000);
+});
