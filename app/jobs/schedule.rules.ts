@@ -3,9 +3,9 @@ export const NIGHTLY = "17 3 * * *";
 
 const FIVE_MINUTES = [
   ["lost_steps", "exports", "reminders", "pictures", "addresses"],
-  ["outbox"],
+  ["outbox", "subscriptions"],
   ["credit_orders", "recheck_sirets"],
-  ["stripe_events", "subscriptions", "invoices"],
+  ["stripe_events", "invoices"],
   ["venue_calendars", "instagram"],
 ] as const;
 
