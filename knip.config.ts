@@ -14,6 +14,7 @@ const config: KnipConfig = {
         "tests/support/integration-probe.ts",
         "tests/support/count-intl.js",
         "tests/support/count-usage.js",
+        "tests/support/failing-assets.js",
         "tests/support/failing-bucket.js",
         "tests/support/production-stand-ins.ts",
         "tests/e2e/**/*.spec.ts",

@@ -10,6 +10,7 @@ import { minify } from "./scripts/vite/minify.ts";
 import { noHandoffStream } from "./scripts/vite/no-handoff-stream.ts";
 import { islandChunks } from "./scripts/vite/island-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
+import { textFiles } from "./scripts/vite/text-files.ts";
 import { wasmModules } from "./scripts/vite/wasm-modules.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pageStyles(),
     tailwindcss(),
     messageChunks(),
+    textFiles(),
     wasmModules(),
     noHandoffStream(),
     // Before Remix, whose own development handler would answer first.

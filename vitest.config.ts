@@ -31,6 +31,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Loading the modules once for all files, and not once for each, halves the time.
           isolate: false,
+          setupFiles: ["tests/support/texts-from-disk.ts"],
         },
       },
       {

@@ -1,10 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { i18n } from "i18next";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import assets from "virtual:client-assets";
 import type { RequestContext } from "~/context/request-context";
+import { plainErrorPage } from "~/http/plain-error-page";
 import { isFromScript } from "~/http/script-answer";
 import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
@@ -41,13 +43,17 @@ export default async function handleRequest(
   ctx.payments = page.payments;
   await remixContext.serverHandoffStream?.cancel();
   delete remixContext.serverHandoffStream;
-  const translated = (content: ReactElement) => (
-    <I18nextProvider i18n={i18nFor(ctx.language)}>{content}</I18nextProvider>
-  );
+  const [texts, styles, scripts] = await Promise.all([
+    readTexts(ctx),
+    stylesFor(ctx, sheet),
+    scriptsFor(ctx, page.enhance),
+  ]);
+  if (!texts) return plainErrorPage("unexpected", ctx);
+  const translated = (content: ReactElement) => <I18nextProvider i18n={texts}>{content}</I18nextProvider>;
   const document: PageDocument = {
     nonce: ctx.nonce,
-    ...(await stylesFor(ctx, sheet)),
-    scripts: scriptsFor(ctx, page.enhance),
+    ...styles,
+    scripts,
     island: (name) => islandAssets(name, ctx.language),
     renderIsland: (name, content) => renderToString(translated(content), { identifierPrefix: name }),
     requestId: ctx.requestId,
@@ -65,6 +71,13 @@ export default async function handleRequest(
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
+/** Null when the texts cannot be read; Remix would answer the failure without a page. */
+const readTexts = (ctx: RequestContext): Promise<i18n | null> =>
+  i18nFor(ctx.language).catch((failure: unknown) => {
+    ctx.reportFailure("texts", failure);
+    return null;
+  });
+
 function islandAssets(name: string, language: Language): IslandAssets {
   const island = assets.islands[name];
   if (!island) throw new Error(`There is no island ${name}`);
@@ -77,14 +90,18 @@ function islandAssets(name: string, language: Language): IslandAssets {
  * The small scripts of a page, in their order. Like the stylesheet each is inlined until the browser has said that it
  * fetched this version of it.
  */
-function scriptsFor(ctx: RequestContext, names: readonly string[]): PageScript[] {
-  return names.flatMap((name) => {
-    const script = assets.enhance[name];
-    if (!script) return [];
-    const { href, code } = script;
-    if (code === null || isKept(ctx, `js-${name}`, href)) return { href, code: null, cookie: null };
-    return { href, code, cookie: keptCookie(ctx, `js-${name}`, href) };
-  });
+async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promise<PageScript[]> {
+  const scripts = await Promise.all(
+    names.map(async (name) => {
+      const script = assets.enhance[name];
+      if (!script) return [];
+      const { href, isInlined } = script;
+      const isCarried = isInlined && !isKept(ctx, `js-${name}`, href);
+      const code = isCarried ? await readFile(ctx, href) : null;
+      return [{ href, code, cookie: code === null ? null : keptCookie(ctx, `js-${name}`, href) }];
+    }),
+  );
+  return scripts.flat();
 }
 
 /**
@@ -105,21 +122,21 @@ async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles>
   if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };
   const { href, isInlined } = styles;
   const name = `css-${sheet}`;
-  const css = isInlined && !isKept(ctx, name, href) ? await readSheet(ctx, href) : null;
+  const css = isInlined && !isKept(ctx, name, href) ? await readFile(ctx, href) : null;
   const stylesCookie = css === null ? null : keptCookie(ctx, name, href);
   return { sheet, inlineStyles: css, stylesHref: href, stylesCookie };
 }
 
-/** Stylesheets of the isolate, by address. They are read from the browser build, so that the Worker starts without them. */
-const sheets = new Map<string, string>();
+/** Stylesheets and scripts of the isolate, by address: read from the browser build, so that the Worker starts without them. */
+const files = new Map<string, string>();
 
 /** Null when it cannot be read: then the page links it. No request may wait for what another one reads. */
-async function readSheet(ctx: RequestContext, href: string): Promise<string | null> {
-  const known = sheets.get(href);
+async function readFile(ctx: RequestContext, href: string): Promise<string | null> {
+  const known = files.get(href);
   if (known !== undefined) return known;
-  const css = await ctx.readAsset(href);
-  if (css !== null) sheets.set(href, css);
-  return css;
+  const text = await ctx.readAsset(href);
+  if (text !== null) files.set(href, text);
+  return text;
 }
 
 /**

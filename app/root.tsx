@@ -51,9 +51,9 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
       kind: flash.kind,
       stays: flash.stays === true,
       undo: flash.undo ?? null,
-      text: said(flash, ctx.language),
+      text: await said(flash, ctx.language),
     },
-    impersonation: me?.impersonator ? barTexts(ctx, me, me.impersonator) : null,
+    impersonation: me?.impersonator ? await barTexts(ctx, me, me.impersonator) : null,
     requestId: ctx.requestId,
   };
 });
@@ -62,14 +62,14 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
  * Translates the flash on the server, so that no page needs the texts of the previous page. An unknown key gives no
  * message.
  */
-function said({ key, values }: Flash, language: Language): string {
-  const translate = translator(language);
+async function said({ key, values }: Flash, language: Language): Promise<string> {
+  const translate = await translator(language);
   const text = translate(key, values);
   return text === key ? translate("common:errors.unknown") : text;
 }
 
-function barTexts(ctx: RequestContext, me: Me, { endsAt }: Impersonator): ImpersonationTexts {
-  const translate = translator(ctx.language);
+async function barTexts(ctx: RequestContext, me: Me, { endsAt }: Impersonator): Promise<ImpersonationTexts> {
+  const translate = await translator(ctx.language);
   const time = formatTime(endsAt, ctx.formats);
   return {
     label: translate("impersonation:bar_label"),

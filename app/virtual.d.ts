@@ -1,17 +1,23 @@
 declare module "virtual:client-assets" {
-  interface ClientScript {
+  /** A stylesheet or a script, which a first page holds itself; in development it is always linked. */
+  interface ClientFile {
     href: string;
-    /** The whole script, for inlining; null in development. */
-    code: string | null;
+    isInlined: boolean;
   }
   const assets: {
-    /** In development a stylesheet is always linked. */
-    styles: Record<string, { href: string; isInlined: boolean }>;
-    enhance: Record<string, ClientScript>;
+    styles: Record<string, ClientFile>;
+    enhance: Record<string, ClientFile>;
     islands: Record<string, { scripts: string[]; preloads: string[]; texts: string[] }>;
     messages: Record<string, string>;
   };
   export default assets;
+}
+
+declare module "virtual:text-files" {
+  import type { Language } from "~/i18n/domains";
+  /** Path of the file with all texts of a language. */
+  const files: Record<Language, string>;
+  export default files;
 }
 
 declare module "virtual:remix/server-build" {

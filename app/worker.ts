@@ -9,6 +9,7 @@ import {
 } from "./context/create-service-context";
 import type { RequestContext } from "./context/request-context";
 import { SettingsError } from "./context/settings";
+import { textFilesOf } from "./context/text-files";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { passesFirstLimit } from "./http/first-limit";
@@ -36,6 +37,7 @@ import { consumeJobs } from "./jobs/consume-jobs.server";
 import { consumeSteps, STEPS_QUEUE } from "./jobs/consume-steps.server";
 import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server";
 import { runSchedule } from "./jobs/run-schedule.server";
+import { preloadTexts, readTextsWith } from "./i18n/texts.server";
 import { openDatabase } from "./models/core/database";
 import { currentDomains } from "./models/domains/queries.server";
 import type { ErrorCode } from "./models/core/errors";
@@ -77,8 +79,8 @@ async function respond(
       ctx: null,
     };
   }
-  const rejected = (code: ErrorCode): Answer => ({
-    response: plainErrorPage(code, { request, requestId, domain: checkedRequest.domain }),
+  const rejected = async (code: ErrorCode): Promise<Answer> => ({
+    response: await plainErrorPage(code, { request, requestId, domain: checkedRequest.domain }),
     ctx: null,
   });
   if (checkedRequest.kind === "rejected") return rejected(checkedRequest.code);
@@ -98,6 +100,7 @@ async function respond(
     domains,
     requestId,
   );
+  preloadTexts(ctx.language, ctx.defer);
   if (request.method === "POST" && takesFiles(url.pathname))
     ctx.unreadForm = new UnreadForm(request, ctx.clock);
   if (url.pathname === "/health") return { response: await answerHealth(ctx), ctx };
@@ -208,6 +211,7 @@ function loggedAtEnd(
 export default {
   async fetch(request, env, execution): Promise<Response> {
     const started = Date.now();
+    readTextsWith(textFilesOf(env));
     const requestId = randomIds.uuid();
     let answer: Answer;
     let failure: unknown;
@@ -219,7 +223,7 @@ export default {
       const isAsked = error instanceof SettingsError && new URL(request.url).pathname === "/health";
       const response = isAsked
         ? answerMisconfigured(error)
-        : plainErrorPage("unexpected", { request, requestId, domain });
+        : await plainErrorPage("unexpected", { request, requestId, domain });
       answer = { response, ctx: null };
     }
     // Errors are ignored: a disconnected client or a broken body needs no response.
@@ -234,6 +238,7 @@ export default {
   },
 
   async queue(batch, env, execution): Promise<void> {
+    readTextsWith(textFilesOf(env));
     const ctx = createServiceContext(env, execution, "first-primary", randomIds.uuid());
     if (batch.queue === PICTURES_QUEUE) return consumePictures(batch, ctx);
     if (batch.queue === STEPS_QUEUE) return consumeSteps(batch, ctx);
@@ -241,6 +246,7 @@ export default {
   },
 
   async scheduled(controller, env, execution): Promise<void> {
+    readTextsWith(textFilesOf(env));
     await runSchedule(
       controller.cron,
       controller.scheduledTime,

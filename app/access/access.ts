@@ -4,6 +4,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
 import { limitSubject, type RateLimitName } from "~/http/rate-limits";
+import type { Translate } from "~/i18n/texts.server";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
@@ -12,7 +13,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { inFormOrder, readSubmission } from "./read-form";
 import { readPosted, type FileForms } from "./read-posted";
-import { denyInJson } from "./deny-in-json";
+import { denyInJson, textsForJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
 import { isPageOfAnother, SIGN_IN } from "./page-of-another";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
@@ -161,7 +162,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             denial,
             isCall,
           });
-          if (ownerOnly === true && me?.impersonator) return deny(ctx, options);
+          const t = await textsForJson(ctx, options);
+          if (ownerOnly === true && me?.impersonator) return deny(ctx, t);
           const asked = typeof schema === "function" ? schema(ctx, me) : schema;
           const posted = await readPosted(ctx, request, me?.providerId ?? ctx.address, options.files);
           if (!posted.form) {
@@ -180,14 +182,13 @@ function makersFor<Level extends AccessLevel>(level: Level) {
                 Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
               ),
             });
-            if (options.answersJson) throw denyInJson(ctx, rejected, status);
+            if (t) throw denyInJson(ctx, t, rejected, status);
             return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
           };
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
             return reject(unreadable);
           const { value: input } = submission;
-          if (typeof ownerOnly === "function" && me?.impersonator && ownerOnly(input))
-            return deny(ctx, options);
+          if (typeof ownerOnly === "function" && me?.impersonator && ownerOnly(input)) return deny(ctx, t);
           if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(ctx, me);
           const limit = typeof options.limit === "function" ? options.limit(input) : options.limit;
           if (limit && !isCounted && (await isOverLimit(ctx, limit, await subjectOf(ctx, form, options))))
@@ -217,12 +218,12 @@ const logDenial = ({ requestId, userId }: RequestContext): void =>
   logEvent({ event: "denied", level: "warn", requestId, userId });
 
 /** Rejects a form that is denied during impersonation. */
-function deny(ctx: RequestContext, { answersJson }: Pick<ActionOptions, "answersJson">): FormFailure {
+function deny(ctx: RequestContext, t: Translate | null): FormFailure {
   logDenial(ctx);
   ctx.shortfall = "refused";
   const { key, status } = ERRORS.impersonation_denied;
   const rejected: SubmissionResult<string[]> = { status: "error", error: { "": [key] } };
-  if (answersJson) throw denyInJson(ctx, rejected, status);
+  if (t) throw denyInJson(ctx, t, rejected, status);
   return rejectForm(rejected, status);
 }
 
@@ -275,10 +276,8 @@ async function answering<Result>(ctx: RequestContext, work: () => Promise<Result
  * verify a signature or secret, and reports from browsers must never be trusted.
  */
 function forMachines<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>) {
-  const run = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
-    const ctx = context.ctx;
-    return answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
-  };
+  const run = ({ request, params, context: { ctx } }: LoaderFunctionArgs): Promise<Result> =>
+    answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
   return Object.assign(run, { access: "anyone" as const });
 }
 

@@ -1,16 +1,23 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { RequestContext } from "~/context/request-context";
-import { translator } from "~/i18n/texts.server";
+import { translator, type Translate } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
+
+/** The texts of a form that a script sends; null where a page answers. */
+export const textsForJson = async (
+  { language }: RequestContext,
+  { answersJson }: { answersJson?: boolean | undefined },
+): Promise<Translate | null> => (answersJson ? translator(language) : null);
 
 /** Error response for a script: all errors as the page would get them, and the first one translated. */
 export function denyInJson(
-  ctx: RequestContext,
+  { settings }: RequestContext,
+  t: Translate,
   rejected: SubmissionResult<string[]>,
   status: number,
 ): Response {
   const { "": ofForm, ...ofFields } = rejected.error ?? {};
   const [key = ERRORS.malformed_form.key] = ofForm ?? Object.values(ofFields).flatMap((keys) => keys ?? []);
-  const error = translator(ctx.language)(key, { supportEmail: ctx.settings.SUPPORT_EMAIL });
+  const error = t(key, { supportEmail: settings.SUPPORT_EMAIL });
   return Response.json({ rejected, error }, { status });
 }

@@ -1,6 +1,6 @@
 import { countryName, languageName } from "~/i18n/formats";
 import { isLanguage, type Language } from "~/i18n/domains";
-import { translator } from "~/i18n/texts.server";
+import type { Translate } from "~/i18n/texts.server";
 import type { LookupNames } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { SETTINGS } from "~/models/notifications/rules";
@@ -24,9 +24,8 @@ const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
 export function wordsOfChoice(
   name: string,
   value: string,
-  { language, names }: { language: Language; names: LookupNames },
+  { t, language, names }: { t: Translate; language: Language; names: LookupNames },
 ): string | null {
-  const t = translator(language);
   for (const kind of LISTS.get(name) ?? []) {
     const label = names(kind, value, language);
     if (label !== value) return label;

@@ -31,5 +31,5 @@ async function errorOf(answer: Response, { language }: RequestContext): Promise<
     return { status, words: said.error };
   if (status === 401) return "session_expired";
   if (status === 404) return "not_found";
-  return { status, words: translator(language)(ERRORS.api.key) };
+  return { status, words: (await translator(language))(ERRORS.api.key) };
 }

@@ -1,3 +1,5 @@
+import { bundledTranslator } from "~/i18n/bundled-texts.server";
+import type { Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isSafeMethod } from "./origin-check";
@@ -13,15 +15,15 @@ export interface WordedError {
  * Error response when no page can render it. It is in the visitor's language and shows the request id, never the cause;
  * a server error offers a refresh.
  */
-export function plainErrorPage(error: ErrorCode | WordedError, asked: Asked): Response {
+export async function plainErrorPage(error: ErrorCode | WordedError, asked: Asked): Promise<Response> {
   const { request, requestId } = asked;
   const url = new URL(request.url);
   const language = languageOf(asked);
-  const t = translator(language);
-  const { status, words } =
-    typeof error === "string" ? { status: ERRORS[error].status, words: t(ERRORS[error].key) } : error;
-  const isFault = status >= 500;
-  const title = escaped(isFault ? t("common:error_screen.title") : words);
+  const t = bundledTranslator(language);
+  const { status } = typeof error === "string" ? ERRORS[error] : error;
+  const words = status >= 500 ? null : await wordsOf(error, language);
+  const isFault = words === null;
+  const title = escaped(words ?? t("common:error_screen.title"));
   const button = (look: string, href: string, text: string) =>
     `<a class="button ${look}button-lg" href="${escaped(href)}">${text}</a>`;
   const isAgain = isFault && isSafeMethod(request.method);
@@ -32,4 +34,13 @@ export function plainErrorPage(error: ErrorCode | WordedError, asked: Asked): Re
     : button("button-primary ", "/", t("common:not_found.home"));
   const main = `${isFault ? `<p class="max-w-[46ch] text-balance text-ink-2">${t("common:error_screen.body")}</p>` : ""}<div class="actions">${buttons}</div><p class="max-w-[46ch] text-xs/[inherit] text-balance text-ink-3">${t("common:error_screen.reference")} <span class="rounded-xs border border-b-2 border-line-strong px-1.25 py-0.75 font-mono text-2xs/none font-[500] text-ink-2">${requestId}</span></p>`;
   return plainPage(status, language, title, main);
+}
+
+/** Null when the texts cannot be read: then the page says that something went wrong. */
+async function wordsOf(error: ErrorCode | WordedError, language: Language): Promise<string | null> {
+  if (typeof error !== "string") return error.words;
+  return translator(language).then(
+    (t) => t(ERRORS[error].key),
+    () => null,
+  );
 }

@@ -35,12 +35,17 @@ export async function enteredFields(form: PostedForm): Promise<Fields | null> {
  * Answers a form that was sent without scripts after the session had ended. The page shows what was typed and chosen,
  * links to the sign-in in another tab, and can send the same form again.
  */
-export function unsentFormPage(fields: Fields, signIn: string, asked: Asked, names: LookupNames): Response {
+export async function unsentFormPage(
+  fields: Fields,
+  signIn: string,
+  asked: Asked,
+  names: LookupNames,
+): Promise<Response> {
   const url = new URL(asked.request.url);
   const language = languageOf(asked);
-  const t = translator(language);
+  const t = await translator(language);
   const entered = fields.filter(isEntered);
-  const reader = { language, names };
+  const reader = { t, language, names };
   const words = entered.map(
     ([name, value]) => wordsOfChoice(name, value, reader) ?? (CHOICE_VALUE.test(value) ? null : value),
   );

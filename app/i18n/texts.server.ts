@@ -2,18 +2,14 @@ import type { i18n, ResourceLanguage, TFunction } from "i18next";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
-const files = import.meta.glob<ResourceLanguage>("../../locales/*/*.json", {
-  eager: true,
-  import: "default",
-});
+/** Reads all texts of a language, by namespace. */
+type ReadTexts = (language: Language) => Promise<ResourceLanguage>;
 
-function resourcesOf(language: Language): ResourceLanguage {
-  const prefix = `../../locales/${language}/`;
-  return Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => path.startsWith(prefix))
-      .map(([path, texts]) => [path.slice(prefix.length, -".json".length), texts]),
-  );
+let read: ReadTexts = () => Promise.reject(new Error("nobody has said where the texts are"));
+
+/** Says where the texts are: the Worker reads its static files, tests the files of locales/. */
+export function readTextsWith(reader: ReadTexts): void {
+  read = reader;
 }
 
 /** On the server texts never change: a namespace's function is made once, and a text without values looked up once. */
@@ -43,23 +39,59 @@ function keeping(t: TFunction): unknown {
 }
 
 const instances = new Map<Language, i18n>();
+const readings = new Map<Language, Promise<i18n>>();
 
-/** One instance per language and isolate; requests share it because the texts never change. */
-export function i18nFor(language: Language): i18n {
-  let instance = instances.get(language);
-  if (!instance) {
-    instance = createI18n(language, resourcesOf(language));
+/** How long a request waits for what another one reads, because that reading ends with its request. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * One instance per language and isolate; requests share it because the texts never change. They are read when they are
+ * first needed; a failed reading is not kept.
+ */
+export async function i18nFor(language: Language): Promise<i18n> {
+  const kept = instances.get(language);
+  if (kept) return kept;
+  const begun = readings.get(language);
+  return (begun && (await withinPatience(begun))) ?? readAnew(language);
+}
+
+/** Null when it takes too long. */
+async function withinPatience(reading: Promise<i18n>): Promise<i18n | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}
+
+function readAnew(language: Language): Promise<i18n> {
+  const reading = read(language).then((texts) => {
+    const instance = createI18n(language, texts);
     keepTexts(instance);
     instances.set(language, instance);
-  }
-  return instance;
+    return instance;
+  });
+  readings.set(language, reading);
+  const forget = () => {
+    if (readings.get(language) === reading) readings.delete(language);
+  };
+  // Whoever waits for the reading gets its failure.
+  reading.then(forget, forget);
+  return reading;
+}
+
+/** Begins to read the texts while a request reads its data. */
+export function preloadTexts(language: Language, defer: (work: Promise<unknown>) => void): void {
+  if (instances.has(language)) return;
+  // A failure is told to those who need the texts.
+  defer(i18nFor(language).catch(() => undefined));
 }
 
 /** Translates `namespace:key`; tests/unit/i18n checks that every key exists. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Texts outside React: e-mails, titles, replies. */
-export function translator(language: Language): Translate {
-  const { t } = i18nFor(language);
+export async function translator(language: Language): Promise<Translate> {
+  const { t } = await i18nFor(language);
   return (key, values) => t(key, { ...values, defaultValue: key });
 }

@@ -128,7 +128,7 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   if (!replyTo) return null;
   const origin = originFor(ctx, message);
   const unsubscribe = await unsubscribeLink(ctx, message);
-  const rendered = renderMail(
+  const rendered = await renderMail(
     message,
     origin,
     {

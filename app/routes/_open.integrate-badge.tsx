@@ -22,7 +22,7 @@ export const handle = {
 
 /** The badge for partners' sites: inside the dashboard for those with an account, and open to everybody else. */
 export const loader = access.anyone.loader(async ({ ctx, me }) => {
-  const t = translator(ctx.language);
+  const t = await translator(ctx.language);
   const page = await badgePage(ctx, me);
   return {
     page,

@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-fa
 export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const { found, canonical, path } = await openProfile(ctx, params["slug"]);
   const page = await describePublicProfile(ctx, found, ctx);
-  const { title, description } = titleProfile(page.profile, ctx.language);
+  const { title, description } = await titleProfile(page.profile, ctx.language);
   const view = { providerId: found.id, day: dayOfViews(ctx, found) };
   const isFromBadge = url.searchParams.get("from") === FROM_BADGE;
   countPageView(

@@ -26,7 +26,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const picture = pictures[place];
   if (!picture) throw new Response(null, { status: 404 });
   countPageView(ctx, me, { providerId: found.id, page: picturePage(key), day: dayOfViews(ctx, found) });
-  const t = translator(ctx.language);
+  const t = await translator(ctx.language);
   const { name, city } = found;
   const title = picture.title || t("public_profile:photos.alt", { number: place + 1, name });
   return {

@@ -16,7 +16,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const { found, canonical, path } = await openProfile(ctx, params["slug"], "/photos");
   const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);
   if (pictures.length === 0) throw new Response(null, { status: 404 });
-  const t = translator(ctx.language);
+  const t = await translator(ctx.language);
   const { name, city } = found;
   const title = t("public_profile:photos.title", { name });
   return {

@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
     day: dayOfViews(ctx, provider),
   });
   const { name, type, city, price } = page;
-  const title = translator(ctx.language)("public_venue:title", { name, type, city });
+  const title = (await translator(ctx.language))("public_venue:title", { name, type, city });
   const features = page.features.flatMap((group) => group.features.map(({ label }) => label));
   return {
     page,

@@ -22,7 +22,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const { pictures, venue } = content;
   if (pictures.length === 0) throw new Response(null, { status: 404 });
   const accent = await readAccent(ctx, provider);
-  const t = translator(ctx.language);
+  const t = await translator(ctx.language);
   const { name, city } = venue;
   const title = t("public_profile:photos.title", { name });
   return {

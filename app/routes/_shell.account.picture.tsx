@@ -27,7 +27,7 @@ const originIn = (search: URLSearchParams) => (search.get("from") === "photos" ?
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   return {
-    crumb: translator(ctx.language)("account:picture.title"),
+    crumb: (await translator(ctx.language))("account:picture.title"),
     ...(await findProfilePicture(ctx, me.providerId)),
   };
 });

@@ -46,7 +46,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
     kind,
     name: entry
       ? (entry.labels[ctx.language] ?? entry.slug)
-      : translator(ctx.language)("lists:lookups.new_title"),
+      : (await translator(ctx.language))("lists:lookups.new_title"),
     unit: entry ? null : boundsUnit(kind),
     labels: entry?.labels ?? {},
   };

@@ -41,7 +41,7 @@ async function promotionOr404(ctx: RequestContext, id: string | undefined): Prom
 
 export const loader = access.admin.loader(async ({ ctx, params, url }) => {
   const promotion = await promotionOr404(ctx, params["id"]);
-  const t = translator(ctx.language);
+  const t = await translator(ctx.language);
   const asked = url.searchParams.get("preview");
   const language = isLanguage(asked) ? asked : ctx.language;
   const domain = promotion?.domain ? DOMAINS[promotion.domain] : ctx.domain;

@@ -6,7 +6,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { DOMAINS } from "~/i18n/domains";
 import { countryName, formatDay } from "~/i18n/formats";
-import { translator } from "~/i18n/texts.server";
+import { translator, type Translate } from "~/i18n/texts.server";
 import { promotionDays } from "~/models/promotions/describe-promotion.server";
 import { listPromotions, type Promotion } from "~/models/promotions/queries.server";
 import { textFor } from "~/models/promotions/stored-texts.server";
@@ -24,9 +24,8 @@ export const handle = {
   crumbs: [{ text: "promotions:title" }],
 } satisfies PageHandle & ShellHandle;
 
-function toLine(ctx: RequestContext, promotion: Promotion): ListedPromotion {
+function toLine(ctx: RequestContext, t: Translate, promotion: Promotion): ListedPromotion {
   const { id, kind, audience, state, isActive, domain, texts } = promotion;
-  const t = translator(ctx.language);
   const locale = ctx.formats.locale;
   const { startsOn, endsOn } = promotionDays(promotion);
   const from = startsOn && t("promotions:from", { day: formatDay(startsOn, { locale }) });
@@ -43,9 +42,11 @@ function toLine(ctx: RequestContext, promotion: Promotion): ListedPromotion {
   };
 }
 
-export const loader = access.admin.loader(async ({ ctx }) => ({
-  promotions: (await listPromotions(ctx)).map((promotion) => toLine(ctx, promotion)),
-}));
+export const loader = access.admin.loader(async ({ ctx }) => {
+  const promotions = await listPromotions(ctx);
+  const t = await translator(ctx.language);
+  return { promotions: promotions.map((promotion) => toLine(ctx, t, promotion)) };
+});
 
 const schema = z.strictObject({ intent: z.enum(["activate", "deactivate"]), promotion: z.uuid() });
 

@@ -17,7 +17,7 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => ({
-  title: translator(ctx.language)("credits:history.page_title"),
+  title: (await translator(ctx.language))("credits:history.page_title"),
   balance: me.credits,
   isPremium: me.isPremium,
   history: await describeHistory(

@@ -30,7 +30,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
     readAlbum(ctx, galleryOf(me.providerId)),
     findProfilePicture(ctx, me.providerId),
   ]);
-  const t = translator(ctx.language);
+  const t = await translator(ctx.language);
   const picked = url.searchParams.get("picture");
   const isMissing =
     ABOUT_ONE.includes(url.searchParams.get("dialog")) &&

@@ -25,7 +25,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
     ctx.flash({ kind: "warn", key: ERRORS.portfolio_quota.key });
     throw redirect(PORTFOLIOS_PATH);
   }
-  const heading = translator(ctx.language)("portfolios:form.new_title");
+  const heading = (await translator(ctx.language))("portfolios:form.new_title");
   return { heading, ...(await describeForm(ctx, null)) };
 });
 

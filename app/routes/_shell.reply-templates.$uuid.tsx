@@ -32,7 +32,7 @@ function languageOf(ctx: RequestContext): Language {
 }
 
 export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
-  const t = translator(ctx.language);
+  const t = await translator(ctx.language);
   const id = params["uuid"];
   const isVenue = me.role === "ROLE_VENUE";
   if (id === NEW) {

@@ -27,7 +27,7 @@ export const loader = access.onboarded.loader(
   async ({ ctx, me, url }) => {
     if (me.secondFactorAt === null) throw redirect("/security/second-factor");
     return {
-      heading: translator(ctx.language)("security:confirm.title"),
+      heading: (await translator(ctx.language))("security:confirm.title"),
       redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), "/security"),
     };
   },

@@ -25,7 +25,7 @@ export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const hiding = await findHidingSiret(ctx, me.providerId);
   if (!hiding) throw redirect("/");
   return {
-    heading: translator(ctx.language)("siret:title"),
+    heading: (await translator(ctx.language))("siret:title"),
     isClosed: hiding.status === "inactive",
     fields: { siret: hiding.siret },
   };

@@ -39,7 +39,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
   const isVenue = me.role === "ROLE_VENUE";
   return {
     seen,
-    ...(isVenue && { documentTitle: translator(ctx.language)("onboarding:services_venue.label") }),
+    ...(isVenue && { documentTitle: (await translator(ctx.language))("onboarding:services_venue.label") }),
     isVenue,
     draft: services,
     choices: await offeredChoices(ctx, ctx.language),

@@ -57,7 +57,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     horizon: horizonOf(today),
     year: Number(today.slice(0, 4)),
     locale: ctx.formats.locale,
-    seo: publicPage(ctx, translator(ctx.language)("project:meta.description")),
+    seo: publicPage(ctx, (await translator(ctx.language))("project:meta.description")),
     place: kept
       ? {
           ...kept.place,

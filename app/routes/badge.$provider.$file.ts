@@ -17,7 +17,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
   const choice = readBadgeFile(params["file"] ?? "");
   const named = choice && (await nameOf(ctx, me, params["provider"] ?? ""));
   if (!choice || named === null) throw new Response(null, { status: 404 });
-  const t = translator(choice.language);
+  const t = await translator(choice.language);
   const name = named.name ?? t("badge:sample");
   if (named.counted) countBadgeView(ctx, request, named.counted);
   return new Response(drawBadge({ ...choice, label: t("badge:label"), name }), {

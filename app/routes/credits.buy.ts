@@ -14,7 +14,7 @@ export const action = access.moderated.action(
     if (begun.kind === "settled") return Response.json({ status: begun.status });
     if (begun.kind === "ready")
       return Response.json({ clientSecret: begun.clientSecret, amountCents: begun.amountCents });
-    const error = translator(ctx.language)(begun.key, { supportEmail: ctx.settings.SUPPORT_EMAIL });
+    const error = (await translator(ctx.language))(begun.key, { supportEmail: ctx.settings.SUPPORT_EMAIL });
     const status = begun.status === "network" ? NO_ANSWER_STATUS : begun.status;
     return Response.json({ error }, { status });
   },

@@ -6,7 +6,7 @@ import { exportLedger } from "~/models/credits/export-ledger.server";
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const day = dayOf(ctx.clock.now(), ctx.domain.timeZone);
   ctx.readsWhileSent = true;
-  return new Response(exportLedger(ctx, me.providerId), {
+  return new Response(await exportLedger(ctx, me.providerId), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="trousseau-credits-${day}.csv"`,

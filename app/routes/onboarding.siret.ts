@@ -21,7 +21,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
   await enforceRateLimit(ctx, "checkSiret", me.providerId);
   const outcome = await checkSiret(ctx, normalizeSiret(url.searchParams.get("siret") ?? ""));
   const exists = outcome === "active" || outcome === "inactive";
-  const error = exists ? null : translator(ctx.language)(`onboarding:siret.${outcome}`);
+  const error = exists ? null : (await translator(ctx.language))(`onboarding:siret.${outcome}`);
   return Response.json(
     { exists, isActive: outcome === "active", error, outcome },
     { status: STATUS[outcome], headers: { "Cache-Control": "private, no-store" } },

@@ -22,7 +22,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     country: ctx.domain.country,
     language: ctx.language,
   });
-  const t = i18nFor(ctx.language).getFixedT(null, "places");
+  const t = (await i18nFor(ctx.language)).getFixedT(null, "places");
   const locale = ctx.formats.locale;
   const answer: PlaceSuggestions = {
     places: found.map((place) => ({

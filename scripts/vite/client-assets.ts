@@ -19,6 +19,11 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
+interface ClientFile {
+  href: string;
+  isInlined: boolean;
+}
+
 const enhanceEntries = (withGallery: boolean) =>
   readdirSync(ENHANCE)
     .filter((file) => file.endsWith(".ts"))
@@ -26,7 +31,7 @@ const enhanceEntries = (withGallery: boolean) =>
     .filter((name) => withGallery || name !== "gallery");
 
 /**
- * Gives the server the hashed files of the browser build: stylesheets, the small scripts of app/enhance with their text,
+ * Gives the server the paths of the hashed files of the browser build: stylesheets, the small scripts of app/enhance,
  * what each island loads, and the message chunks.
  */
 export function clientAssets(): Plugin {
@@ -66,7 +71,7 @@ function devAssets() {
       ]),
     ),
     enhance: Object.fromEntries(
-      enhanceEntries(true).map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
+      enhanceEntries(true).map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, isInlined: false }]),
     ),
     islands: Object.fromEntries(
       islandNames().map((name) => [
@@ -94,7 +99,7 @@ const lazyImportsStay: EsbuildPlugin = {
 };
 
 /** A built script with its static imports: inlined in a first page, then a file of its own that the browser keeps. */
-async function selfContained(name: string, file: string): Promise<{ href: string; code: string }> {
+async function selfContained(name: string, file: string): Promise<ClientFile> {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(client, file)],
     bundle: true,
@@ -114,20 +119,20 @@ async function selfContained(name: string, file: string): Promise<{ href: string
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   const href = `/assets/kept-${name}-${hash}.js`;
   writeFileSync(join(client, href), code);
-  return { href, code };
+  return { href, isInlined: true };
 }
 
 async function builtAssets() {
   const path = join(client, ".vite/manifest.json");
   if (!existsSync(path)) throw new Error("the browser build must come before the Worker build");
   const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
-  const styles: Record<string, { href: string; isInlined: boolean }> = {};
+  const styles: Record<string, ClientFile> = {};
   for (const name of sheetNames(hasGallery("build"))) {
     const file = manifest[sheetPath(name)]?.file;
     if (!file) throw new Error(`the browser build made no ${sheetPath(name)}`);
     styles[name] = { href: `/${file}`, isInlined: true };
   }
-  const enhance: Record<string, { href: string; code: string }> = {};
+  const enhance: Record<string, ClientFile> = {};
   const messages: Record<string, string> = {};
   for (const name of enhanceEntries(hasGallery("build"))) {
     const file = manifest[`${ENHANCE}/${name}.ts`]?.file;

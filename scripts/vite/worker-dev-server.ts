@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Env } from "../../app/context/create-service-context.ts";
+import { LANGUAGES } from "../../app/models/domains/codes.rules.ts";
+import { textsOf, unbuiltTextFile } from "./text-files.ts";
 
 interface Context {
   waitUntil(work: Promise<unknown>): void;
@@ -97,14 +99,19 @@ async function respond(server: ViteDevServer, entry: string, env: Env, request: 
 
 /** Adapts the bindings for the Worker's code running in Node. */
 function forNode(env: Env, port: string): Env {
-  const local: Env = { ...env, LOCAL_PORT: port, ASSETS: withoutAssets };
+  const local: Env = { ...env, LOCAL_PORT: port, ASSETS: onlyTexts };
   if (env.SANDBOX) local.SANDBOX = takingRequests(env.SANDBOX);
   return local;
 }
 
-/** Vite has already served existing files: what arrives here does not exist. */
-const withoutAssets: Fetcher = {
-  fetch: () => Promise.resolve(new Response(null, { status: 404 })),
+/** Vite has already served existing files: what arrives here is a file of texts, or does not exist. */
+const onlyTexts: Fetcher = {
+  fetch: (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const language = LANGUAGES.find((name) => pathname === unbuiltTextFile(name));
+    const answer = language ? Response.json(textsOf(language)) : new Response(null, { status: 404 });
+    return Promise.resolve(answer);
+  },
   connect: () => {
     throw new Error("assets take no connections");
   },

@@ -10,6 +10,7 @@ const STATEMENTS_RUN = ".cache/reports/statements";
 /** Hosts that no visitor can ask for. */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
+const ASSETS = "http://assets.invalid/";
 const INTL = "http://intl.invalid/";
 const USAGE = "http://usage.invalid/";
 
@@ -17,7 +18,8 @@ const USAGE = "http://usage.invalid/";
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker that watch its database, make its bucket fail and count its Intl objects. They answer
+ * Modules around the built Worker that watch its database, make its bucket and its static files fail and count its Intl
+ * objects. They answer
  * requests with what they have seen, so that the log holds only lines of the Worker itself.
  */
 export const watchedModules = () => ({
@@ -26,11 +28,16 @@ export const watchedModules = () => ({
     import worker from "./worker.js";
     import { watch } from "./watch.js";
     import { failing } from "./bucket.js";
+    import { failingAssets } from "./assets.js";
     import { begin, counted, usages } from "./usage.js";
     const texts = new Set();
     const fault = { kind: null };
-    const watched = (env, what) =>
-      counted({ ...env, DB: watch(env.DB, texts), MEDIA: failing(env.MEDIA, fault) }, begin(what));
+    const assets = { isAway: false, read: [] };
+    const watched = (env, what) => {
+      const DB = watch(env.DB, texts);
+      const [MEDIA, ASSETS] = [failing(env.MEDIA, fault), failingAssets(env.ASSETS, assets)];
+      return counted({ ...env, DB, MEDIA, ASSETS }, begin(what));
+    };
     export default {
       fetch(request, env, context) {
         if (request.url === "${ASK}") return Response.json([...texts]);
@@ -40,6 +47,10 @@ export const watchedModules = () => ({
           fault.kind = new URL(request.url).searchParams.get("kind");
           return new Response(null, { status: 204 });
         }
+        if (request.url.startsWith("${ASSETS}")) {
+          assets.isAway = new URL(request.url).searchParams.has("away");
+          return Response.json(assets.read.splice(0));
+        }
         return worker.fetch(request, watched(env, "fetch"), context);
       },
       queue: (batch, env, context) => worker.queue(batch, watched(env, batch.queue), context),
@@ -48,6 +59,7 @@ export const watchedModules = () => ({
   modules: {
     "watch.js": readFileSync("tests/support/watch-statements.js", "utf8"),
     "bucket.js": readFileSync("tests/support/failing-bucket.js", "utf8"),
+    "assets.js": readFileSync("tests/support/failing-assets.js", "utf8"),
     "usage.js": readFileSync("tests/support/count-usage.js", "utf8"),
     "intl.js": readFileSync("tests/support/count-intl.js", "utf8"),
   },
@@ -56,6 +68,12 @@ export const watchedModules = () => ({
 /** Lets the Worker's bucket fail from now on; null: no more. */
 export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | null): Promise<void> {
   await miniflare.dispatchFetch(kind === null ? FAULT : `${FAULT}?kind=${kind}`);
+}
+
+/** Whether the Worker's static files are away from now on. @returns the paths that it read since this was last called */
+export async function setAssetsAway(miniflare: Miniflare, isAway: boolean): Promise<string[]> {
+  const answer = await miniflare.dispatchFetch(isAway ? `${ASSETS}?away` : ASSETS);
+  return z.array(z.string()).parse(await answer.json());
 }
 
 /** How many Intl objects the Worker has created so far. */

@@ -19,8 +19,8 @@ import type { Product } from "../support/product.ts";
 /** The time limit of a purchase request, its calls to Stripe included. */
 const PATIENCE_MS = 15_000;
 
-const text = (language: Language, key: string) =>
-  translator(language)(key, { supportEmail: "aide@trousseau.example" });
+const text = async (language: Language, key: string) =>
+  (await translator(language))(key, { supportEmail: "aide@trousseau.example" });
 
 let product: Product;
 let stripe: Stripe;
@@ -125,7 +125,7 @@ describe("a purchase by card form", () => {
     const who = await createAccount(product);
     expect(await buy(who, 10, { priceCents: "100" })).toMatchObject({
       http: 400,
-      error: text("fr", "credits:errors.price_changed"),
+      error: await text("fr", "credits:errors.price_changed"),
     });
     for (const credits of [0, 51, -3]) expect((await buy(who, credits)).http).toBe(400);
     const orders = product.db.prepare("SELECT COUNT(*) AS count FROM credit_orders WHERE provider_id = ?");
@@ -248,7 +248,7 @@ describe("the return from Stripe", () => {
     for (const status of [...Object.keys(CREDIT_STATUSES), "anything"]) {
       await who.visitor.visit(`/credits?status=${status}`);
       const page = await who.visitor.visit("/credits");
-      const said = text(language, creditStatusMessage(status).key);
+      const said = await text(language, creditStatusMessage(status).key);
       expect(page.text.replaceAll("&#x27;", "'"), status).toContain(said);
       expect((await who.visitor.visit("/credits")).text, status).not.toContain(said);
     }
@@ -286,11 +286,11 @@ describe("purchases while Stripe fails", () => {
       const told = await returning.visitor.visit("/credits?status=processing_error");
       const page = await returning.visitor.visit(told.location ?? "");
       await fail("none");
-      expect(rejected.answer).toMatchObject({ http, error: text("it", key) });
+      expect(rejected.answer).toMatchObject({ http, error: await text("it", key) });
       expect(hosted.answer.status).toBe(http);
-      expect(hosted.answer.text).toContain(text("it", key));
+      expect(hosted.answer.text).toContain(await text("it", key));
       expect(back.answer).toBe("processing_error");
-      expect(page.text).toContain(text("it", "credits:errors.processing_error"));
+      expect(page.text).toContain(await text("it", "credits:errors.processing_error"));
       for (const { duration } of [rejected, hosted, back]) expect(duration).toBeLessThan(PATIENCE_MS);
 
       expect(await comeBack()).toBe("true");

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Miniflare } from "miniflare";
 import * as z from "zod";
+import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
 import { readGazetteer } from "../../scripts/load-places.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
@@ -96,6 +97,19 @@ describe("a deploy through D1's addresses", () => {
       );
     } finally {
       await rm(folder, { recursive: true });
+    }
+  });
+
+  test("the Worker names one static file of texts for each language, which holds every namespace", () => {
+    const built = readFileSync("build/server/index.js", "utf8");
+    const names = readdirSync("locales/fr")
+      .map((file) => file.replace(".json", ""))
+      .sort();
+    for (const language of LANGUAGES) {
+      const [path = "", ...more] =
+        built.match(new RegExp(`/assets/texts-${language}-[\\w-]{8}\\.json`, "g")) ?? [];
+      expect(more).toEqual([]);
+      expect(Object.keys(JSON.parse(readFileSync(join("build/client", path), "utf8")))).toEqual(names);
     }
   });
 

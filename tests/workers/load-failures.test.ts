@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { setAssetsAway } from "../support/statements-run.ts";
 import { createProvider } from "../support/projects.ts";
 import { ALL_TEXTS, says } from "../support/texts.ts";
 import { createPortfolio } from "../support/albums.ts";
@@ -108,4 +109,35 @@ describe.each(["", "/…"])("/portfolios%s", (page) => {
       expect(says(language, "portfolios:views.failed", shown.text)).toBe(true);
     },
   );
+});
+
+describe("the texts, which are static files", () => {
+  const pathsOf = (language: string, read: readonly string[]) =>
+    read.filter((path) => path.startsWith(`/assets/texts-${language}-`));
+
+  test("without them a page says in its language that something went wrong, and the next visit reads them again", async () => {
+    await setAssetsAway(product.miniflare, true);
+    const visitor = product.visitor("it");
+    const failed = await visitor.visit("/login");
+    expect(failed.status).toBe(500);
+    expect(says("it", "common:error_screen.title", failed.text)).toBe(true);
+    expect(failed.text).toContain(failed.headers.get("X-Request-Id"));
+    const unknown = await visitor.visit("/no-such-page");
+    expect(says("it", "common:error_screen.title", unknown.text)).toBe(true);
+
+    await setAssetsAway(product.miniflare, false);
+    const again = await visitor.visit("/login");
+    expect(again.status).toBe(200);
+    expect(says("it", "signin:title", again.text)).toBe(true);
+  });
+
+  test("visitors who come at once share one reading of their language, and nobody reads another one", async () => {
+    await setAssetsAway(product.miniflare, false);
+    const visits = Array.from({ length: 6 }, () => product.visitor("es").visit("/login"));
+    for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
+    await product.visitor("es").visit("/register");
+    const read = await setAssetsAway(product.miniflare, false);
+    expect(pathsOf("es", read)).toHaveLength(1);
+    expect(read.filter((path) => path.startsWith("/assets/texts-"))).toHaveLength(1);
+  });
 });

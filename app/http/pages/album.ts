@@ -74,19 +74,19 @@ export async function addToAlbum(
   }
   answer(codeOf(first));
   return {
-    error: refusal(ctx, album.kind, refused, photos.length),
+    error: await refusal(ctx, album.kind, refused, photos.length),
     status: first.rejection === "waiting" ? uploadStatus("waiting") : 400,
   };
 }
 
 /** Names each refused file with its reason; `received` says how many of the others arrived. */
-function refusal(
+async function refusal(
   { language }: Pick<RequestContext, "language">,
   kind: AlbumKind,
   files: readonly RefusedFile[],
   sent: number,
-): string {
-  const t = translator(language);
+): Promise<string> {
+  const t = await translator(language);
   const { refused, some, flash } = WORDS[kind];
   const { maxBytes, most } = ALBUM_LIMITS[kind];
   const lines = files.map(({ name, rejection }) => ({

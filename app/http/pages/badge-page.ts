@@ -40,7 +40,7 @@ export interface BadgePageData {
 export async function badgePage(ctx: RequestContext, me: Me | null): Promise<BadgePageData> {
   const owner = me?.hasFinishedOnboarding && me.companyName !== null ? me : null;
   const choice = readBadgeChoice(ctx.url.searchParams, ctx.language);
-  const t = translator(choice.language);
+  const t = await translator(choice.language);
   const domain = owner ? knownDomain(owner.domain) : ctx.domain.code;
   const name = owner?.companyName ?? t("badge:sample");
   const alt = t("badge:alt", { name });

@@ -9,9 +9,9 @@ import { signedOutPage } from "./signed-out-page";
  * Values named in /terms and /privacy: the operator (settings), the domain's law and authority, the date of the last
  * change.
  */
-export function legalPage(ctx: RequestContext) {
+export async function legalPage(ctx: RequestContext) {
   const { settings, domain, language } = ctx;
-  const t = translator(language);
+  const t = await translator(language);
   return {
     year: signedOutPage(ctx).year,
     values: {

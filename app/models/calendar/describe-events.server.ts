@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { countryName, dayOf } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
-import { translator } from "~/i18n/texts.server";
+import { translator, type Translate } from "~/i18n/texts.server";
 import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { addDays } from "~/models/statistics/rules";
 import { writeCalendar, type CalendarEntry } from "./ical.rules";
@@ -11,6 +11,7 @@ import { FEED_PAST_DAYS, FEED_REFRESH_MINUTES } from "./rules";
 
 /** Who reads a calendar, and the scheme and host that its links lead to. */
 interface Reader {
+  t: Translate;
   language: Language;
   locale: string;
   origin: string;
@@ -25,9 +26,10 @@ export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: stri
   const [feed, nameOf] = await Promise.all([readFeed(ctx, feedId, since), lookupNames(ctx)]);
   if (!feed) return null;
   const { language, locale } = recipientOf(feed.owner);
-  const reader = { language, locale, origin: ctx.origin };
+  const t = await translator(language);
+  const reader = { t, language, locale, origin: ctx.origin };
   return writeCalendar({
-    name: translator(language)("calendar:feed.name"),
+    name: t("calendar:feed.name"),
     refreshMinutes: FEED_REFRESH_MINUTES,
     entries: feed.events.flatMap((event) => [
       eventEntry(event, nameOf, reader),
@@ -44,7 +46,8 @@ export async function writeEvent(
 ): Promise<{ file: string; day: string } | null> {
   const [event, nameOf] = await Promise.all([findOpenEvent(ctx, providerId, requestId), lookupNames(ctx)]);
   if (!event) return null;
-  const reader = { language: ctx.language, locale: ctx.formats.locale, origin: ctx.origin };
+  const t = await translator(ctx.language);
+  const reader = { t, language: ctx.language, locale: ctx.formats.locale, origin: ctx.origin };
   const entry = eventEntry(event, nameOf, reader);
   // A calendar would not take a cancelled event that is new to it.
   const status = entry.status === "CANCELLED" ? "TENTATIVE" : entry.status;
@@ -75,8 +78,7 @@ function placeOf(event: CalendarEvent, locale: string): (string | null)[] {
 }
 
 function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): CalendarEntry {
-  const { language, locale } = reader;
-  const text = translator(language);
+  const { t, language, locale } = reader;
   return {
     uid: event.id,
     summary: [nameOf("event_type", event.eventType, language), nameOfCouple(event), event.venueName]
@@ -90,7 +92,7 @@ function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): 
     location: placeOf(event, locale).filter(Boolean).join(", "),
     description: [
       nameOf("guest_range", event.guestRange, language),
-      text("calendar:feed.budget", { budget: nameOf("budget_range", event.budgetRange, language) }),
+      t("calendar:feed.budget", { budget: nameOf("budget_range", event.budgetRange, language) }),
       pageOf(event, reader),
     ].join("\n"),
   };
@@ -102,7 +104,7 @@ function reminderEntries(event: CalendarEvent, reader: Reader): CalendarEntry[] 
   return [
     {
       uid: `${event.id}-reminder`,
-      summary: translator(reader.language)("calendar:feed.reminder", { name: nameOfCouple(event) }),
+      summary: reader.t("calendar:feed.reminder", { name: nameOfCouple(event) }),
       from: event.remindOn,
       to: event.remindOn,
       changedAt: changedAt(event),

@@ -27,8 +27,8 @@ const COLUMNS = [
 type Exporter = Pick<SiteContext, "db" | "domain" | "language">;
 
 /** The whole ledger of a provider as CSV, newest first; cells that a spreadsheet could run as a formula are escaped. */
-export function exportLedger(ctx: Exporter, providerId: string): ReadableStream<Uint8Array> {
-  const text = translator(ctx.language);
+export async function exportLedger(ctx: Exporter, providerId: string): Promise<ReadableStream<Uint8Array>> {
+  const text = await translator(ctx.language);
   const encoder = new TextEncoder();
   let before: string | null = null;
   let isFirst = true;

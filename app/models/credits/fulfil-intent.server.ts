@@ -88,12 +88,12 @@ async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): P
       },
       didInsert,
     ).statement,
-    receipt(ctx, order, didInsert),
+    await receipt(ctx, order, didInsert),
   );
   return didChange(row);
 }
 
-function receipt(ctx: ServiceContext, order: Order, condition: Query): Query {
+async function receipt(ctx: ServiceContext, order: Order, condition: Query): Promise<Query> {
   const locale = formatLocale(DOMAINS[order.domain], order.language);
   return enqueueMailTo<"credits_receipt">(
     ctx,
@@ -101,7 +101,7 @@ function receipt(ctx: ServiceContext, order: Order, condition: Query): Query {
       kind: "credits_receipt",
       values: {
         firstname: order.firstname,
-        credits: translator(order.language)("credits:product", { count: order.credits }),
+        credits: (await translator(order.language))("credits:product", { count: order.credits }),
         amount: formatMoney(order.amountCents, { locale, currency: order.currency }),
       },
       path: `/credits/receipt/${order.id}`,

@@ -39,7 +39,7 @@ export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: Credi
 async function createSession(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
   const { origin } = ctx;
   const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
-  const name = translator(ctx.language)("credits:product", { count: order.credits });
+  const name = (await translator(ctx.language))("credits:product", { count: order.credits });
   const answer = await makeOnce(ctx, (api) =>
     api.checkout.sessions.create(
       {

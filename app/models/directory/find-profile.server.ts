@@ -235,8 +235,8 @@ export async function describeProfile(
 }
 
 /** Title and description for the page's head. */
-export function titleProfile({ name, role, city, services }: ProfileInWords, language: Language) {
-  const t = translator(language);
+export async function titleProfile({ name, role, city, services }: ProfileInWords, language: Language) {
+  const t = await translator(language);
   const locale = language;
   return {
     title: t(`public_profile:title.${role}`, { name, city }),

@@ -104,7 +104,7 @@ async function makeInvoice(
   if (answer.kind === "ok" && answer.value.status === "draft") {
     const draft = answer.value;
     if (draft.lines.data.length === 0) {
-      const lines = [{ amount: amountCents, description: productName(wanted) }];
+      const lines = [{ amount: amountCents, description: await productName(wanted) }];
       answer = await ctx.stripe.ask((api) =>
         api.invoices.addLines(draft.id, { lines }, { idempotencyKey: `in-lines-${orderId}` }),
       );
@@ -142,5 +142,7 @@ async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<St
   return id === made.value.id ? made : ctx.stripe.ask((api) => api.invoices.retrieve(id));
 }
 
-const productName = (wanted: InvoiceWanted): string =>
-  translator(recipientOf(wanted).language)("credits:product", { count: wanted.credits });
+async function productName(wanted: InvoiceWanted): Promise<string> {
+  const t = await translator(recipientOf(wanted).language);
+  return t("credits:product", { count: wanted.credits });
+}

@@ -59,7 +59,7 @@ export async function reminderMessages<Kind extends ReminderKind, Request extend
     };
     mails.push(bulkMail<Kind>({ ...about, values }));
     if (phone && takesSms(phone, ctx.settings.SMS_COUNTRIES) && isDaytime(now, request.domain)) {
-      const text = translator(recipientOf(request).language);
+      const text = await translator(recipientOf(request).language);
       texts.push(
         bulkSms({
           ...about,

@@ -114,7 +114,7 @@ async function mailOf(
   { providerId, firstname, language, domain, total }: DigestLine,
   lines: readonly DigestLine[],
 ): Promise<BulkMessage> {
-  const text = translator(recipientOf({ domain, language }).language);
+  const text = await translator(recipientOf({ domain, language }).language);
   const described = await Promise.all(lines.map((line) => eventInWords(ctx, line, line)));
   return bulkMail<"request_digest">({
     accountId: providerId,

@@ -149,17 +149,17 @@ const NOTIFICATIONS_PAGE = "/account/notifications";
  * @param unsubscribe path of the page that switches this kind of mail off, shown in the footer
  * @throws when the row was not written by enqueueMail
  */
-export function renderMail(
+export async function renderMail(
   mail: MailToRender,
   origin: string,
   sender: MailSender,
   unsubscribe: string | null = null,
-): RenderedMail {
+): Promise<RenderedMail> {
   if (!isMailKind(mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);
   if (!isLanguage(mail.language)) throw new Error(`unknown language of a mail: ${mail.language}`);
   const { kind, language } = mail;
   const { values, path } = payloadSchema.parse(JSON.parse(mail.payload));
-  const t = i18nFor(language).getFixedT(null, ["mails"] as const);
+  const t = (await i18nFor(language)).getFixedT(null, ["mails"] as const);
   const all = { ...sender, ...values };
   const blocks = PARAGRAPHS[kind].map((key): MailBlock => ({
     kind: QUOTES.has(key) ? "quote" : "paragraph",

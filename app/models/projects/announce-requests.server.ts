@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { distanceWords, formatBriefDay } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
-import { translator } from "~/i18n/texts.server";
+import { translator, type Translate } from "~/i18n/texts.server";
 import { takesSms } from "~/models/accounts/phone.server";
 import { distanceKm, isKnownPoint } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
@@ -62,6 +62,7 @@ async function announce(
   reader: Recipient,
 ): Promise<Query[]> {
   const { requestId, venueName } = reader;
+  const t = await translator(recipientOf(reader).language);
   const { eventType, date, place, guests } = await describeProject(ctx, details, reader);
   const path = `/event-requests/${requestId}`;
   const recipient = (column: Query, condition: Query) => sql<SelectedRecipient>`
@@ -76,8 +77,8 @@ async function announce(
       date,
       place,
       guests,
-      distance: distanceOf(details, reader),
-      venue: venueOf(reader),
+      distance: distanceOf(details, reader, t),
+      venue: venueOf(reader, t),
     },
     path,
     switchedOffBy: reader.id,
@@ -100,7 +101,7 @@ async function announce(
       ctx,
       {
         kind: "new_event_request",
-        text: smsOf(details, { eventType, place: venueName?.slice(0, SMS_NAME_MAX) ?? place }, reader),
+        text: smsOf(details, { eventType, place: venueName?.slice(0, SMS_NAME_MAX) ?? place }, reader, t),
         path,
         idempotencyKey: `new_event_request_sms:${requestId}`,
       },
@@ -113,18 +114,17 @@ async function announce(
 }
 
 /** " (42 km from you)" after the place; empty where either place is unknown. */
-function distanceOf({ place }: ProjectDetails, reader: Recipient): string {
+function distanceOf({ place }: ProjectDetails, reader: Recipient, t: Translate): string {
   if (!isKnownPoint(place) || !isKnownPoint(reader)) return "";
-  const { language, locale } = recipientOf(reader);
+  const { locale } = recipientOf(reader);
   const { key, distance } = distanceWords(distanceKm(reader, place), locale);
   const text = reader.venueName === null ? key : (`venue_${key}` as const);
-  return ` (${translator(language)(`event_request:${text}`, { distance })})`;
+  return ` (${t(`event_request:${text}`, { distance })})`;
 }
 
 /** " Your venue: Domaine des Oliviers." at the end; empty for a planner. */
-function venueOf(reader: Recipient): string {
+function venueOf(reader: Recipient, t: Translate): string {
   if (reader.venueName === null) return "";
-  const t = translator(recipientOf(reader).language);
   return ` ${t("mails:new_event_request.venue", { venue: reader.venueName })}`;
 }
 
@@ -135,8 +135,9 @@ function smsOf(
   { eventDate }: ProjectDetails,
   words: { eventType: string; place: string },
   reader: Recipient,
+  t: Translate,
 ): string {
-  const { language, locale } = recipientOf(reader);
+  const { locale } = recipientOf(reader);
   const date = formatBriefDay(eventDate, { locale });
-  return translator(language)("mails:sms.new_event_request", { ...words, date });
+  return t("mails:sms.new_event_request", { ...words, date });
 }

@@ -65,7 +65,7 @@ export async function describeProviders(
   providers: readonly OfferedProvider[],
   { serviceType, domain, language }: { serviceType: string; domain: Domain; language: Language },
 ): Promise<DescribedProvider[]> {
-  const t = translator(language);
+  const t = await translator(language);
   const locale = formatLocale(domain, language);
   const isWanted = (slug: string) => slug === serviceType;
   // What a hidden profile shows is hidden here too.

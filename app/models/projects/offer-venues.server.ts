@@ -87,7 +87,7 @@ export async function describeVenues(
   venues: readonly FittingVenueOffer[],
   { domain, language, details }: { domain: Domain; language: Language; details: ProjectDetails },
 ): Promise<DescribedVenue[]> {
-  const t = translator(language);
+  const t = await translator(language);
   const locale = formatLocale(domain, language);
   const nameOf = await lookupNames(ctx);
   const isPeriod = details.eventDateEnd !== null;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "~/i18n/domains";
-import { translator } from "~/i18n/texts.server";
+import { bundledTranslator } from "~/i18n/bundled-texts.server";
 import type { Role } from "~/models/accounts/rules";
 import type { Template } from "./queries.server";
 
@@ -22,7 +22,7 @@ export function standardTemplate(
   { firstname, lastname, companyName, role }: Signatory,
   isFree = false,
 ): Template {
-  const t = translator(language);
+  const t = bundledTranslator(language);
   const signature = [`${firstname} ${lastname}`, companyName].filter(Boolean).join("\n");
   if (role === "ROLE_VENUE")
     return {

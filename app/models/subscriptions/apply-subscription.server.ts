@@ -25,7 +25,7 @@ export async function applySubscription(
   if (!reader) return;
   await ctx.db.write(
     ...auditOf(ctx, providerId, state, isNews),
-    ...premiumMails(ctx, { providerId, ...reader }, state, { readAt, isNews }),
+    ...(await premiumMails(ctx, { providerId, ...reader }, state, { readAt, isNews })),
     ...countPeriod(ctx, { providerId, domain: reader.domain }, state, isNews),
     sql`
       INSERT INTO subscriptions (stripe_subscription_id, provider_id, plan, stripe_status, premium_status, start_at,

@@ -1,6 +1,6 @@
 import { formatMoney, formatDate } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
-import { translator } from "~/i18n/texts.server";
+import { translator, type Translate } from "~/i18n/texts.server";
 import type { Role } from "~/models/accounts/rules";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
@@ -24,12 +24,12 @@ const PAGE = "/subscription";
  * the reading is written. A second subscription sends none of them, because it ends at once with its own mail.
  * @param reading its time; `isNews` is true in SQL if the reading will be written
  */
-export function premiumMails(
+export async function premiumMails(
   ctx: ModelContext,
   reader: PremiumReader,
   state: SubscriptionState,
   reading: { readAt: number; isNews: Query },
-): Query[] {
+): Promise<Query[]> {
   const { readAt, isNews } = reading;
   const { id, premiumStatus, stripeStatus, periodStartAt, endAt, plan } = state;
   const before = (condition: Query) =>
@@ -39,7 +39,8 @@ export function premiumMails(
     AND s.stripe_subscription_id <> ${id} AND ${isRunning(ctx.clock.now())})`;
   const mailWhere = (condition: Query) =>
     toAccount(reader.providerId, sql`${isNews} AND ${isOnly} AND ${condition}`);
-  const format = formatsOf(reader);
+  const t = await translator(recipientOf(reader).language);
+  const format = formatsOf(reader, t);
   const values = {
     firstname: reader.firstname,
     date: format.date(endAt ?? state.periodEndAt),
@@ -108,7 +109,7 @@ export function premiumMails(
         ctx,
         {
           kind: "premium_ended",
-          values: { ...values, venues: hiddenVenues(reader) },
+          values: { ...values, venues: hiddenVenues(reader, t) },
           path: PAGE,
           idempotencyKey: `premium_ended:${id}`,
         },
@@ -120,20 +121,17 @@ export function premiumMails(
 }
 
 /** " Couples see one venue of an account only …" for a venue account; empty for a planner. */
-const hiddenVenues = (reader: PremiumReader): string =>
-  reader.role === "ROLE_VENUE"
-    ? ` ${translator(recipientOf(reader).language)("mails:premium_ended.venues")}`
-    : "";
+const hiddenVenues = (reader: PremiumReader, t: Translate): string =>
+  reader.role === "ROLE_VENUE" ? ` ${t("mails:premium_ended.venues")}` : "";
 
 /** Formats dates and amounts in the language and time zone of the recipient's domain. */
-function formatsOf(row: PremiumReader) {
+function formatsOf(row: PremiumReader, t: Translate) {
   const reader = recipientOf(row);
   const price = (plan: Plan) => formatMoney(PLAN_PRICE_CENTS[plan], reader);
   return {
     date: (moment: number) => formatDate(moment, reader),
     price,
     /** "690,00 € par an": the price with its period. */
-    pricePer: (plan: Plan) =>
-      translator(reader.language)(`subscription:price.${plan}`, { price: price(plan) }),
+    pricePer: (plan: Plan) => t(`subscription:price.${plan}`, { price: price(plan) }),
   };
 }

@@ -1,6 +1,6 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { countryName, formatMoneyBand, formatNumber, type Formats } from "~/i18n/formats";
-import { translator } from "~/i18n/texts.server";
+import { translator, type Translate } from "~/i18n/texts.server";
 import type { ModelContext } from "~/context/types";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
@@ -63,6 +63,7 @@ export async function describeCase(
   { domain, language }: Reader,
 ): Promise<DescribedCase> {
   const words = {
+    t: await translator(language),
     language,
     nameOf: await lookupNames(ctx),
     services: (await listLookups(ctx, "venue_service", language)).map(({ slug }) => slug),
@@ -98,6 +99,7 @@ export async function describeCase(
 }
 
 interface Words {
+  t: Translate;
   language: Language;
   nameOf: LookupNames;
   /** Slugs of prestations in the order of their list. */
@@ -163,9 +165,8 @@ function entriesInWords(field: VenueField, venue: VenueSnapshot, words: Words): 
 /** "Location, dès 7 900 € : Tout le domaine" */
 function serviceInWords(
   { service, description, budgetFrom }: VenueSnapshot["services"][number],
-  { nameOf, language, formats }: Words,
+  { t, nameOf, language, formats }: Words,
 ): string {
-  const t = translator(language);
   const label = nameOf("venue_service", service, language);
   const price =
     budgetFrom === null ? null : `${t("public_profile:from")} ${priceInWords(budgetFrom, formats)}`;
@@ -173,8 +174,7 @@ function serviceInWords(
   return description === "" ? offer : `${offer} – ${description}`;
 }
 
-function picturesInWords(count: number, fresh: number, { language, formats }: Words): string {
-  const t = translator(language);
+function picturesInWords(count: number, fresh: number, { t, formats }: Words): string {
   const all = t("venue_review:pictures", { count, shown: formatNumber(count, formats.locale) });
   return fresh === 0
     ? all

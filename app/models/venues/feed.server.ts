@@ -60,7 +60,7 @@ export async function writeVenueFeed(
   );
   if (!venue) return null;
   const { language } = recipientOf(venue);
-  const t = translator(language);
+  const t = await translator(language);
   return writeCalendar({
     name: t("availability:feed.name", { venue: venue.name }),
     refreshMinutes: FEED_REFRESH_MINUTES,

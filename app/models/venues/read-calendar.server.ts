@@ -168,19 +168,19 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
       SET reading = 'failed', problem = ${problem}, due_at = ${now + waitAfter(failures + 1)},
           failures = ${failures + 1}, failing_since = ${since}
       WHERE id = ${id} AND source_url = ${sealed}`,
-    mailOf(ctx, source, { problem, since, isToTell }),
+    await mailOf(ctx, source, { problem, since, isToTell }),
     sql`UPDATE read_calendars SET told_at = ${now} WHERE ${isToTell}`,
   );
 }
 
 /** Once for a series of failures: what is wrong, since when, and where to put it right. */
-function mailOf(
+async function mailOf(
   ctx: ServiceContext,
   { id, venueId, venue, ownerId, firstname, ...owner }: Source,
   { problem, since, isToTell }: { problem: CalendarProblem; since: number; isToTell: Query },
-): Query {
+): Promise<Query> {
   const { language, locale, timeZone } = recipientOf(owner);
-  const t = i18nFor(language).getFixedT(null, ["availability"] as const);
+  const t = (await i18nFor(language)).getFixedT(null, ["availability"] as const);
   return enqueueMailTo<"calendar_failing">(
     ctx,
     {

@@ -28,7 +28,7 @@ export const loader = access.onboarded.loader(
       findOpenSetup(ctx, { id: me.providerId, email: me.email }),
     ]);
     return {
-      heading: translator(ctx.language)("security:second_factor.heading"),
+      heading: (await translator(ctx.language))("security:second_factor.heading"),
       email: me.email,
       isOn: state.confirmedAt !== null,
       recoveryCodesLeft: state.recoveryCodesLeft,

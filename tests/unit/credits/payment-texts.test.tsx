@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../../app/i18n/domains.ts";
-import { i18nFor } from "../../../app/i18n/texts.server.ts";
+import { textsFor } from "../../support/i18n.ts";
 import {
   CREDIT_STATUSES,
   creditStatusMessage,
@@ -19,7 +19,7 @@ import {
 /** The text of the payment dialog. */
 function shown(language: Language, problem: Problem): string {
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nFor(language)}>
+    <I18nextProvider i18n={textsFor(language)}>
       <PaymentProblem problem={problem} />
     </I18nextProvider>,
   );
@@ -159,7 +159,7 @@ test("the hosted page is offered when Stripe.js does not load", () => {
     ["nl", "Het kaartformulier kon niet worden geladen", "Betalen op de beveiligde pagina"],
   ] as const) {
     const html = renderToStaticMarkup(
-      <I18nextProvider i18n={i18nFor(language)}>
+      <I18nextProvider i18n={textsFor(language)}>
         <HostedCheckout credits={10} />
       </I18nextProvider>,
     );

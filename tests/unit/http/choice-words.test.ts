@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../../app/i18n/domains.ts";
+import { translator } from "../../../app/i18n/texts.server.ts";
 import { wordsOfChoice } from "../../../app/http/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
 import { SETTINGS } from "../../../app/models/notifications/rules.ts";
@@ -9,23 +10,26 @@ const names = (kind: string, slug: string) =>
   kind === "venue_service" && slug === "rental" ? "Location du lieu" : slug;
 
 describe("the words of a choice", () => {
-  test("an entry of an administered list has its label, whichever list of the field has the entry", () => {
-    expect(wordsOfChoice("services", "rental", { language: "fr", names })).toBe("Location du lieu");
-    expect(wordsOfChoice("languages", "rental", { language: "fr", names })).toBeNull();
+  test("an entry of an administered list has its label, whichever list of the field has the entry", async () => {
+    const t = await translator("fr");
+    expect(wordsOfChoice("services", "rental", { t, language: "fr", names })).toBe("Location du lieu");
+    expect(wordsOfChoice("languages", "rental", { t, language: "fr", names })).toBeNull();
   });
 
   test.each(LANGUAGES)(
     "each state of a follow-up and each notification setting has words in %s",
-    (language) => {
+    async (language) => {
+      const t = await translator(language);
       for (const state of FOLLOW_UP_STATES)
-        expect(wordsOfChoice("state", state, { language, names })).toMatch(/^[^:_]+$/);
-      const settings = SETTINGS.map(({ field }) => wordsOfChoice(field, "on", { language, names }));
+        expect(wordsOfChoice("state", state, { t, language, names })).toMatch(/^[^:_]+$/);
+      const settings = SETTINGS.map(({ field }) => wordsOfChoice(field, "on", { t, language, names }));
       expect(new Set(settings).size).toBe(SETTINGS.length);
       for (const words of settings) expect(words).toMatch(/^[^:_]+$/);
     },
   );
 
-  test("a field or value that is no known choice has no words, whatever its name", () => {
+  test("a field or value that is no known choice has no words, whatever its name", async () => {
+    const t = await translator("de");
     for (const [name, value] of [
       ["state", "no_such_state"],
       ["constructor", "name"],
@@ -33,6 +37,6 @@ describe("the words of a choice", () => {
       ["language", "tlh"],
       ["note", "on"],
     ] as const)
-      expect(wordsOfChoice(name, value, { language: "de", names })).toBeNull();
+      expect(wordsOfChoice(name, value, { t, language: "de", names })).toBeNull();
   });
 });

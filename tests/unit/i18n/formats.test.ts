@@ -126,8 +126,8 @@ describe("Italian articles before days", () => {
     expect(withArticle("il", day)).toBe(written);
   });
 
-  test("an Italian text gets the article where it asks for it", () => {
-    const t = translator("it");
+  test("an Italian text gets the article where it asks for it", async () => {
+    const t = await translator("it");
     expect(t("subscription:state.cancellation", { date: "8 maggio 2026" })).toMatch(/ l’8 maggio 2026$/u);
     expect(t("security:second_factor.on_since", { date: "11 maggio 2026" })).toMatch(/ dall’11 maggio 2026/u);
     expect(t("admin_accounts:facts.premium_until", { date: "9 maggio 2026" })).toMatch(/ al 9 maggio 2026$/u);

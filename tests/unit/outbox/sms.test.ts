@@ -26,16 +26,16 @@ describe("an SMS", () => {
     );
   });
 
-  test.each(LANGUAGES)("an SMS with a code in %s is one part and not shortened", (language) => {
-    const text = translator(language)("account:phone.sms", { code: "123456", minutes: CODE_MINUTES });
+  test.each(LANGUAGES)("an SMS with a code in %s is one part and not shortened", async (language) => {
+    const text = (await translator(language))("account:phone.sms", { code: "123456", minutes: CODE_MINUTES });
     expect(text).not.toContain("{{");
     expect(smsContent(text, null)).toBe(toGsm(text));
     expect(toGsm(text).length).toBeLessThanOrEqual(SMS_MAX);
   });
 
-  test.each(LANGUAGES)("an SMS about a request in %s is not shortened", (language) => {
+  test.each(LANGUAGES)("an SMS about a request in %s is not shortened", async (language) => {
     const values = { eventType: "Mariage", date: "19 sept. 2027", place: "Gordes, Vaucluse" };
-    const text = translator(language)("mails:sms.new_event_request", values);
+    const text = (await translator(language))("mails:sms.new_event_request", values);
     expect(text).not.toContain("{{");
     const content = smsContent(text, LINK);
     expect(content).not.toContain("...");

@@ -108,7 +108,7 @@ describe("the template that everybody has", () => {
 
   test.each(all)(
     "the one of $role in $language may be saved as it is and leaves nothing open",
-    ({ language, role }) => {
+    async ({ language, role }) => {
       const { name, subject, body } = standardTemplate(language, { ...signatory, role });
       expect(templateSchema.safeParse({ intent: "save", name, subject, body }).success).toBe(true);
       expect(name.length).toBeLessThanOrEqual(TEMPLATE_NAME_MAX);
@@ -121,18 +121,21 @@ describe("the template that everybody has", () => {
         expect(filled).toContain(value);
       expect(body.endsWith("Élise Marchand\nMaison Marchand")).toBe(true);
       expect(
-        translator(language)(`replies:${role === "ROLE_VENUE" ? "standard_venue" : "standard"}.name`),
+        (await translator(language))(`replies:${role === "ROLE_VENUE" ? "standard_venue" : "standard"}.name`),
       ).toBe(name);
     },
   );
 
-  test.each(LANGUAGES)("the one of a venue in %s says that the day is free only where it is", (language) => {
-    const free = translator(language)("replies:standard_venue.free");
-    const bodyOf = (isFree: boolean) =>
-      standardTemplate(language, { ...signatory, role: "ROLE_VENUE" }, isFree).body;
-    expect(bodyOf(true)).toContain(`. ${free}\n`);
-    expect(bodyOf(true).replace(` ${free}`, "")).toBe(bodyOf(false));
-  });
+  test.each(LANGUAGES)(
+    "the one of a venue in %s says that the day is free only where it is",
+    async (language) => {
+      const free = (await translator(language))("replies:standard_venue.free");
+      const bodyOf = (isFree: boolean) =>
+        standardTemplate(language, { ...signatory, role: "ROLE_VENUE" }, isFree).body;
+      expect(bodyOf(true)).toContain(`. ${free}\n`);
+      expect(bodyOf(true).replace(` ${free}`, "")).toBe(bodyOf(false));
+    },
+  );
 });
 
 test.each([

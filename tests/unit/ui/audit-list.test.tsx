@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { DOMAINS, formatLocale, LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
-import { i18nFor } from "../../../app/i18n/texts.server.ts";
+import { textsFor } from "../../support/i18n.ts";
 import type { AuditFacts } from "../../../app/models/audit/facts.rules.ts";
 import type { AuditLine } from "../../../app/models/audit/queries.server.ts";
 import { AUDIT_ACTIONS } from "../../../app/models/audit/record-audit.server.ts";
@@ -63,7 +63,7 @@ const line = (entry: Partial<AuditLine>): AuditLine => ({
 function drawn(language: Language, ...entries: Partial<AuditLine>[]): string {
   const { timeZone, currency } = DOMAINS.fr;
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nFor(language)}>
+    <I18nextProvider i18n={textsFor(language)}>
       <AuditList
         path="/admin/audit"
         lines={entries.map((entry, index) => line({ id: String(index), ...entry }))}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { i18nFor } from "../../../app/i18n/texts.server.ts";
+import { textsFor } from "../../support/i18n.ts";
 import { CHECKLIST_STEPS, STEP_TARGETS } from "../../../app/models/checklist/rules.ts";
 import { Checklist } from "../../../app/ui/checklist/checklist.tsx";
 import { ALL_TEXTS } from "../../support/texts.ts";
@@ -13,7 +13,7 @@ const text = (key: string) => ALL_TEXTS.fr.get(`home:checklist.${key}`) ?? key;
 /** The card of a profile in which these steps are open. */
 const drawn = (open: readonly string[]): string =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18nFor("fr")}>
+    <I18nextProvider i18n={textsFor("fr")}>
       <Checklist
         state={Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, !open.includes(step)]))}
         {...{ account, screens }}

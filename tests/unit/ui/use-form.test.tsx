@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../../app/access/read-form.ts";
 import { SCHEMAS } from "../../../app/enhance/parts/schemas.ts";
-import { i18nFor } from "../../../app/i18n/texts.server.ts";
+import { textsFor } from "../../support/i18n.ts";
 import { accountSchema } from "../../../app/models/accounts/settings-form.rules.ts";
 import { promotionSchema } from "../../../app/models/promotions/form.rules.ts";
 import { PasswordField } from "../../../app/ui/fields/password-field.tsx";
@@ -33,7 +33,7 @@ function drawn(options: FormOptions): { form: Form; html: string } {
     );
   }
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nFor("fr")}>
+    <I18nextProvider i18n={textsFor("fr")}>
       <Page />
     </I18nextProvider>,
   );

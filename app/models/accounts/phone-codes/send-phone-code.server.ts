@@ -39,7 +39,7 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
     settings.SMS_DAILY_BUDGET,
   );
   const isWritten = sql`EXISTS (SELECT 1 FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${hmac})`;
-  const t = translator(language);
+  const t = await translator(language);
   const text = toGsm(t("account:phone.sms", { code, minutes: CODE_MINUTES }));
   const [written] = await db.write(
     sql`INSERT INTO phone_codes (account_id, phone, code_hmac, created_at, expires_at, attempts)

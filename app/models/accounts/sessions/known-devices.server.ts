@@ -40,7 +40,7 @@ export async function rememberDevice(
       kind: "new_device",
       values: {
         firstname: owner.firstname,
-        device: device.label ?? translator(reader.language)("mails:new_device.unknown_device"),
+        device: device.label ?? (await translator(reader.language))("mails:new_device.unknown_device"),
         date: formatDateTime(ctx.clock.now(), reader),
       },
       path: "/security",

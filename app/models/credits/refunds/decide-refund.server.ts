@@ -116,7 +116,7 @@ async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: 
         kind: "credits_refund_refused",
         values: {
           firstname: order.firstname,
-          credits: translator(order.language)("credits:product", { count: order.credits }),
+          credits: (await translator(order.language))("credits:product", { count: order.credits }),
           amount: formatMoney(order.amountCents, { locale, currency: order.currency }),
           reason: note,
         },

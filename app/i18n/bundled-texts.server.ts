@@ -1,0 +1,55 @@
+import type { i18n } from "i18next";
+import type common from "#locales/fr/common.json";
+import type replies from "#locales/fr/replies.json";
+import type { Language } from "./domains";
+import { createI18n } from "./instance";
+
+/** The parts of two namespaces that are in the Worker's own script, by path of their file. */
+const parts = {
+  error_screen: import.meta.glob<typeof common.error_screen>("../../locales/*/common.json", {
+    eager: true,
+    import: "error_screen",
+  }),
+  not_found: import.meta.glob<typeof common.not_found>("../../locales/*/common.json", {
+    eager: true,
+    import: "not_found",
+  }),
+  standard: import.meta.glob<typeof replies.standard>("../../locales/*/replies.json", {
+    eager: true,
+    import: "standard",
+  }),
+  standard_venue: import.meta.glob<typeof replies.standard_venue>("../../locales/*/replies.json", {
+    eager: true,
+    import: "standard_venue",
+  }),
+};
+
+type Key<Part extends keyof (typeof common & typeof replies), Texts> = `${Part}.${keyof Texts & string}`;
+type BundledKey =
+  | `common:${Key<"error_screen", typeof common.error_screen> | Key<"not_found", typeof common.not_found>}`
+  | `replies:${Key<"standard", typeof replies.standard> | Key<"standard_venue", typeof replies.standard_venue>}`;
+
+const instances = new Map<Language, i18n>();
+
+/**
+ * Texts that cannot wait for a file: those of the page that tells of a failure, which may be that of reading texts, and
+ * the answers that a provider chooses from, in seven languages at once.
+ */
+export function bundledTranslator(
+  language: Language,
+): (key: BundledKey, values?: Readonly<Record<string, string>>) => string {
+  const instance = instances.get(language) ?? bundled(language);
+  instances.set(language, instance);
+  const { t } = instance;
+  return (key: string, values) => t(key, { ...values, defaultValue: key });
+}
+
+function bundled(language: Language): i18n {
+  const { error_screen, not_found, standard, standard_venue } = parts;
+  const common = `../../locales/${language}/common.json`;
+  const replies = `../../locales/${language}/replies.json`;
+  return createI18n(language, {
+    common: { error_screen: error_screen[common] ?? {}, not_found: not_found[common] ?? {} },
+    replies: { standard: standard[replies] ?? {}, standard_venue: standard_venue[replies] ?? {} },
+  });
+}

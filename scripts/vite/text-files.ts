@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { ResourceLanguage } from "i18next";
+import type { Plugin } from "vite";
+import { LANGUAGES, type Language } from "../../app/models/domains/codes.rules.ts";
+
+const ID = "virtual:text-files";
+const ASSETS = "build/client/assets";
+
+const namespacesOf = (folder: string, language: Language): string[] => {
+  const path = join(folder, language);
+  return existsSync(path) ? readdirSync(path).map((file) => basename(file, ".json")) : [];
+};
+
+/**
+ * All texts of a language by namespace.
+ * @throws when it lacks a namespace that another language has
+ */
+export function textsOf(language: Language, folder = "locales"): ResourceLanguage {
+  const names = [...new Set(LANGUAGES.flatMap((each) => namespacesOf(folder, each)))].sort();
+  const own = new Set(namespacesOf(folder, language));
+  const missing = names.filter((name) => !own.has(name));
+  if (missing.length > 0) throw new Error(`${folder}/${language} lacks ${missing.join(", ")}`);
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(join(folder, language, `${name}.json`), "utf8"))]),
+  );
+}
+
+/** Named by its content: a Worker never reads the texts of another version. */
+function writeTextFile(language: Language): string {
+  const json = JSON.stringify(textsOf(language));
+  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 8);
+  const name = `texts-${language}-${hash}.json`;
+  mkdirSync(ASSETS, { recursive: true });
+  writeFileSync(join(ASSETS, name), json);
+  return `/assets/${name}`;
+}
+
+/** Where development finds the texts of a language. */
+export const unbuiltTextFile = (language: Language): string => `/assets/texts-${language}.json`;
+
+/**
+ * Puts the texts of each language into a static file of the browser build and gives the Worker their paths, so that its
+ * script holds none of them.
+ */
+export function textFiles(): Plugin {
+  let isServing = false;
+  return {
+    name: "trousseau:text-files",
+    configResolved({ command }) {
+      isServing = command === "serve";
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined;
+      const pathOf = isServing ? unbuiltTextFile : writeTextFile;
+      const files = Object.fromEntries(LANGUAGES.map((language) => [language, pathOf(language)]));
+      return `export default ${JSON.stringify(files)};`;
+    },
+    // The Worker keeps the texts, which it has not imported: it must start anew after a change.
+    handleHotUpdate({ file, server }) {
+      if (!file.startsWith(join(server.config.root, "locales/"))) return;
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: "full-reload" });
+    },
+  };
+}
