@@ -7,6 +7,7 @@ import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
 import { hasGallery, pageStyles } from "./scripts/vite/page-styles.ts";
 import { minify } from "./scripts/vite/minify.ts";
+import { leanWorker } from "./scripts/vite/lean-worker.ts";
 import { noHandoffStream } from "./scripts/vite/no-handoff-stream.ts";
 import { islandChunks } from "./scripts/vite/island-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     textFiles(),
     wasmModules(),
     noHandoffStream(),
+    leanWorker(),
     // Before Remix, whose own development handler would answer first.
     workerDevServer("/app/worker.ts"),
     remix({ ...remixOptions, ignoredRouteFiles: ignoredRouteFiles(command) }),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { Miniflare, Response } from "miniflare";
+import { Miniflare } from "miniflare";
 import { builtModules } from "../local/bindings.ts";
 import { median } from "./measure.ts";
 
@@ -100,8 +100,8 @@ const miniflareOf = (modules: ReturnType<typeof builtModules>): Miniflare =>
     bindings: SETTINGS,
     versionMetadata: "VERSION",
     d1Databases: { DB: "bench" },
-    // Instead of the files of the build, of which the first page reads its stylesheet.
-    serviceBindings: { ASSETS: () => new Response("body{}") },
+    // The first page reads its stylesheet, its scripts and its texts.
+    assets: { directory: "build/client", binding: "ASSETS", routerConfig: { has_user_worker: true } },
   });
 
 const LATER_REQUESTS = 9;

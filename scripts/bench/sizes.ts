@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -62,4 +62,14 @@ export function pageSize(html: string): PageSize {
   };
 }
 
-export const workerGzip = (): number => gzipSync(readFileSync("build/server/index.js")).length;
+const SERVER = "build/server";
+const gzip = (file: string): number => gzipSync(readFileSync(join(SERVER, file))).length;
+
+/** The Worker's script. */
+export const workerGzip = (): number => gzip("index.js");
+
+/** The script with the WebAssembly that decodes and encodes pictures: all that is uploaded beside the static files. */
+export const deployedGzip = (): number =>
+  readdirSync(SERVER)
+    .filter((file) => /\.(?:js|wasm)$/.test(file))
+    .reduce((total, file) => total + gzip(file), 0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
-import { pageSize, workerGzip } from "../../scripts/bench/sizes.ts";
+import { deployedGzip, pageSize, workerGzip } from "../../scripts/bench/sizes.ts";
 import { PASSWORD, createAccount, registrationForm } from "../support/accounts.ts";
 import { fillProfile } from "../support/full-profile.ts";
 import { addressForm, companyForm, servicesForm } from "../support/onboarding.ts";
@@ -18,6 +18,7 @@ interface Budgets {
   /** Bytes after brotli, except `requests`. */
   pages: Record<string, Record<"scripts" | "styles" | "messages" | "wire" | "requests", number>>;
   workerGzip: number;
+  deployedGzip: number;
   rows: Record<string, Record<"read" | "written" | "roundTrips", number>>;
 }
 const budgets: Budgets = JSON.parse(readFileSync("tests/budgets.json", "utf8"));
@@ -99,6 +100,7 @@ describe("bytes", () => {
 
   test("the Worker stays within its budget of bytes", () => {
     expect(workerGzip()).toBeLessThanOrEqual(budgets.workerGzip);
+    expect(deployedGzip()).toBeLessThanOrEqual(budgets.deployedGzip);
   });
 });
 

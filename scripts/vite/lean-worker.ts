@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+
+const { resolve } = createRequire(import.meta.url);
+const DOM = "\0trousseau:react-dom-on-the-server";
+const MANIFEST = "\0virtual:remix/server-manifest";
+const PHONE_NUMBERS = "/libphonenumber-js/metadata.max.json.js";
+const RESOURCE = /\/stripe\/esm\/resources\/(.+)\.js$/;
+
+const sourceOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+
+/** "checkout.sessions" for the file Checkout/Sessions, and "checkout" for Checkout/index. */
+const pathInApi = (file: string): string =>
+  file
+    .replace(/\/index$/, "")
+    .split("/")
+    .map((part) => part[0]?.toLowerCase() + part.slice(1))
+    .join(".");
+
+/** The parts of Stripe's library that the app calls by `api.…`: "checkout", "checkout.sessions", "customers" … */
+function calledParts(source: string): ReadonlySet<string> {
+  const called = new Set<string>();
+  for (const [, path = ""] of source.matchAll(/\bapi\s*((?:\.\s*\w+\s*)+)\(/g)) {
+    const names = path.replace(/\s/g, "").split(".").slice(1, -1);
+    names.forEach((_name, index) => called.add(names.slice(0, index + 1).join(".")));
+  }
+  return called;
+}
+
+/** The same object, whose text is parsed when it is first read: as an object it would take a tenth of the start. */
+function unpackedWhenUsed(file: string): string {
+  const json = readFileSync(file.replace(/\.js$/, ""), "utf8");
+  const members = Object.keys(JSON.parse(json)).map((name) => `get ${name}() { return unpack().${name}; }`);
+  return `const json = ${JSON.stringify(json)};
+    let unpacked;
+    const unpack = () => (unpacked ??= JSON.parse(json));
+    export default { ${members.join(", ")} };`;
+}
+
+/**
+ * Leaves out of the Worker what it never runs: React for the browser and its renderer to a stream, the parts of Stripe's
+ * library that no call of the app names, and the scripts of each page for Remix's router in the browser, which no page has.
+ */
+export function leanWorker(): Plugin {
+  let called: ReadonlySet<string> = new Set();
+  return {
+    name: "trousseau:lean-worker",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    enforce: "pre",
+    buildStart() {
+      called = calledParts(sourceOf("app"));
+    },
+    resolveId(id) {
+      if (id === "react-dom") return DOM;
+      if (id !== "react-dom/server") return undefined;
+      const folder = dirname(resolve("react-dom/package.json"));
+      return join(folder, "cjs/react-dom-server-legacy.browser.production.min.js");
+    },
+    load(id) {
+      // The router wants it for navigations, which only a browser makes.
+      if (id === DOM) return "export const flushSync = (work) => work();";
+      if (id.endsWith(PHONE_NUMBERS)) return unpackedWhenUsed(id);
+      const [, file] = RESOURCE.exec(id) ?? [];
+      if (file === undefined || called.has(pathInApi(file))) return undefined;
+      const names = [...readFileSync(id, "utf8").matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
+      return names.map((name) => `export class ${name} {}`).join("\n");
+    },
+    transform: (code, id) =>
+      id === MANIFEST
+        ? { code: code.replace(/(["']imports["']):\s*\[[^\]]*\]/g, "$1:[]"), map: null }
+        : undefined,
+  };
+}
