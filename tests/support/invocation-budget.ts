@@ -22,7 +22,7 @@ const LIMITS = ["statements", "parameters", "statementBytes", "rowBytes", "resul
 const SERVICE_LIMITS = ["subrequests", "connections", "messageBytes"] as const;
 
 /** Half of 30 s of processor time and of the 128 MB of an isolate. */
-export const PROCESS_BUDGET = { cpuMs: 15_000, addedMegabytes: 64 } as const;
+const PROCESS_BUDGET = { cpuMs: 15_000, addedMegabytes: 64 } as const;
 
 /**
  * Each invocation since the last reading stayed within half of every limit.
