@@ -43,7 +43,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     await expireExports(ctx);
     await wakeForDueExports(ctx);
   });
-  // Before the outbox, so that its mails leave with this tick.
+  // Their mails leave with the wake-up, or with the cron of the outbox a minute later.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
       await remindUnseen(ctx),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reachOf } from "../../../app/models/venues/reach.rules.ts";
 
-const none = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, premium: 0 };
+const none = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, abroad: 0, premium: 0 };
 
 test("couples reach a venue account through a venue that is shown, and a planner without one", () => {
   const reach = (states: Partial<typeof none>) =>
