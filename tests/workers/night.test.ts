@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NIGHT_STEPS, STEP_LATE_MS, type NightStep } from "../../app/models/night/steps.rules.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
@@ -5,6 +6,8 @@ import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { sweepMedia } from "../../app/models/media/sweep-media.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
+import { exportLinkOf, readExport } from "../support/exports.ts";
+import { createPicture } from "../support/gallery-pictures.ts";
 import {
   BUDGET,
   expectWithinBudget,
@@ -17,6 +20,12 @@ import { serviceContextOf } from "../support/service-context.ts";
 import { readUsage } from "../support/statements-run.ts";
 
 const DAY = 86_400_000;
+
+/** Where a row of a data copy says that its picture is. */
+const placeSchema = z.object({ archive: z.string(), path: z.string() });
+
+const sha256Of = async (content: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(await crypto.subtle.digest("SHA-256", content)).toString("hex");
 
 let product: Product;
 beforeAll(async () => {
@@ -292,4 +301,42 @@ describe("after an outage of the mail service", () => {
     );
     expect(await sent.first<number>("n")).toBe(990);
   }, 180_000);
+});
+
+describe("a copy of one's data", () => {
+  test("500 pictures become files that are each made within half of the limits, memory included", async () => {
+    await product.holdMessages();
+    const account = await createAccount(product);
+    const bytes = 150_000;
+    const hashes = new Map<string, string>();
+    const send = async () => {
+      const content = new Uint8Array(bytes);
+      for (let at = 0; at < bytes; at += 50_000) crypto.getRandomValues(content.subarray(at, at + 50_000));
+      const key = await createPicture(product, account.id, { title: `Photo ${hashes.size}` });
+      await product.env.MEDIA.put(`pictures/${key}`, content, {
+        httpMetadata: { contentType: "image/jpeg" },
+      });
+      hashes.set(`Photo ${hashes.size}`, await sha256Of(content));
+    };
+    for (let index = 0; index < 500; index += 1) await send();
+    await readUsage(product.miniflare);
+    const linkOf = () => exportLinkOf(product, account.email);
+    const cost = await measured(async () => {
+      expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
+      await expect.poll(linkOf, { timeout: 60_000, interval: 200 }).not.toBe("");
+    });
+    expectWithinProcessBudget(cost);
+    await expectWithinBudget(product, { fetch: 1, "trousseau-steps": 3 });
+
+    const { archives, copy } = await readExport(account.visitor, await linkOf());
+    expect([...archives.values()].map((files) => files.size)).toEqual([201, 200, 100]);
+    // The rows of the pictures and of their files are in the same order.
+    const titles = copy.data["pictures"]?.map(({ title }) => title);
+    expect(titles).toEqual([...hashes.keys()]);
+    for (const [index, row] of (copy.data["media"] ?? []).entries()) {
+      const { archive, path } = placeSchema.parse(row["file"]);
+      const content = archives.get(archive)?.get(path) ?? new Uint8Array();
+      expect(await sha256Of(content), path).toBe([...hashes.values()][index]);
+    }
+  }, 120_000);
 });
