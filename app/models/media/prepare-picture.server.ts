@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
+import { freeMemory } from "~/models/core/free-memory";
 import { readFocus } from "./crop.rules";
 import { inTurn } from "./decode-turns";
 import { COPIES, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
@@ -103,7 +104,9 @@ async function makePicture(
   const file = new Uint8Array(await original.arrayBuffer());
   const header = readHeader(file);
   const focus = readFocus(original.customMetadata?.["focus"]);
-  return header ? scalePicture(file, header, { ...format, focus }) : "type";
+  const made = header ? await scalePicture(file, header, { ...format, focus }) : "type";
+  freeMemory(file.buffer);
+  return made;
 }
 
 async function refuse(

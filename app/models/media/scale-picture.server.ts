@@ -96,15 +96,21 @@ export async function scalePicture(
   const upright = turnUpright(decoded.pixels, orientation);
   const pixels = focus === null ? upright : cropSquare(upright, focus);
   await letOthersIn();
-  await initEncoder(startedFrom(encoderModule));
   const { width, height } = pixels;
   return { bytes: await encode(pixels), width, height, copies: await shrinkCopies(pixels, copies) };
 }
 
+/** The encoder is started and works; one that throws is started anew. */
+let hasEncoder = false;
+
 async function encode({ data, width, height }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+  if (!hasEncoder) await initEncoder(startedFrom(encoderModule));
+  hasEncoder = false;
   const image = new ImageData(data, width, height);
   // Baseline: progressive would be 7 % smaller but take twice as long.
-  return new Uint8Array(await encodeJpeg(image, { quality: PICTURE_QUALITY, progressive: false }));
+  const jpeg = new Uint8Array(await encodeJpeg(image, { quality: PICTURE_QUALITY, progressive: false }));
+  hasEncoder = true;
+  return jpeg;
 }
 
 /** Each copy is made of the next larger one, which costs least. */
@@ -176,9 +182,13 @@ async function decode(
 
 type Call = (...values: number[]) => number;
 
-/** The exported functions of imagescript's decoder. */
-function jpegDecoder() {
-  // A new instance for each picture, so its memory is freed afterwards.
+/** The functions of imagescript's decoder, with the memory in which it works. */
+interface JpegDecoder {
+  memory: WebAssembly.Memory;
+  call(name: string): Call;
+}
+
+function startDecoder(): JpegDecoder {
   const { exports } = new WebAssembly.Instance(jpegModule);
   const memory = exports["memory"];
   if (!(memory instanceof WebAssembly.Memory)) throw new Error("the decoder has no memory");
@@ -190,6 +200,22 @@ function jpegDecoder() {
   return { memory, call };
 }
 
+/** A decoder with more memory than this is given up; a photograph of 25 megapixels needs less. */
+const MOST_KEPT_BYTES = 24 * 1024 * 1024;
+let idleDecoder: JpegDecoder | null = null;
+
+/**
+ * Works with a decoder that nobody else uses. The next picture gets the same one: the memory of one that is given up
+ * stays taken until the garbage collector comes. One that throws is given up.
+ */
+async function withDecoder<Result>(work: (decoder: JpegDecoder) => Promise<Result>): Promise<Result> {
+  const decoder = idleDecoder ?? startDecoder();
+  idleDecoder = null;
+  const result = await work(decoder);
+  if (decoder.memory.buffer.byteLength <= MOST_KEPT_BYTES) idleDecoder = decoder;
+  return result;
+}
+
 const END_MARKER = [0xff, 0xd9];
 /** Says that inks are stored reversed, as all programs write them; the decoder takes no inks without it. */
 const ADOBE_MARKER = [0xff, 0xee, 0, 14, ...new TextEncoder().encode("Adobe"), 0, 100, 0, 0, 0, 0, 0];
@@ -198,26 +224,28 @@ const GREY = 0;
 const INKS = 2;
 
 /** Decodes at the smallest scale of the format that is still large enough: 12 megapixels need 18 MB instead of 48. */
-async function decodeJpeg(file: Uint8Array, longest: number, hasProfile: boolean): Promise<Decoded | null> {
-  const { memory, call } = jpegDecoder();
-  const marker = lacksAdobeMarker(file) ? ADOBE_MARKER : [];
-  const parts = [file.subarray(0, 2), marker, file.subarray(2), END_MARKER];
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const start = call("walloc")(length);
-  let at = start;
-  for (const part of parts) {
-    new Uint8Array(memory.buffer, at, part.length).set(part);
-    at += part.length;
-  }
-  const frame = call("decode")(start, length, longest, longest);
-  if (frame < 2) return null;
-  const size = { width: call("decode_width")(frame), height: call("decode_height")(frame) };
-  const format = call("decode_format")(frame);
-  const from = call("decode_buffer")(frame);
-  const source = new Uint8Array(memory.buffer, from, call("wlen")());
-  await letOthersIn();
-  const isFromInks = format === INKS;
-  const colours = isFromInks ? await runInSteps(convertInks(source, hasProfile)) : source;
-  const pixels = await runInSteps(shrink(colours, format === GREY ? 1 : 3, size, longest));
-  return { pixels, isFromInks };
-}
+const decodeJpeg = (file: Uint8Array, longest: number, hasProfile: boolean): Promise<Decoded | null> =>
+  withDecoder(async ({ memory, call }) => {
+    const marker = lacksAdobeMarker(file) ? ADOBE_MARKER : [];
+    const parts = [file.subarray(0, 2), marker, file.subarray(2), END_MARKER];
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    // The decoder frees the file itself.
+    const start = call("walloc")(length);
+    let at = start;
+    for (const part of parts) {
+      new Uint8Array(memory.buffer, at, part.length).set(part);
+      at += part.length;
+    }
+    const frame = call("decode")(start, length, longest, longest);
+    if (frame < 2) return null;
+    const size = { width: call("decode_width")(frame), height: call("decode_height")(frame) };
+    const format = call("decode_format")(frame);
+    const from = call("decode_buffer")(frame);
+    const source = new Uint8Array(memory.buffer, from, call("wlen")());
+    await letOthersIn();
+    const isFromInks = format === INKS;
+    const colours = isFromInks ? await runInSteps(convertInks(source, hasProfile)) : source;
+    const pixels = await runInSteps(shrink(colours, format === GREY ? 1 : 3, size, longest));
+    call("decode_free")(frame);
+    return { pixels, isFromInks };
+  });
