@@ -68,118 +68,52 @@ export const isBoundedQuery = (search: string): boolean =>
   hasBoundedFields(new TextEncoder().encode(search.replace(/^\?/, "")));
 
 /** Maximum size in bytes of the headers of a multipart part. */
-const PART_HEAD_BYTES = 1024;
+export const PART_HEAD_BYTES = 1024;
 const LINE_BREAK = "\r\n";
 const BLANK_LINE = LINE_BREAK + LINE_BREAK;
 const BOUNDARY = /^multipart\/form-data;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
-/** As browsers write it: first the field name, then the file name. */
-const PART_NAME = /^content-disposition:\s*form-data;\s*name="([^"\r\n]*)"(;\s*filename)?/im;
-const FILE_NAME = /;\s*filename="([^"\r\n]*)"/i;
-const FILE_TYPE = /^content-type:\s*([^\r\n]*)/im;
+const PART_NAME = /^content-disposition:\s*form-data;\s*name="([^"\r\n]*)"/im;
 
-/** One field of a multipart form; its content is part of the body, not a copy. */
-interface FormPart {
-  name: string;
-  content: Uint8Array<ArrayBuffer>;
-  /** Null for a text. */
-  file: { name: string; type: string } | null;
-}
-
-/** Browsers encode these three characters in names. */
-const decodeName = (name: string) =>
-  name.replace(/%22|%0D|%0A/gi, (code) => decodeURIComponent(code)).replace(/[\r\n]/g, " ");
-
-/** The parts of a multipart body; null when it exceeds a limit: number of parts, names, bytes outside its files. */
-function readParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] | null {
-  // Buffer.indexOf runs in native code: a JavaScript loop over ten megabytes of line breaks would take a second.
+/** Whether a multipart body is whole, with few enough parts, each with a name within the limits. */
+function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
+  // Buffer.indexOf runs in native code.
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const opening = `--${boundary}`;
   const delimiter = LINE_BREAK + opening;
   const isAt = (wanted: string, at: number) => body.toString("latin1", at, at + wanted.length) === wanted;
-  if (!isAt(opening, 0)) return null;
-  const parts: FormPart[] = [];
+  if (!isAt(opening, 0)) return false;
   let at = opening.length;
-  let besideFiles = 0;
-  while (parts.length <= FORM_LIMITS.fields) {
-    if (isAt("--", at)) return parts;
-    if (!isAt(LINE_BREAK, at)) return null;
+  for (let parts = 0; parts <= FORM_LIMITS.fields; parts += 1) {
+    if (isAt("--", at)) return true;
+    if (!isAt(LINE_BREAK, at)) return false;
     const headEnd = body.subarray(0, at + PART_HEAD_BYTES).indexOf(BLANK_LINE, at, "latin1");
-    if (headEnd === -1) return null;
-    const head = body.toString("utf8", at + LINE_BREAK.length, headEnd);
-    const [, name, isFile] = PART_NAME.exec(head) ?? [];
-    if (name === undefined || !isBoundedName(name)) return null;
+    if (headEnd === -1) return false;
+    const [, name] = PART_NAME.exec(body.toString("utf8", at + LINE_BREAK.length, headEnd)) ?? [];
+    if (name === undefined || !isBoundedName(name)) return false;
     // An empty part ends with the line break that ends its headers.
     const next = body.indexOf(delimiter, headEnd + LINE_BREAK.length, "latin1");
-    if (next === -1) return null;
-    const start = headEnd + BLANK_LINE.length;
-    if (isFile === undefined) besideFiles += next - headEnd;
-    if (besideFiles > FORM_LIMITS.bytes) return null;
-    const file =
-      isFile === undefined
-        ? null
-        : { name: decodeName(FILE_NAME.exec(head)?.[1] ?? ""), type: FILE_TYPE.exec(head)?.[1] ?? "" };
-    parts.push({ name: decodeName(name), content: bytes.subarray(start, Math.max(start, next)), file });
+    if (next === -1) return false;
     at = next + delimiter.length;
   }
-  return null;
+  return false;
 }
 
-const isUrlEncoded = (type: string) => /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(type);
+export const isUrlEncoded = (type: string): boolean =>
+  /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(type);
 
-function boundaryOf(type: string): string | undefined {
+/** What stands between the parts of a multipart form; undefined if the type names no such form. */
+export function boundaryOf(type: string): string | undefined {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   return quoted ?? plain;
 }
 
-/**
- * Whether a posted body is a form within the limits.
- * @param takesFile whether the address accepts a file, whose bytes are counted separately
- */
-export function isBoundedForm(
-  contentType: string | null,
-  bytes: Uint8Array<ArrayBuffer>,
-  takesFile: boolean,
-): boolean {
+/** Whether a posted body is a form within the limits, which the platform may then parse. */
+export function isBoundedForm(contentType: string | null, bytes: Uint8Array<ArrayBuffer>): boolean {
   const type = contentType?.trim() ?? "";
-  if (!takesFile && bytes.length > FORM_LIMITS.bytes) return false;
-  if (isUrlEncoded(type)) return bytes.length <= FORM_LIMITS.bytes && hasBoundedFields(bytes);
+  if (bytes.length > FORM_LIMITS.bytes) return false;
+  if (isUrlEncoded(type)) return hasBoundedFields(bytes);
   const boundary = boundaryOf(type);
-  return boundary !== undefined && readParts(bytes, boundary) !== null;
-}
-
-/** A file of a form whose bytes stay where they arrived: a file of the platform would copy them twice. */
-class ArrivedFile extends File {
-  constructor(
-    private readonly content: Uint8Array<ArrayBuffer>,
-    { name, type }: { name: string; type: string },
-  ) {
-    super([], name, { type });
-  }
-  override get size(): number {
-    return this.content.length;
-  }
-  override bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return Promise.resolve(this.content);
-  }
-}
-
-/** The form in a body, without a copy of its files; null when it is none, or exceeds a limit. */
-export function readArrivedForm(contentType: string | null, bytes: Uint8Array<ArrayBuffer>): FormData | null {
-  const type = contentType?.trim() ?? "";
-  const form = new FormData();
-  if (isUrlEncoded(type)) {
-    if (!isBoundedForm(type, bytes, true)) return null;
-    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes)))
-      form.append(name, value);
-    return form;
-  }
-  const boundary = boundaryOf(type);
-  const parts = boundary === undefined ? null : readParts(bytes, boundary);
-  if (!parts) return null;
-  for (const { name, content, file } of parts)
-    if (file) form.append(name, new ArrivedFile(content, file));
-    else form.append(name, new TextDecoder().decode(content));
-  return form;
+  return boundary !== undefined && hasBoundedParts(bytes, boundary);
 }
 
 /** Whether no text of a form is too expensive to normalise. */

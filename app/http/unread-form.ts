@@ -1,7 +1,9 @@
 import type { Clock } from "~/context/types";
 import { AppError } from "~/models/core/errors";
+import { freeMemory } from "~/models/core/free-memory";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
-import { FORM_LIMITS, hasSafeTexts, readArrivedForm } from "./form-limits";
+import { boundaryOf, FORM_LIMITS, hasSafeTexts, isBoundedForm, isUrlEncoded } from "./form-limits";
+import { ArrivingForm } from "./form-parts";
 import { takeUploadTurn, type UploadTurn } from "./upload-turns";
 
 /** Leaves room for the other fields, so that a file just over its limit gets an error at its field. */
@@ -13,12 +15,17 @@ const ROOM = 2 * MAX_FILE_FORM_BYTES;
 const SILENCE_MS = 10_000;
 const LONGEST_MS = 120_000;
 
+/** Bytes read at once. */
+const PIECE_BYTES = 64 * 1024;
+
 /** Seconds after which a refused upload may try again. */
 export const BUSY_SECONDS = 5;
 
 /** A posted form with files that nobody has read yet: first its sender must be known and allowed to send it. */
 export class UnreadForm {
   private turn: UploadTurn | null = null;
+  /** Where the bytes arrive. */
+  private memory: ArrayBuffer | null = null;
 
   constructor(
     private readonly request: Request,
@@ -48,15 +55,18 @@ export class UnreadForm {
    * @throws AppError when it is too long, or no form within the limits
    */
   async read(account: string): Promise<FormData | null> {
-    const { announced, most, clock, request } = this;
+    const { announced, most, clock } = this;
     if (announced !== null && announced > most) throw this.tooLong();
     if (this.isLarge) {
       this.turn = await takeUploadTurn(clock, { account, bytes: announced ?? most, room: ROOM });
       if (!this.turn) return null;
     }
-    const bytes = await this.readBytes(announced ?? FORM_LIMITS.bytes);
-    const form = readArrivedForm(request.headers.get("Content-Type"), bytes);
-    if (!form || !hasSafeTexts(form)) throw new AppError("malformed_form");
+    const form = await this.receive().catch((failure: unknown) => {
+      if (failure instanceof AppError) throw failure;
+      // The parser of forms throws for whatever is none.
+      throw new AppError("malformed_form");
+    });
+    if (!hasSafeTexts(form)) throw new AppError("malformed_form");
     return form;
   }
 
@@ -64,39 +74,63 @@ export class UnreadForm {
     return new AppError(this.most === MAX_FILE_FORM_BYTES ? "body_too_large" : "malformed_form");
   }
 
-  /** Lets the next upload begin. */
+  /** Lets the next upload begin. The files of the form are empty afterwards. */
   end(): void {
+    if (this.memory) freeMemory(this.memory);
     this.turn?.end();
   }
 
-  /** Reads the body into one piece of memory, which grows if its length was not announced. */
-  private async readBytes(expected: number): Promise<Uint8Array<ArrayBuffer>> {
+  private async receive(): Promise<FormData> {
+    const type = this.request.headers.get("Content-Type")?.trim() ?? "";
+    if (isUrlEncoded(type)) return this.receiveFields(type);
+    const boundary = boundaryOf(type);
+    if (boundary === undefined) throw new AppError("malformed_form");
+    const form = new ArrivingForm(boundary, this.most);
+    for await (const piece of this.pieces()) form.write(piece);
+    return form.finish();
+  }
+
+  private async receiveFields(type: string): Promise<FormData> {
+    const pieces = [];
+    for await (const piece of this.pieces()) pieces.push(piece);
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    if (!isBoundedForm(type, bytes)) throw new AppError("malformed_form");
+    const form = new FormData();
+    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes)))
+      form.append(name, value);
+    return form;
+  }
+
+  /** What arrives, piece by piece, each beside the one before in one piece of memory. */
+  private async *pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
     const { request, clock, turn, most } = this;
-    if (!request.body) return new Uint8Array();
-    const reader = request.body.getReader();
-    let bytes = new Uint8Array(expected);
+    if (!request.body) return;
+    const reader = request.body.getReader({ mode: "byob" });
     const end = clock.now() + LONGEST_MS;
+    const bytes = new Uint8Array(this.announced ?? most);
+    this.memory = bytes.buffer;
     let size = 0;
-    for (;;) {
-      const part = await orSilence(reader.read());
-      if (!part || clock.now() > end) {
-        await reader.cancel();
-        throw new AppError("malformed_form");
+    // Read into the same memory again and again: a reader of its own makes garbage, four kilobytes at a time.
+    let hand = new ArrayBuffer(PIECE_BYTES);
+    try {
+      for (;;) {
+        const read = await orSilence(reader.read(new Uint8Array(hand)));
+        if (!read || clock.now() > end) {
+          await reader.cancel();
+          throw new AppError("malformed_form");
+        }
+        const { done, value } = read;
+        if (done || !value) return;
+        const from = size;
+        size += value.length;
+        if (size > bytes.length) throw this.tooLong();
+        bytes.set(value, from);
+        hand = value.buffer;
+        turn?.extend();
+        yield bytes.subarray(from, size);
       }
-      if (part.done) return bytes.subarray(0, size);
-      const grown = size + part.value.length;
-      if (grown > most) {
-        reader.releaseLock();
-        throw this.tooLong();
-      }
-      if (grown > bytes.length) {
-        const larger = new Uint8Array(Math.min(most, 2 * grown));
-        larger.set(bytes);
-        bytes = larger;
-      }
-      bytes.set(part.value, size);
-      size = grown;
-      turn?.extend();
+    } finally {
+      reader.releaseLock();
     }
   }
 }

@@ -16,7 +16,14 @@ import { noise, picturesPrepared } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
-import { canMeasure, findWorkerProcess, forgetPeak, memory, peakMemory } from "../support/worker-usage.ts";
+import {
+  canMeasure,
+  cpuTime,
+  findWorkerProcess,
+  forgetPeak,
+  memory,
+  peakMemory,
+} from "../support/worker-usage.ts";
 
 /** A port no other suite uses. */
 const PORT = 8799;
@@ -363,6 +370,122 @@ describe("files that are received", () => {
     expect(says("de", "common:errors.upload_busy", refused.text)).toBe(true);
     expect(await begun.answer).toBe(303);
   });
+
+  test("leave nothing when they break off, and are taken whole without a length or with fields behind them", async () => {
+    const before = await stored();
+    const account = await createAccount(product);
+    const large = new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer());
+    const target = await FORMS[0]?.targetOf(account);
+    if (!target) throw new Error("no form");
+    const { body, type } = await bodyOf(target, large);
+    const cookie = account.visitor.cookieHeader();
+    const options = sender(cookie);
+    for (const length of [undefined, body.byteLength]) {
+      const request = startRequest({
+        ...options,
+        headers: {
+          ...options.headers,
+          "Content-Type": type,
+          ...(length ? { "Content-Length": length } : {}),
+        },
+      });
+      request.on("error", () => undefined);
+      await new Promise<void>((resolve) =>
+        request.write(new Uint8Array(body, 0, body.byteLength - 5_000), () => resolve()),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      request.destroy();
+    }
+    const ended = await send(account, target, large.slice(0, -5_000));
+    expect(ended.status, "the turn of one that broke off is free again").toBe(400);
+    const cut = await account.visitor.visit(target.path, {
+      body: body.slice(0, -5_000),
+      headers: { "Content-Type": type },
+    });
+    expect(cut.status, "a form without its end").toBe(400);
+    const other = await account.visitor.visit(target.path, {
+      body,
+      headers: { "Content-Type": "multipart/form-data; boundary=other" },
+    });
+    expect(other.status, "another boundary").toBe(400);
+    expect(await stored()).toEqual(before);
+    const form = new FormData();
+    form.append(target.field, new File([large], "one.jpg"));
+    form.append(target.field, new File([photo], "two.jpg"));
+    for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
+    const late = new Request("http://form.example/", { method: "POST", body: form });
+    const lateType = late.headers.get("Content-Type") ?? "";
+    const bytes = new Uint8Array(await late.arrayBuffer());
+    const status = await new Promise<number>((resolve, reject) => {
+      const request = startRequest({ ...options, headers: { ...options.headers, "Content-Type": lateType } });
+      request.on("error", reject);
+      request.on("response", (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      for (let at = 0; at < bytes.length; at += 10_000) request.write(bytes.slice(at, at + 10_000));
+      request.end();
+    });
+    expect(status).toBe(303);
+    const count = await product.db
+      .prepare("SELECT count(*) AS count FROM pictures WHERE provider_id = ?")
+      .bind(account.id)
+      .first<{ count: number }>();
+    expect(count?.count).toBe(2);
+    await picturesPrepared(product);
+  });
+
+  /** What ten photographs of eight megabytes may take from others, from their first byte until the last is ready. */
+  const MOST_WAIT_MS = 500;
+  const MOST_MEMORY_MB = 100;
+
+  // Elsewhere there is nothing to read processor time from.
+  test.runIf(canMeasure)(
+    "hold nobody up: ten of 8 MB together cost others less than 500 ms, and less than 100 MB above rest",
+    async () => {
+      // A product of its own: what other tests have left in memory would hide what this one takes.
+      const fresh = await startProduct();
+      const worker = findWorkerProcess();
+      try {
+        const large = new Uint8Array(await noise(5000, 4000, 60).jpeg({ quality: 90 }).toBuffer());
+        expect(large.length).toBeGreaterThan(8_000_000);
+        const accounts = await Promise.all(Array.from({ length: 11 }, () => createAccount(fresh)));
+        const [first, ...ten] = accounts;
+        if (!first) throw new Error("no account");
+        const target = await FORMS[0]?.targetOf(first);
+        if (!target) throw new Error("no form");
+        const upload = (account: Account) => send(account, target, large);
+        const other = fresh.visitor();
+        // Rest is after a photograph has been prepared and a page has been read: codecs and modules are loaded.
+        await upload(first);
+        await picturesPrepared(fresh);
+        await other.visit("/login");
+        const rest = memory(worker);
+        forgetPeak(worker);
+        let isDone = false;
+        const sent = Promise.all(ten.map(upload));
+        const prepared = sent.then(() => picturesPrepared(fresh)).finally(() => (isDone = true));
+        // Processor time, not time: what else the machine does is not the product's.
+        const waits: number[] = [];
+        while (!isDone) {
+          const before = cpuTime(worker);
+          expect((await other.visit("/login")).status).toBe(200);
+          waits.push(cpuTime(worker) - before);
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        }
+        await prepared;
+        expect((await sent).map(({ status }) => status)).toEqual(ten.map(() => 303));
+        const above = Math.round(peakMemory(worker) - rest);
+        const worst = Math.max(...waits);
+        console.log(`${waits.length} waits, worst ${worst} ms; ${above} MB above rest`);
+        expect(worst).toBeLessThan(MOST_WAIT_MS);
+        expect(above).toBeLessThan(MOST_MEMORY_MB);
+      } finally {
+        await fresh.stop();
+      }
+    },
+    180_000,
+  );
 
   test.runIf(canMeasure)("are never held for somebody who may not send them", async () => {
     const SENDERS = 24;

@@ -24,8 +24,7 @@ import { isEmail, PERSON_NAME, tidyEmail, tidyName } from "../../../app/models/a
 /** All functions that parse text from strangers. */
 const READERS: Record<string, (text: string) => unknown> = {
   isEmail,
-  isBoundedForm: (text) =>
-    isBoundedForm("multipart/form-data; boundary=x", new TextEncoder().encode(text), true),
+  isBoundedForm: (text) => isBoundedForm("multipart/form-data; boundary=x", new TextEncoder().encode(text)),
   isBoundedQuery,
   isReadable,
   isStreamSafe,
