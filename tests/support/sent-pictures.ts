@@ -45,7 +45,7 @@ export async function sendPicture(
 export async function picturesPrepared({ db }: Pick<Product, "db">): Promise<void> {
   await expect
     .poll(() => db.prepare("SELECT 1 FROM media WHERE state = 'uploaded'").first(), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 50,
     })
     .toBeNull();
