@@ -30,7 +30,8 @@ async function rewritten(
 
 /** The same call for the sandbox: without the Origin of the page, and with keys of test mode. */
 async function forSandbox(request: Request, url: string): Promise<Request> {
-  const headers = new Headers([...request.headers].map(([name, value]) => [name, toTestMode(value)]));
+  const headers = new Headers();
+  for (const [name, value] of request.headers) headers.set(name, toTestMode(value));
   headers.delete("origin");
   const body = request.method === "GET" ? null : toTestMode(await request.text());
   return new Request(url, { method: request.method, headers, body });

@@ -116,6 +116,7 @@ async function storeInParts(
   const upload = await media.createMultipartUpload(key, {
     httpMetadata: { contentType: "application/zip" },
   });
+  const reader = content.getReader();
   try {
     const parts: R2UploadedPart[] = [];
     // One buffer for all parts: R2 has taken a part when the call ends.
@@ -126,7 +127,8 @@ async function storeInParts(
       bytes += filled;
       filled = 0;
     };
-    for await (const chunk of content) {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const chunk = read.value;
       for (let from = 0; from < chunk.length;) {
         const taken = chunk.subarray(from, from + PART_BYTES - filled);
         buffer.set(taken, filled);
@@ -140,7 +142,7 @@ async function storeInParts(
     return bytes;
   } catch (failure) {
     // The first failure is the one to know of; what is not aborted ends by itself.
-    await upload.abort().catch(() => undefined);
+    await Promise.allSettled([reader.cancel(failure), upload.abort()]);
     throw failure;
   }
 }
