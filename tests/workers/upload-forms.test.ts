@@ -372,6 +372,7 @@ describe("files that are received", () => {
   });
 
   test("leave nothing when they break off, and are taken whole without a length or with fields behind them", async () => {
+    await picturesPrepared(product);
     const before = await stored();
     const account = await createAccount(product);
     const large = new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer());
