@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { textsOf } from "../../../scripts/vite/text-files.ts";
 
@@ -16,6 +16,9 @@ async function freshIsolate(answer: (language: Language, count: number) => Promi
   });
   return { ...texts, read };
 }
+
+// Test files of one process share their modules: the next one must not have the texts of this one.
+afterAll(() => vi.resetModules());
 
 const greeting = { common: { greeting: "hello" } };
 
