@@ -2,6 +2,7 @@ import type { Language } from "../../app/i18n/domains.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import { codeNow, freshEmail, PASSWORD, registrationForm } from "./accounts.ts";
+import { sendPicture } from "./sent-pictures.ts";
 import { COMPANY_MESSAGES } from "./company-messages.ts";
 import { PORTFOLIO_MESSAGES } from "./portfolio-messages.ts";
 import { VENUE_MEDIA, VENUE_SERVICES } from "./venue-content-messages.ts";
@@ -644,9 +645,8 @@ const EVERYWHERE: MessageRow[] = [
     play: async (setup) => {
       const { visitor } = await setup.account();
       const before = await visitor.visit("/account/picture");
-      const body = new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024);
-      const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-      return { before, after: await visitor.visit("/account/picture", { body, headers }) };
+      const large = new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024);
+      return { before, after: await sendPicture(visitor, "/account/picture", large) };
     },
   },
   {
