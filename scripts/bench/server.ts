@@ -114,7 +114,7 @@ export async function firstRequestDelay(script: string): Promise<number> {
     await miniflare.ready;
     const ask = async (): Promise<number> => {
       const from = performance.now();
-      const answer = await miniflare.dispatchFetch("http://fr.trousseau.com/login");
+      const answer = await miniflare.dispatchFetch("https://fr.trousseau.com/login");
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`the first page answered ${answer.status}`);
       return performance.now() - from;
