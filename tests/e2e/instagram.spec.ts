@@ -1,6 +1,9 @@
 import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
+// One after the other: the stand-in lets the access of all accounts end at once.
+test.describe.configure({ mode: "default" });
+
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   // Each on a domain where no other scenario looks at this account's photos.
   const domain = javaScript ? "it" : "es";
