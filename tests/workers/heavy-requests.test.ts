@@ -6,8 +6,9 @@ import { SWEEPS } from "../../app/jobs/schedule.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { actionRows } from "../support/action-matrix.ts";
 import { runCron } from "../support/cron.ts";
-import { expectWithinBudget } from "../support/invocation-budget.ts";
+import { expectWithinBudget, expectWithinProcessBudget, measured } from "../support/invocation-budget.ts";
 import { createCustomer, createOrder, holdWebhooks, stripeAt } from "../support/payments.ts";
+import { noise, picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { detailsForm } from "../support/projects.ts";
@@ -270,4 +271,20 @@ describe("the crons of five minutes", () => {
     await runCron(product, "sweep");
     await expectWithinBudget(product, { scheduled: SWEEPS.size });
   }, 120_000);
+});
+
+describe("the queue of pictures", () => {
+  test("a picture of 12 megapixels is prepared within half of every limit", async () => {
+    const [first, next] = [await createAccount(product), await createAccount(product)];
+    const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
+    const prepare = async ({ visitor }: Account) => {
+      expect((await sendPicture(visitor, "/account/picture", large)).status).toBe(302);
+      await picturesPrepared(product);
+    };
+    // The decoder and the encoder that an isolate keeps are no part of what a picture adds.
+    await prepare(first);
+    await readUsage(product.miniflare);
+    expectWithinProcessBudget(await measured(() => prepare(next)));
+    await expectWithinBudget(product, { fetch: 1, "trousseau-pictures": 1 });
+  }, 60_000);
 });

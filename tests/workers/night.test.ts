@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NIGHT_STEPS, STEP_LATE_MS, type NightStep } from "../../app/models/night/steps.rules.ts";
+import { SWEEPS } from "../../app/jobs/schedule.rules.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { sweepMedia } from "../../app/models/media/sweep-media.server.ts";
@@ -15,6 +16,7 @@ import {
   measured,
 } from "../support/invocation-budget.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { makeVolume } from "../support/request-volume.ts";
 import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { readUsage } from "../support/statements-run.ts";
@@ -301,6 +303,28 @@ describe("after an outage of the mail service", () => {
     );
     expect(await sent.first<number>("n")).toBe(990);
   }, 180_000);
+});
+
+describe("the reminders of requests", () => {
+  test("500 of 1,000 due ones are sent by one run, within half of the limits", async () => {
+    const { id } = await createAccount(product);
+    await makeVolume(product, id, 1_000);
+    // An isolate keeps the lists once it has read them, unless they are empty.
+    await run("INSERT INTO lookups (kind, slug, position, labels) VALUES ('event_type', 'wedding', 1, '{}')");
+    await run(
+      `UPDATE event_requests SET seen_at = NULL, unlocked_at = NULL, rejected_at = NULL, rejection_reason = NULL,
+         status_rank = 0, reminders = 0, created_at = ? WHERE provider_id = ?`,
+      Date.now() - 5 * 3_600_000,
+      id,
+    );
+    await readUsage(product.miniflare);
+    await runCron(product, "sweep");
+    await expectWithinBudget(product, { scheduled: SWEEPS.size });
+    const left = product.db.prepare(
+      "SELECT count(*) AS n FROM event_requests WHERE provider_id = ? AND reminders = 0",
+    );
+    expect(await left.bind(id).first<number>("n")).toBe(500);
+  }, 60_000);
 });
 
 describe("a copy of one's data", () => {
