@@ -80,7 +80,7 @@ export class ArrivingForm {
   }
 }
 
-/** The bytes of a part where they arrived, or a copy if they did not arrive side by side. */
+/** The bytes of a part: a view of what was received, or a copy if the part came in several pieces. */
 function contentOf(part: MultipartPart): Uint8Array<ArrayBuffer> {
   const [first] = part.content;
   if (!first || !(first.buffer instanceof ArrayBuffer)) return new Uint8Array(part.arrayBuffer);

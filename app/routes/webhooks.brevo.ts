@@ -20,6 +20,6 @@ export const action = access.machine.action(async ({ ctx, request }) => {
   if (addresses.length > 0) {
     logEvent({ event: "mail_bounced", requestId: ctx.requestId, count: addresses.length, decided });
   }
-  // The same call again decides the rest.
+  // Brevo then sends the same call again, which decides the remaining reports.
   return new Response(null, { status: isMore ? 503 : 200 });
 });

@@ -130,7 +130,7 @@ describe("an uploaded picture", () => {
       const sent = Promise.all(accounts.map(({ visitor }) => sendPicture(visitor, PATH, large)))
         .then(() => picturesPrepared(product))
         .finally(() => (isDone = true));
-      // Processor time, not time: what else the machine does is not the product's.
+      // Measures processor time, because other programs of the machine also make a request wait.
       const waits: number[] = [];
       while (!isDone) {
         const before = cpuTime(worker);

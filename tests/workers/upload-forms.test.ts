@@ -466,7 +466,7 @@ describe("files that are received", () => {
         let isDone = false;
         const sent = Promise.all(ten.map(upload));
         const prepared = sent.then(() => picturesPrepared(fresh)).finally(() => (isDone = true));
-        // Processor time, not time: what else the machine does is not the product's.
+        // Measures processor time, because other programs of the machine also make a request wait.
         const waits: number[] = [];
         while (!isDone) {
           const before = cpuTime(worker);
