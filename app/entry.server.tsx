@@ -20,9 +20,10 @@ import {
 } from "~/ui/layouts/document";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { sheetOf, type SheetName } from "~/ui/layouts/page-sheets";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 /** How long the server assumes that the browser still has a file that it kept. */
-const KEPT_SECONDS = 30 * 24 * 3600;
+const KEPT_SECONDS = inSeconds(days(30));
 
 /**
  * Renders without streaming: all data is ready before the first byte, and streaming is the slowest part of rendering in

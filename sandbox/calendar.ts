@@ -1,3 +1,5 @@
+import { days } from "../app/models/core/time.rules.ts";
+
 /** Where the stand-in's calendar is read, as a real one would be at Google or Outlook. */
 export const CALENDAR_HOST = "calendar.example.com";
 
@@ -6,9 +8,8 @@ export const CALENDAR_TABLES = [
   `CREATE TABLE IF NOT EXISTS calendar_files (name TEXT PRIMARY KEY, text TEXT NOT NULL)`,
 ];
 
-const DAY = 86_400_000;
 const dayIn = (count: number): string =>
-  new Date(Date.now() + count * DAY).toISOString().slice(0, 10).replaceAll("-", "");
+  new Date(Date.now() + days(count)).toISOString().slice(0, 10).replaceAll("-", "");
 
 const LINE_END = "\r\n";
 const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];

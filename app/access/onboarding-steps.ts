@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context/request-context";
-import { dayOf } from "~/i18n/formats";
 import { SEEN } from "~/models/core/script-answer.rules";
 import { readSeen } from "~/models/core/save-over.server";
 import { findOnboarding, storedStep } from "~/models/onboarding/queries.server";
@@ -8,9 +7,7 @@ import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/
 import { saveDraft } from "~/models/onboarding/save-draft.server";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-
-/** The current calendar day in the domain's time zone. */
-export const todayOf = (ctx: RequestContext): string => dayOf(ctx.clock.now(), ctx.domain.timeZone);
+import { todayOnDomain } from "~/i18n/local-days";
 
 const HOME = "/";
 
@@ -20,7 +17,7 @@ export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 export async function currentStepPath(ctx: RequestContext, me: Me): Promise<string> {
   if (me.hasFinishedOnboarding) return HOME;
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
-  return isFinished ? HOME : stepPath(stepToDo(draft, todayOf(ctx)));
+  return isFinished ? HOME : stepPath(stepToDo(draft, todayOnDomain(ctx)));
 }
 
 /** Returns the draft if the person may open this step; redirects to the current step otherwise. */
@@ -28,7 +25,7 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   if (me.hasFinishedOnboarding) throw redirect(HOME);
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
   if (isFinished) throw redirect(HOME);
-  const todo = stepToDo(draft, todayOf(ctx));
+  const todo = stepToDo(draft, todayOnDomain(ctx));
   if (!isStepOpen(step, todo)) throw redirect(stepPath(todo));
   return draft;
 }

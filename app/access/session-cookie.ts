@@ -1,9 +1,10 @@
 import type { RequestContext } from "~/context/request-context";
 import { DEVICE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import type { StartedSession } from "~/models/accounts/sessions/start-session.server";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 /** The longest cookie lifetime that browsers accept. */
-const DEVICE_MAX_AGE = 400 * 24 * 3600;
+const DEVICE_MAX_AGE = inSeconds(days(400));
 
 /** Sets the cookie of a new session and overwrites any earlier one. */
 export function giveSession(

@@ -1,6 +1,7 @@
 import { showMessageOf, takeParts } from "./parts/page-parts";
 import { send } from "./parts/send";
 import { sayUnsent, takeUnsentAway } from "./parts/unsent";
+import { addDays } from "~/models/core/time.rules";
 
 /**
  * The days of a venue's calendar: a pressed day changes at once and is sent without leaving the page; arrow keys move
@@ -78,14 +79,13 @@ form?.addEventListener("submit", (event) => {
   void sendWaiting(form);
 });
 
-const DAY = 86_400_000;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The day that a key leads to, or null: arrows by days and weeks, page keys by months, Home and End within the week. */
 function target(day: string, key: string): string | null {
   const moment = new Date(`${day}T00:00:00Z`);
   const weekday = (moment.getUTCDay() + 6) % 7;
-  const by = (count: number) => new Date(moment.getTime() + count * DAY).toISOString().slice(0, 10);
+  const by = (count: number) => addDays(day, count);
   if (Object.hasOwn(STEPS, key)) return by(STEPS[key] ?? 0);
   if (key === "Home") return by(-weekday);
   if (key === "End") return by(6 - weekday);

@@ -3,8 +3,9 @@ import type { RequestContext } from "~/context/request-context";
 import { sql } from "~/models/core/database";
 import { selectSteps, type StepState } from "~/models/night/steps.queries.server";
 import { STEP_LATE_MS } from "~/models/night/steps.rules";
+import { minutes } from "~/models/core/time.rules";
 
-const OLD_MESSAGE = 15 * 60_000;
+const OLD_MESSAGE = minutes(15);
 
 /** Reports whether D1, R2 and the outbox work and whether the lists are loaded. Contains no personal data. */
 export async function answerHealth(ctx: RequestContext): Promise<Response> {

@@ -1,5 +1,6 @@
 import { readInteger } from "~/models/core/number.rules";
 import type { Clock } from "~/context/types";
+import { hours } from "~/models/core/time.rules";
 
 /**
  * Stops bots on public forms without a question to people: an invisible field (honeypot) and a signed display time. A
@@ -13,7 +14,7 @@ export interface HoneypotContext {
 /** Nobody reads and fills a form faster than this. */
 export const FILL_MIN = 2_000;
 /** A form older than this is shown again with a new stamp. */
-export const STAMP_MAX_AGE = 48 * 3_600_000;
+export const STAMP_MAX_AGE = hours(48);
 
 export type HoneypotVerdict = "person" | "machine" | "stale";
 

@@ -3,9 +3,7 @@ import { sql } from "~/models/core/database";
 import { emptyCounters, passCounters, type LimitOutcome } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
-
-const minutes = (count: number) => count * 60_000;
-const hours = (count: number) => minutes(count * 60);
+import { hours, minutes } from "~/models/core/time.rules";
 
 interface RateLimit {
   perAddress: number;

@@ -1,6 +1,7 @@
 import { countryName as nameOfCountry } from "~/models/places/countries.rules";
 import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
 import { dateFormat, keeping, STYLES, write, writtenParts, type Style } from "./write-dates";
+import { daysBetween } from "~/models/core/time.rules";
 
 /**
  * Dates, money, numbers and lists by Intl with the domain's locale. Moments are epoch milliseconds shown in the
@@ -12,8 +13,6 @@ export interface Formats {
   /** ISO 4217. */
   currency: string;
 }
-
-const DAY = 86_400_000;
 
 const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
@@ -113,10 +112,6 @@ function writeDay(moment: number, timeZone: string): string {
   const part = (type: string) => parts.find((item) => item.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
-
-/** Whole calendar days between two days; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((middayOf(to) - middayOf(from)) / DAY);
 
 /**
  * A recent moment: the time today, "yesterday", "3 days ago" within a week, then the day, with its year if it is not

@@ -1,15 +1,24 @@
-import { DOMAIN_CODES, DOMAINS } from "./domains";
+import { DOMAIN_CODES, DOMAINS, knownDomain } from "./domains";
 import { dayOf } from "./formats";
 import { dateTimeFormat } from "~/models/core/intl.rules";
+import { hours } from "~/models/core/time.rules";
 
 /** The calendar day of a moment in the time zone of each domain, YYYY-MM-DD. */
 export const daysOnDomains = (moment: number): Record<string, string> =>
   Object.fromEntries(DOMAIN_CODES.map((code) => [code, dayOf(moment, DOMAINS[code].timeZone)]));
 
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-export const dayAfter = (day: string): string => shifted(day, 1);
-export const dayBefore = (day: string): string => shifted(day, -1);
+/** Today where the visited domain is: what a couple or a form goes by. YYYY-MM-DD. */
+export const todayOnDomain = ({
+  clock,
+  domain,
+}: {
+  clock: { now: () => number };
+  domain: { timeZone: string };
+}): string => dayOf(clock.now(), domain.timeZone);
+
+/** Today where the account's own domain is, whichever domain is visited: what figures and requests go by. */
+export const todayOfAccount = ({ domain }: { domain: string }, now: number): string =>
+  dayOf(now, DOMAINS[knownDomain(domain)].timeZone);
 
 const wallClock = (timeZone: string): Intl.DateTimeFormat =>
   dateTimeFormat("en-US", {
@@ -44,7 +53,7 @@ export const startOfDay = (day: string, timeZone: string): number => momentAt(da
 
 /** The moment when the clock of a time zone shows a full hour of a day, also on days of a clock change. */
 export function momentAt(day: string, hour: number, timeZone: string): number {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  const wanted = Date.parse(`${day}T00:00:00Z`) + hours(hour);
   // The first offset may be from the other side of a clock change; the second one is right.
   const guess = wanted - zoneOffset(wanted, timeZone);
   return wanted - zoneOffset(guess, timeZone);

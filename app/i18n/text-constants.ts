@@ -119,6 +119,7 @@ import {
   VENUE_PEOPLE_MAX,
   VENUES_MAX,
 } from "~/models/venues/rules";
+import { days } from "~/models/core/time.rules";
 
 /**
  * Business constants for texts, as i18next default variables: a text writes {{nameMin}}, never a number, so texts
@@ -240,7 +241,7 @@ export const TEXT_CONSTANTS = {
   recoveryCodes: RECOVERY_CODES,
   recoveryLength: RECOVERY_LENGTH,
   impersonationMinutes: IMPERSONATION_MINUTES,
-  sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / 86_400_000,
+  sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / days(1),
 } as const satisfies Record<string, string | number>;
 
 /** The constants as a language writes them: 10 000 in French, 10.000 in German. */

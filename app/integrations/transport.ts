@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 /** How a client reaches its provider: global fetch in production, the SANDBOX binding elsewhere. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -45,7 +46,7 @@ export interface JsonCall<T> {
 
 const DEFAULT_MAX_BYTES = 256 * 1024;
 /** Upper limit for a provider's Retry-After. */
-const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
+const MAX_RETRY_AFTER_SECONDS = inSeconds(days(1));
 /** Statuses of an invalid request. A rejected key or unpaid account (401, 402, 403) counts as unavailable. */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { todayOf } from "~/access/onboarding-steps";
+import { todayOnDomain } from "~/i18n/local-days";
 import type { RequestContext } from "~/context/request-context";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { isAddressRefused } from "~/http/pages/public-address";
@@ -51,12 +51,12 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
     siretStatus,
     hasSiret: countryCode === SIRET_COUNTRY,
     country: countryName(countryCode, ctx.formats.locale),
-    today: todayOf(ctx),
+    today: todayOnDomain(ctx),
   };
 });
 
 export const action = access.provider.action(
-  (ctx) => companyDetailsSchema(todayOf(ctx)),
+  (ctx) => companyDetailsSchema(todayOnDomain(ctx)),
   async ({ ctx, me: { providerId, domain }, input, invalid }) => {
     const company = await openCompany(ctx, providerId);
     const decided = await decideSiret(company, input, (siret) => lookUp(ctx, providerId, siret));

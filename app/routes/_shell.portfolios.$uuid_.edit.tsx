@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { dayOf } from "~/i18n/formats";
 import { isUuid } from "~/models/core/identifiers";
 import { describeForm } from "~/models/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
@@ -13,6 +12,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PortfolioFormPage } from "~/ui/portfolios/portfolio-form-page";
 import { PortfolioFailure } from "~/ui/portfolios/portfolio-failure";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle = {
   title: "portfolios:form.edit_title",
@@ -43,7 +43,7 @@ export const loader = access.planner.loader(async ({ ctx, me, params }) => {
 });
 
 export const action = access.planner.action(
-  (ctx) => portfolioFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
+  (ctx) => portfolioFormSchema(todayOnDomain(ctx)),
   async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];
     const before = isUuid(id) ? await findPortfolio(ctx, me.providerId, id) : null;

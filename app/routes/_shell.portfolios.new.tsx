@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { dayOf } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
 import { describeForm } from "~/models/portfolios/describe-form.server";
@@ -12,6 +11,7 @@ import { submitPortfolio } from "~/models/portfolios/submit-portfolio.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PortfolioFormPage } from "~/ui/portfolios/portfolio-form-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle = {
   title: "portfolios:form.new_title",
@@ -30,7 +30,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
 });
 
 export const action = access.planner.action(
-  (ctx) => portfolioFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
+  (ctx) => portfolioFormSchema(todayOnDomain(ctx)),
   async ({ ctx, me, input, invalid }) => {
     const submitted = await submitPortfolio(ctx, me.providerId, input, null);
     if ("errors" in submitted) {

@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { keepStep, openStep, seenStep, stepPath, todayOf } from "~/access/onboarding-steps";
+import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
+import { todayOnDomain } from "~/i18n/local-days";
 import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
 import { ERRORS } from "~/models/core/errors";
 import { companyStepSchema } from "~/models/onboarding/rules";
@@ -23,13 +24,13 @@ export const loader = access.member.loader(async ({ ctx, me }) => {
     seen,
     isVenue: me.role === "ROLE_VENUE",
     company,
-    today: todayOf(ctx),
+    today: todayOnDomain(ctx),
     year: new Date(ctx.clock.now()).getUTCFullYear(),
   };
 });
 
 export const action = access.member.action(
-  (ctx) => companyStepSchema(todayOf(ctx)),
+  (ctx) => companyStepSchema(todayOnDomain(ctx)),
   async ({ ctx, me, input: { name, dateOfCreation, seen }, invalid }) => {
     await openStep(ctx, me, "company");
     if (!(await keepStep(ctx, me, "company", { name, dateOfCreation }, seen)))

@@ -2,7 +2,8 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { keepStep, openStep, seenStep, stepPath, todayOf } from "~/access/onboarding-steps";
+import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
+import { todayOnDomain } from "~/i18n/local-days";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import type { RequestContext } from "~/context/request-context";
 import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
@@ -57,7 +58,7 @@ export const action = access.member.action(
     const isKept = () => keepStep(ctx, me, "services", typed, seen);
     const outdated = () => invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
-    const ready = readyDraft(draft, todayOf(ctx));
+    const ready = readyDraft(draft, todayOnDomain(ctx));
     if (!ready) return redirect("/onboarding", 303);
     const unknown = await unknownChoices(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);

@@ -5,7 +5,6 @@ import { access } from "~/access/access";
 import { formStamp, checkHoneypot } from "~/http/honeypot";
 import { keepProjectToken, readProjectToken } from "~/http/pages/project-cookie";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import { dayOf } from "~/i18n/formats";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
@@ -26,6 +25,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { DetailsForm } from "~/ui/project/details-form";
 import { HowItWorks } from "~/ui/project/how-it-works";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
+import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = {
   title: "project:meta.title",
@@ -48,7 +48,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   const chosen = await findPreselection(ctx, url.searchParams, ctx.domain);
   const options = await listProjectOptions(ctx, ctx.language);
-  const today = dayOf(ctx.clock.now(), ctx.domain.timeZone);
+  const today = todayOnDomain(ctx);
   const kept = draft?.details;
   return {
     options,
@@ -79,7 +79,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
 });
 
 export const action = access.anyone.action(
-  (ctx) => detailsFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
+  (ctx) => detailsFormSchema(todayOnDomain(ctx)),
   async ({ ctx, input, invalid, url }) => {
     const again = (errors: Record<string, string>, status: number, found: Found = null) =>
       data({ ...invalid(errors, status).data, found }, { status });

@@ -2,7 +2,6 @@ import { data, redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { enforceRateLimit } from "~/http/enforce-rate-limit";
-import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 
 import { sha256 } from "~/models/core/identifiers";
@@ -11,6 +10,7 @@ import { confirmProject } from "~/models/projects/confirm-project.server";
 import { showSubmission } from "~/models/projects/show-submission.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ConfirmProject } from "~/ui/project/confirm-project";
+import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = { title: "project:confirm.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
@@ -24,7 +24,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     domain: ctx.domain,
     language: ctx.language,
   });
-  const year = Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4));
+  const year = Number(todayOnDomain(ctx).slice(0, 4));
   return data({ submission, year }, { status: submission.state === "gone" ? 410 : 200 });
 });
 

@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { formStamp, checkHoneypot } from "~/http/honeypot";
 import { readProjectToken } from "~/http/pages/project-cookie";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import { dayOf, formatList } from "~/i18n/formats";
+import { formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { allCallingCodes, readContactPhone, typedPhoneErrors } from "~/models/accounts/phone.server";
 import { emailKey } from "~/models/accounts/rules";
@@ -21,6 +21,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ContactForm } from "~/ui/project/contact-form";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProjectSummary } from "~/ui/project/project-summary";
+import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = { title: "project:contact.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
@@ -37,7 +38,7 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
     words: await describeProject(ctx, details, { language: ctx.language, domain: ctx.domain.code }),
     providers: formatList(chosen.names, locale),
     stamp: await formStamp(ctx),
-    year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
+    year: Number(todayOnDomain(ctx).slice(0, 4)),
     phoneCountry: ctx.domain.phoneCountry,
     dialCodes: allCallingCodes().map(({ country, callingCode }) => ({
       country,

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readProjectToken } from "~/http/pages/project-cookie";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
@@ -19,6 +18,7 @@ import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProviderChoice } from "~/ui/project/provider-choice";
+import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = {
   title: "project:providers.title",
@@ -52,7 +52,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     wanted: draft.details.wanted,
     chosen: { providers: [...draft.providerIds], venues: [...draft.venueIds] },
     city: draft.details.place.city,
-    year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
+    year: Number(todayOnDomain(ctx).slice(0, 4)),
   };
 });
 

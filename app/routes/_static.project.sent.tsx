@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readProjectToken } from "~/http/pages/project-cookie";
-import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { findDraft, findSentTo } from "~/models/projects/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
 import { WaitingEnvelope } from "~/ui/layouts/illustrations";
+import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = { title: "project:sent.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
@@ -20,7 +20,7 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
   return {
     canCorrect: draft !== null,
     email: draft && (await findSentTo(ctx, draft.id)),
-    year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
+    year: Number(todayOnDomain(ctx).slice(0, 4)),
   };
 });
 

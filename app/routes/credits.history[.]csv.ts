@@ -1,10 +1,10 @@
 import { access } from "~/access/access";
-import { dayOf } from "~/i18n/formats";
 import { exportLedger } from "~/models/credits/export-ledger.server";
+import { todayOnDomain } from "~/i18n/local-days";
 
 /** The whole ledger as a CSV file for accounting. */
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
-  const day = dayOf(ctx.clock.now(), ctx.domain.timeZone);
+  const day = todayOnDomain(ctx);
   ctx.readsWhileSent = true;
   return new Response(await exportLedger(ctx, me.providerId), {
     headers: {

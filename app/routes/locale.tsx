@@ -8,8 +8,9 @@ import { LANGUAGES } from "~/i18n/domains";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { ERRORS } from "~/models/core/errors";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
+import { days, inSeconds } from "~/models/core/time.rules";
 
-const ONE_YEAR = 365 * 24 * 3600;
+const ONE_YEAR = inSeconds(days(365));
 
 const localeSchema = z.strictObject({
   locale: z.enum(LANGUAGES),

@@ -1,9 +1,10 @@
 import { access } from "~/access/access";
 import { findPicture } from "~/models/media/find-picture.server";
 import { parsePictureName } from "~/models/media/objects.rules";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 /** How long browsers and shared caches may serve a published picture without revalidation (docs/decisions/014). */
-const OWN_CACHE_SECONDS = 86_400;
+const OWN_CACHE_SECONDS = inSeconds(days(1));
 const SHARED_CACHE_SECONDS = 60;
 
 /**

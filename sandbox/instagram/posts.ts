@@ -1,6 +1,6 @@
 import { DEMO_PICTURES } from "./demo-pictures";
+import { days } from "../../app/models/core/time.rules.ts";
 
-const HOUR = 3_600_000;
 /** The posts of the demonstration are as old as this at most; later ones are those that somebody added. */
 const FIRST_POST = Date.parse("2026-05-02T09:00:00Z");
 
@@ -29,7 +29,7 @@ function demoPosts() {
     caption,
     ...pictureAt(index),
     permalink: `https://www.instagram.com/p/demo${index}/`,
-    timestamp: written(FIRST_POST + index * 24 * HOUR),
+    timestamp: written(FIRST_POST + days(index)),
   }));
   const series = [7, 8, 9].map((index) => ({ id: `1790000000000001${index}`, ...pictureAt(index) }));
   return [
@@ -40,7 +40,7 @@ function demoPosts() {
       media_type: "CAROUSEL_ALBUM",
       media_url: series[0]?.media_url ?? "",
       permalink: "https://www.instagram.com/p/demo-series/",
-      timestamp: written(FIRST_POST + 8 * 24 * HOUR),
+      timestamp: written(FIRST_POST + days(8)),
       children: { data: series },
     },
     {
@@ -49,7 +49,7 @@ function demoPosts() {
       media_type: "VIDEO",
       media_url: "https://scontent.cdninstagram.com/v/demo.mp4",
       permalink: "https://www.instagram.com/reel/demo/",
-      timestamp: written(FIRST_POST + 9 * 24 * HOUR),
+      timestamp: written(FIRST_POST + days(9)),
     },
   ];
 }

@@ -1,3 +1,5 @@
+import { days, hours } from "../../app/models/core/time.rules.ts";
+
 /** What the stand-in keeps: codes and tokens it gave, and posts that somebody added to those of the demonstration. */
 export const INSTAGRAM_TABLES = [
   `CREATE TABLE IF NOT EXISTS instagram_codes (
@@ -21,11 +23,10 @@ export const USER_ID = "17841400000000042";
 export const USERNAME = "maison.lumiere.demo";
 export const SCOPE = "instagram_business_basic";
 
-const HOUR = 3_600_000;
-const LIFETIMES = { short: HOUR, long: 60 * 24 * HOUR } as const;
+const LIFETIMES = { short: hours(1), long: days(60) } as const;
 /** A code counts for an hour, and a token cannot be renewed on its first day. */
-const CODE_LIFETIME_MS = HOUR;
-export const RENEWED_AFTER_MS = 24 * HOUR;
+const CODE_LIFETIME_MS = hours(1);
+export const RENEWED_AFTER_MS = days(1);
 
 export interface Token {
   token: string;

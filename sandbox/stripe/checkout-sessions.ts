@@ -7,6 +7,7 @@ import type { Params } from "./params";
 import { findPrice, PRICES, productName } from "./prices";
 import type { Sent } from "./published";
 import { newId, type Unit } from "./unit";
+import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
 const CREATE = [
   "mode",
@@ -40,7 +41,6 @@ const CREATE = [
   "ui_mode",
 ] as const;
 
-const DAY = 24 * 3600;
 const SHORTEST = 30 * 60;
 
 /** Origin of a return address; the sandbox's pages use the same origin. */
@@ -76,8 +76,8 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
   if (lines.length === 0)
     throw params.invalid("line_items", "You must pass line_items.", "parameter_missing");
   const now = nowSeconds();
-  const expiresAt = params.integer("expires_at") ?? now + DAY;
-  if (expiresAt < now + SHORTEST - 60 || expiresAt > now + DAY + 60) {
+  const expiresAt = params.integer("expires_at") ?? now + inSeconds(days(1));
+  if (expiresAt < now + SHORTEST - 60 || expiresAt > now + inSeconds(days(1)) + 60) {
     throw params.invalid(
       "expires_at",
       "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.",

@@ -9,8 +9,8 @@ import { hasEnded } from "./subscriptions";
 import { timeOf } from "./customer-clock";
 import { transact } from "./unit";
 import { deliverDue, deliverOne, readDelivery, release, writeDelivery } from "./webhooks";
+import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
-const DAY = 24 * 3600;
 const id = z.string().regex(/^[a-z]{2,4}_\w{1,80}$/);
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
 
@@ -95,7 +95,9 @@ async function act(db: D1Database, app: Fetcher | undefined, action: DashboardAc
     case "redeliver":
       return app ? redeliver(db, app, action) : null;
     case "clock":
-      return transact(db, (unit) => advanceClock(unit, action.customer, Math.round(action.days * DAY)));
+      return transact(db, (unit) =>
+        advanceClock(unit, action.customer, Math.round(inSeconds(days(action.days)))),
+      );
     case "period_end":
       return transact(db, async (unit) => {
         const [running] = (await unit.list("subscription", { customer: action.customer })).filter(

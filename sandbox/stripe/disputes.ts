@@ -1,9 +1,10 @@
 import { missing, invalidRequest } from "./faults";
 import type { Charge, Dispute, Refund } from "./objects";
 import { newId, type Unit } from "./unit";
+import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
 const now = () => Math.floor(Date.now() / 1000);
-const TWO_WEEKS = 14 * 24 * 3600;
+const TWO_WEEKS = inSeconds(days(14));
 
 /** The cardholder asks the bank for the money back. */
 export function createDispute(unit: Unit, charge: Charge, reason: Dispute["reason"]): Dispute {

@@ -1,6 +1,7 @@
 import { StripeFault } from "./faults";
+import { days } from "../../app/models/core/time.rules.ts";
 
-const KEPT_MS = 24 * 3600 * 1000;
+const KEPT_MS = days(1);
 /** After this time an interrupted call releases its key. */
 const HELD_MS = 30_000;
 

@@ -5,11 +5,11 @@ import { newIntent } from "./intents";
 import { attachPayment, openInvoice, markPaid } from "./invoices";
 import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
+import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
-const DAY = 24 * 3600;
 /** Attempts at a declined renewal before the subscription ends. */
 const MAX_ATTEMPTS = 4;
-const RETRY_EVERY = 5 * DAY;
+const RETRY_EVERY = inSeconds(days(5));
 /** The most steps of one clock move. */
 const MAX_STEPS = 120;
 

@@ -1,4 +1,5 @@
 import type { EventRow } from "./events";
+import { hours, minutes } from "../../app/models/core/time.rules.ts";
 
 /** The local value of STRIPE_WEBHOOK_SECRET (app/context/settings.ts). */
 export const WEBHOOK_SECRET = "whsec_sandbox";
@@ -7,7 +8,7 @@ export const WEBHOOK_SECRET = "whsec_sandbox";
 const ENDPOINT = "http://localhost/webhooks/stripe";
 const ANSWER_WITHIN_MS = 10_000;
 /** Delays before the second and later attempts; after the last one the event is given up. */
-const RETRY_AFTER_MS = [1_000, 3_000, 10_000, 60_000, 600_000, 3_600_000] as const;
+const RETRY_AFTER_MS = [1_000, 3_000, 10_000, minutes(1), minutes(10), hours(1)] as const;
 /** How long one run waits for retries. */
 const PATIENCE_MS = 12_000;
 const CLAIM_MS = 15_000;

@@ -107,11 +107,23 @@ const reasonedCatch = {
   },
 };
 
+/** Lengths of time have a name: a number of milliseconds or seconds hides what it means. */
+const namedTime = {
+  meta: { type: "problem", schema: [] },
+  create: (context) => ({
+    Literal(node) {
+      if ([60_000, 3_600, 3_600_000, 86_400, 86_400_000].includes(node.value))
+        context.report({ node, message: "Use minutes, hours or days of app/models/core/time.rules.ts" });
+    },
+  }),
+};
+
 export default {
   rules: {
     "import-direction": importDirection,
     "guarded-routes": guardedRoutes,
     "no-style-attribute": noStyleAttribute,
     "reasoned-catch": reasonedCatch,
+    "named-time": namedTime,
   },
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/formats.ts";
 import { FEED_EVENTS_MAX, FEED_PAST_DAYS } from "../../app/models/calendar/rules.ts";
-import { addDays } from "../../app/models/statistics/rules.ts";
+import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visit } from "../support/product.ts";

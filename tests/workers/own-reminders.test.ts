@@ -6,7 +6,7 @@ import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { sendOwnReminders } from "../../app/models/notifications/send-own-reminders.server.ts";
 import { REMIND_DAYS_MAX } from "../../app/models/requests/reminder.rules.ts";
-import { addDays } from "../../app/models/statistics/rules.ts";
+import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";

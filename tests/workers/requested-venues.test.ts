@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { readVenueFigures } from "../../app/models/statistics/venues.queries.server.ts";
-import { addDays, venuePage } from "../../app/models/statistics/rules.ts";
+import { venuePage } from "../../app/models/statistics/rules.ts";
+import { addDays } from "../../app/models/core/time.rules.ts";
 import { dayOf } from "../../app/i18n/formats.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";

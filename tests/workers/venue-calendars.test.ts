@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
 import { dayOf, formatDay } from "../../app/i18n/formats.ts";
-import { addDays } from "../../app/models/statistics/rules.ts";
+import { addDays } from "../../app/models/core/time.rules.ts";
 import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
 import { readDueCalendars, readVenueCalendar } from "../../app/models/venues/read-calendar.server.ts";
 import {

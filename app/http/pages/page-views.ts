@@ -4,13 +4,14 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { hasTooManyViews } from "~/http/rate-limits";
 import { countView, type View } from "~/models/statistics/count-view.server";
 import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 /**
  * Pages counted today for this browser: the day and the ends of their ids. Expires after a day; contains no personal
  * data and is not stored by the server.
  */
 const VIEWED_COOKIE = "viewed";
-const COOKIE_SECONDS = 24 * 3600;
+const COOKIE_SECONDS = inSeconds(days(1));
 /** Maximum number of pages; the oldest is dropped. */
 const PAGES_REMEMBERED = 60;
 const TAG_LENGTH = 10;

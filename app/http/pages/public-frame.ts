@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { DOMAIN_CODES, originOf } from "~/i18n/domains";
-import { countryName, dayOf } from "~/i18n/formats";
+import { countryName } from "~/i18n/formats";
+import { todayOnDomain } from "~/i18n/local-days";
 
 /** What surrounds every page of the couples' side. */
 export interface PublicFrame {
@@ -10,7 +11,7 @@ export interface PublicFrame {
 }
 
 export const publicFrame = ({ clock, domain, domains, hosts, url }: RequestContext): PublicFrame => ({
-  year: Number(dayOf(clock.now(), domain.timeZone).slice(0, 4)),
+  year: Number(todayOnDomain({ clock, domain }).slice(0, 4)),
   countries: DOMAIN_CODES.filter((code) => domains[code].isActive).map((code) => ({
     code,
     name: countryName(domains[code].country, domains[code].defaultLocale),

@@ -4,10 +4,11 @@ import { findShownPromotions, type ShownPromotions } from "~/models/promotions/q
 import { audienceOf, PROMOTION_SEEN_DAYS } from "~/models/promotions/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isPrefetch } from "./page-views";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 /** Promotions that this browser has shown once or closed for good. */
 const SEEN_COOKIE = "promotions-seen";
-const SEEN_SECONDS = PROMOTION_SEEN_DAYS * 24 * 3600;
+const SEEN_SECONDS = inSeconds(days(PROMOTION_SEEN_DAYS));
 /** Promotions closed until the browser is closed. */
 const CLOSED_COOKIE = "promotions-closed";
 /** Maximum number of ids, so that the cookie stays small. */

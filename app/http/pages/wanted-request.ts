@@ -2,10 +2,11 @@ import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isUuid } from "~/models/core/identifiers";
 import { findWaitingRequest, type WaitingRequest } from "~/models/requests/queries.server";
+import { hours, inSeconds } from "~/models/core/time.rules";
 
 /** The request somebody wants to open while they buy credits or Premium, whichever way the payment takes. */
 const WANTED_COOKIE = "wanted-request";
-const WANTED_SECONDS = 2 * 3600;
+const WANTED_SECONDS = inSeconds(hours(2));
 
 /** The request named by `?for=`, which is remembered, or the remembered one; null once it was answered. */
 export async function wantedRequest(ctx: RequestContext, me: Me, url: URL): Promise<WaitingRequest | null> {

@@ -5,6 +5,7 @@ import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
 import { emailKey } from "./rules";
+import { minutes } from "~/models/core/time.rules";
 
 /**
  * Mails a link to the new address and a notice to the current one; older links become invalid. The caller checks the
@@ -21,7 +22,7 @@ export async function requestEmailChange(
   await db.write(
     sql`UPDATE email_changes SET used_at = ${now} WHERE account_id = ${providerId} AND used_at IS NULL`,
     sql`INSERT INTO email_changes (token_hash, account_id, new_email, created_at, expires_at)
-        VALUES (${tokenHash}, ${providerId}, ${email}, ${now}, ${now + EMAIL_CHANGE_MINUTES * 60_000})`,
+        VALUES (${tokenHash}, ${providerId}, ${email}, ${now}, ${now + minutes(EMAIL_CHANGE_MINUTES)})`,
     enqueueMailTo(
       ctx,
       {

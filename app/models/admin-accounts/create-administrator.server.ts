@@ -8,6 +8,7 @@ import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import type { AdministratorInput } from "./administrator-form.rules";
+import { minutes } from "~/models/core/time.rules";
 
 export interface NewAdministrator extends AdministratorInput {
   /** Domain of their links. */
@@ -63,7 +64,7 @@ export async function createAdministrator(
     sql`DELETE FROM known_devices WHERE account_id = ${id} AND ${didInsert}`,
     sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${id} AND used_at IS NULL AND ${didInsert}`,
     sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
-        SELECT ${tokenHash}, ${id}, ${now}, ${now + RESET_LIFETIME_MINUTES * 60_000} WHERE ${didInsert}`,
+        SELECT ${tokenHash}, ${id}, ${now}, ${now + minutes(RESET_LIFETIME_MINUTES)} WHERE ${didInsert}`,
     enqueueMailTo<"administrator_invited">(
       ctx,
       {

@@ -1,5 +1,6 @@
 import type { Row } from "#db/rows";
-import { dayAfter, startOfDay } from "~/i18n/local-days";
+import { startOfDay } from "~/i18n/local-days";
+import { addDays } from "~/models/core/time.rules";
 import type { Language } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
 import { lookupNames } from "~/models/lookups/queries.server";
@@ -58,7 +59,7 @@ export async function readAudit(
   const isNewer = cursor?.side === "newer";
   const bounds = [
     ...(search.from ? [sql`l.id >= ${firstIdOf(startOfDay(search.from, timeZone))}`] : []),
-    ...(search.to ? [sql`l.id < ${firstIdOf(startOfDay(dayAfter(search.to), timeZone))}`] : []),
+    ...(search.to ? [sql`l.id < ${firstIdOf(startOfDay(addDays(search.to, 1), timeZone))}`] : []),
     ...(cursor ? [isNewer ? sql`l.id > ${cursor.id}` : sql`l.id < ${cursor.id}`] : []),
     ...(search.action ? [sql`l.action = ${search.action}`] : []),
     ...(search.action && !isEveryday(search.action) ? [IS_INDEXED] : []),

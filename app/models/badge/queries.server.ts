@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import { addDays, BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
+import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 import type { ModelContext } from "~/context/types";
 import { BADGE_DAYS } from "./rules";
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "~/models/domains/codes.rules";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 export const BADGE_SIZES = ["little", "big"] as const;
 export type BadgeSize = (typeof BADGE_SIZES)[number];
@@ -16,7 +17,7 @@ export const BADGE_DIMENSIONS: Record<BadgeSize, { width: number; height: number
 export const SAMPLE = "sample";
 
 /** A browser asks again after a day: its views of a day are one. */
-export const BADGE_CACHE_SECONDS = 86_400;
+export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 
 /** Days of the sums that a provider sees. */
 export const BADGE_DAYS = 30;

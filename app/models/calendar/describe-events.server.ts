@@ -4,7 +4,7 @@ import { countryName, dayOf } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";
-import { addDays } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 import { writeCalendar, type CalendarEntry } from "./ical.rules";
 import { findOpenEvent, readFeed, type CalendarEvent } from "./queries.server";
 import { FEED_PAST_DAYS, FEED_REFRESH_MINUTES } from "./rules";

@@ -1,4 +1,4 @@
-import { addDays } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 
 /** One entry of a calendar that lasts whole days. */
 export interface CalendarEntry {

@@ -1,4 +1,4 @@
-import { isDay } from "~/models/core/calendar.rules";
+import { isDay } from "~/models/core/time.rules";
 
 /* Reads files of RFC 5545 as far as days need it: VEVENTs and busy periods, with their times and rules. */
 

@@ -1,3 +1,5 @@
+import { days } from "~/models/core/time.rules";
+
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
@@ -127,12 +129,11 @@ interface Numbers {
   weekday: number;
 }
 
-const DAY = 86_400_000;
-const serialOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
-const dayOfSerial = (serial: number): string => new Date(serial * DAY).toISOString().slice(0, 10);
+const serialOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / days(1));
+const dayOfSerial = (serial: number): string => new Date(days(serial)).toISOString().slice(0, 10);
 
 function numbersOf(serial: number): Numbers {
-  const moment = new Date(serial * DAY);
+  const moment = new Date(days(serial));
   return {
     serial,
     year: moment.getUTCFullYear(),
@@ -144,7 +145,7 @@ function numbersOf(serial: number): Numbers {
 
 const lengthOfMonth = ({ year, month }: Numbers): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 /** The first day of a year. */
-const yearStart = (year: number): number => Math.round(Date.UTC(year, 0, 1) / DAY);
+const yearStart = (year: number): number => Math.round(Date.UTC(year, 0, 1) / days(1));
 const lengthOfYear = (year: number): number => yearStart(year + 1) - yearStart(year);
 
 /** The week of a day: the year it belongs to, its number there, and how many weeks that year has. */

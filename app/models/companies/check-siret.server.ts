@@ -4,6 +4,7 @@ import type { CallResult } from "~/integrations/transport";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
+import { days } from "~/models/core/time.rules";
 
 /** The register's answer about a number, or why there is none. `invalid`: the number itself is wrong. */
 export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
@@ -12,9 +13,12 @@ export interface RegisterContext extends ModelContext {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
 }
 
-const DAY = 86_400_000;
 /** How long an answer is cached. Failures of the register are never cached. */
-const LIFETIMES: Record<RegisterAnswer, number> = { active: 30 * DAY, inactive: 30 * DAY, not_found: DAY };
+const LIFETIMES: Record<RegisterAnswer, number> = {
+  active: days(30),
+  inactive: days(30),
+  not_found: days(1),
+};
 
 /** How long the end of onboarding waits for the register; after that the cron asks again. */
 const PATIENCE = 3_000;

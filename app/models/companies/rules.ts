@@ -1,4 +1,4 @@
-import { isDay } from "~/models/core/calendar.rules";
+import { isDay } from "~/models/core/time.rules";
 import { withoutCopiedMarks } from "~/models/core/text.rules";
 
 export const COMPANY_NAME_MIN = 2;

@@ -8,6 +8,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findPayableOrder, payableOrder, type Order, type OrderWanted } from "./orders.server";
 import { creditPriceCents, isCreditQuantity } from "./price.rules";
 import { rejectPurchase, type PurchaseRejection } from "./purchase.rules";
+import { hours, minutes } from "~/models/core/time.rules";
 
 export interface CreditsWanted {
   credits: number;
@@ -23,9 +24,9 @@ export interface BegunOrder {
 }
 
 /** Stripe keeps the answer to an idempotency key for a day; an order is reused only within that time. */
-const REUSE_MS = 23 * 3_600_000;
+const REUSE_MS = hours(23);
 /** When the reconciliation first checks an order. */
-const FIRST_CHECK_MS = 2 * 60_000;
+const FIRST_CHECK_MS = minutes(2);
 
 /**
  * The order of a purchase: an open one for the same purchase, so that a second try cannot charge twice, else a new one.

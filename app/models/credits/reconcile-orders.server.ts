@@ -7,14 +7,14 @@ import { parseIntent } from "./intent.rules";
 import { RETURNED, type Order } from "./orders.server";
 import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
 import { payBack } from "./refunds/decide-refund.server";
+import { hours } from "~/models/core/time.rules";
 
-const HOUR = 3_600_000;
 /** Orders checked per run. */
 const BATCH = 20;
 /** The number of due orders that a run reads, longest due first, before it chooses among them. */
 const DUE_READ_MAX = 500;
 /** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
-const ABANDONED_AFTER = 24 * HOUR;
+const ABANDONED_AFTER = hours(24);
 
 export interface Reconciliation {
   asked: number;

@@ -10,6 +10,7 @@ import {
 } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import { minutes } from "~/models/core/time.rules";
 
 export type Domains = Readonly<Record<DomainCode, Domain>>;
 
@@ -36,7 +37,7 @@ async function readDomains({ db }: Pick<ModelContext, "db">): Promise<Domains> {
   return domains;
 }
 
-const LIFETIME = 60_000;
+const LIFETIME = minutes(1);
 /** At most seven rows, needed by every request, so cached in the isolate. */
 let kept: { domains: Domains; until: number } | null = null;
 

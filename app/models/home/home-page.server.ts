@@ -19,13 +19,10 @@ import {
 import { UPCOMING_DAYS } from "~/models/requests/rules";
 import { isProfileHidden } from "~/models/companies/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import {
-  statisticsFrom,
-  statisticsQueries,
-  todayOf,
-  type Statistics,
-} from "~/models/statistics/queries.server";
-import { addDays, DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
+import { statisticsFrom, statisticsQueries, type Statistics } from "~/models/statistics/queries.server";
+import { todayOfAccount } from "~/i18n/local-days";
+import { DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";
 import { readVenuesInBrief, type VenuesInBrief } from "~/models/venues/brief.queries.server";
 import { drawViews, type ViewsChart } from "~/models/statistics/chart.rules";
@@ -146,7 +143,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   if (!me.isModerated)
     return { ...page, ...(await profile.catch(unloadable)), requests: NONE, statistics: null };
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
-  const asked = { me, period, withViews: !isBrief, today: todayOf(me, frame.now) };
+  const asked = { me, period, withViews: !isBrief, today: todayOfAccount(me, frame.now) };
   const month = monthOf(asked);
   const reads = ctx.db.read(
     ...homeRequestQueries(me.providerId, frame),
@@ -178,7 +175,7 @@ export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Pr
   if (!me.isModerated)
     return { ...frame, ...(await profile.catch(unloadable)), requests: NONE, statistics: null };
   const period = parsePeriod(url.searchParams.get("period"));
-  const asked = { me, period, withViews: true, today: todayOf(me, frame.now) };
+  const asked = { me, period, withViews: true, today: todayOfAccount(me, frame.now) };
   const month = monthOf(asked);
   const reads = ctx.db.read(
     toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES),

@@ -1,16 +1,15 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { days, minutes } from "~/models/core/time.rules";
 
 /** How long a visit to Instagram may take before its return is no longer accepted. */
-export const STATE_LIFETIME_MS = 10 * MINUTE;
+export const STATE_LIFETIME_MS = minutes(10);
 /** How long an allowed connection waits to be confirmed. */
-export const TICKET_LIFETIME_MS = 10 * MINUTE;
+export const TICKET_LIFETIME_MS = minutes(10);
 /** A token lasts sixty days; one with less than this left is renewed. */
-export const RENEWED_BEFORE_MS = 10 * DAY;
+export const RENEWED_BEFORE_MS = days(10);
 /** Instagram renews no token that is younger. */
-export const RENEWED_AFTER_MS = DAY;
+export const RENEWED_AFTER_MS = days(1);
 /** How often new pictures are brought by themselves. */
-export const SYNC_EVERY_MS = DAY;
+export const SYNC_EVERY_MS = days(1);
 /** Pictures that one synchronisation brings. */
 export const PICTURES_AT_ONCE = 25;
 

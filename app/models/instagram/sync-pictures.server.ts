@@ -11,13 +11,14 @@ import { expireLink, type StoredToken } from "./expire-link.server";
 import { hasPremium } from "./queries.server";
 import { PICTURES_AT_ONCE, SYNC_EVERY_MS } from "./rules";
 import { openToken } from "./token.server";
+import { hours } from "~/models/core/time.rules";
 
 /** Files fetched at the same time. */
 const AT_ONCE = 3;
 /** A synchronisation that takes longer goes on at a later one. */
 const BUDGET_MS = 10_000;
 /** A post may appear a little later than the moment it bears. */
-const LEEWAY_MS = 3_600_000;
+const LEEWAY_MS = hours(1);
 /** Connections synchronised per cron run. */
 const LINKS_PER_TICK = 3;
 

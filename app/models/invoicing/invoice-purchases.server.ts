@@ -6,6 +6,7 @@ import { recipientOf, type Recipient } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
+import { hours, minutes } from "~/models/core/time.rules";
 
 /** A card purchase whose invoice is still to be made. */
 interface InvoiceWanted
@@ -21,15 +22,13 @@ type Failure =
   | Exclude<StripeResult<never>, { kind: "ok" }>
   | { kind: "wrong_total" | "has_balance" | "not_paid" };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Invoices per cron run. */
 const BATCH = 20;
 /** Invoices made while a person waits. */
 const AT_SIGHT = 3;
 /** How long an invoice in progress is reserved for one run. */
-const CLAIM = MINUTE;
-const LONGEST_WAIT = 24 * HOUR;
+const CLAIM = minutes(1);
+const LONGEST_WAIT = hours(24);
 
 export interface InvoicesMade {
   made: number;

@@ -3,6 +3,7 @@ import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { LookupKind } from "./rules";
+import { minutes } from "~/models/core/time.rules";
 
 export interface Lookup {
   slug: string;
@@ -21,7 +22,7 @@ interface StoredLookup extends Omit<Lookup, "label"> {
 
 type LookupRow = Row<"lookups", "kind" | "slug" | "labels" | "min" | "max" | "isActive">;
 
-const LIFETIME = 60_000;
+const LIFETIME = minutes(1);
 /** About sixty rows that rarely change, so cached in the isolate. */
 let kept: { table: LookupTable; until: number } | null = null;
 

@@ -7,6 +7,7 @@ import { inTurn } from "./decode-turns";
 import { COPIES, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
 import { readHeader, type PictureBox, type PictureKind, type PictureRejection } from "./picture.rules";
 import { scalePicture, type PictureFormat, type ScaledPicture } from "./scale-picture.server";
+import { minutes } from "~/models/core/time.rules";
 
 /** An uploaded file that waits for its picture. */
 interface Upload extends Row<"media", "key" | "kind" | "attempts"> {
@@ -38,9 +39,9 @@ export type Preparation = { kind: PictureKind } & (
 );
 
 /** Another consumer may retry an upload after this time; by then the first one has certainly ended. */
-export const PREPARATION_MS = 60_000;
+export const PREPARATION_MS = minutes(1);
 /** Pictures made of uploads of this time count for the turns of accounts. */
-const LATELY_MS = 10 * 60_000;
+const LATELY_MS = minutes(10);
 /** Attempts for a file whose consumer crashes each time. */
 const MOST_ATTEMPTS = 3;
 

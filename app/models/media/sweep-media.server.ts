@@ -4,11 +4,11 @@ import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
 import { sql } from "~/models/core/database";
 import type { Turn } from "~/models/night/steps.rules";
 import { FOLDERS, parsePictureName } from "./objects.rules";
+import { hours, minutes } from "~/models/core/time.rules";
 
-const MINUTE = 60_000;
 /** A younger row or object may still be part of a running upload. */
-const UPLOAD_AGE = 10 * MINUTE;
-const OBJECT_AGE = 60 * MINUTE;
+const UPLOAD_AGE = minutes(10);
+const OBJECT_AGE = hours(1);
 /** The most objects that R2 lists or deletes in one call. */
 const PAGE_SIZE = 1_000;
 /** Pages per turn: each one calls R2 and D1 once, and R2 a second time if it deletes. */

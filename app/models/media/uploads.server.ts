@@ -14,6 +14,7 @@ import {
   type PictureRejection,
   type UploadState,
 } from "./picture.rules";
+import { days } from "~/models/core/time.rules";
 
 /** Where a picture is shown. */
 export interface PicturePlace {
@@ -43,7 +44,7 @@ interface UploadTerms {
 }
 
 /** How long the reason of a rejection stays visible. */
-const REJECTION_SHOWN_MS = 7 * 24 * 3_600_000;
+const REJECTION_SHOWN_MS = days(7);
 
 /**
  * Stores the file of a picture that takes the place of another one; one such file of an account waits at a time.

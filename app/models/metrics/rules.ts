@@ -1,3 +1,5 @@
+import { days } from "~/models/core/time.rules";
+
 /** Weekly metrics shown to administrators, in the order of a provider's journey. */
 export const METRICS = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
 export type Metric = (typeof METRICS)[number];
@@ -5,24 +7,22 @@ export type Metric = (typeof METRICS)[number];
 /** Weeks per page. */
 export const SHOWN_WEEKS = 12;
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
 /** 1970-01-01 was a Thursday. */
-const FIRST_MONDAY = 4 * DAY;
+const FIRST_MONDAY = days(4);
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** Monday (UTC) of the week of a moment; db/triggers/metrics-by-week.sql uses the same name. */
 export const weekOf = (moment: number): string =>
-  dayText(Math.floor((moment - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
+  dayText(Math.floor((moment - FIRST_MONDAY) / days(7)) * days(7) + FIRST_MONDAY);
 
 /** The weeks up to and including `week`, newest first. */
 export const weeksUpTo = (week: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => dayText(Date.parse(`${week}T00:00:00Z`) - index * WEEK));
+  Array.from({ length: count }, (_, index) => dayText(Date.parse(`${week}T00:00:00Z`) - days(7 * index)));
 
 /** The Monday `weeks` weeks later, or earlier if negative. */
 export const shiftWeek = (week: string, weeks: number): string =>
-  dayText(Date.parse(`${week}T00:00:00Z`) + weeks * WEEK);
+  dayText(Date.parse(`${week}T00:00:00Z`) + days(7 * weeks));
 
 /** No metrics exist before this week. */
 export const FIRST_WEEK = "2020-01-06";

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { hours, minutes } from "~/models/core/time.rules";
 
 /**
  * The nightly work. Each step runs in its own invocations, so a step that fails or takes long does not stop the others;
@@ -17,16 +17,16 @@ export type NightStep = (typeof NIGHT_STEPS)[number];
 export const STEP_STATES = ["waiting", "done"] as const;
 
 /** A turn that runs longer than this counts as lost. An invocation cannot take so long. */
-export const TURN_LEASE_MS = 16 * MINUTE;
+export const TURN_LEASE_MS = minutes(16);
 /** A step whose turns fail this many times in a row waits until the next night. */
 export const ATTEMPTS_MAX = 5;
 /** If the next turn of a step has not begun this long after the start of the night, its message counts as lost. */
-export const LOST_AFTER_MS = 10 * MINUTE;
+export const LOST_AFTER_MS = minutes(10);
 /** If a step takes longer than this, /health reports a fault. */
-export const STEP_LATE_MS = 6 * 60 * MINUTE;
+export const STEP_LATE_MS = hours(6);
 
 /** The time at which a failed turn is repeated. */
-export const nextTurnAt = (now: number, attempts: number): number => now + attempts * 5 * MINUTE;
+export const nextTurnAt = (now: number, attempts: number): number => now + minutes(5 * attempts);
 
 /** A turn that is still to be run. */
 export interface WaitingTurn {

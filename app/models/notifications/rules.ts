@@ -1,5 +1,6 @@
 import type { MessageChannel } from "~/models/outbox/rules";
 import { REMINDER_HOURS } from "./hours.rules";
+import { hours } from "~/models/core/time.rules";
 
 /** Notifications a provider may switch off. All others (security, payments, answers) are always sent. */
 export const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
@@ -42,10 +43,8 @@ const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {
 export const notificationOfMail = (mailKind: string): NotificationKind | null =>
   Object.hasOwn(KIND_OF_MAIL, mailKind) ? (KIND_OF_MAIL[mailKind] ?? null) : null;
 
-const HOUR = 3_600_000;
-
 /** Older unseen requests get no reminder; only the digest mentions them. */
-export const REMINDER_LATEST_MS = 48 * HOUR;
+export const REMINDER_LATEST_MS = hours(48);
 
 export interface ReminderStage {
   /** The new value of event_requests.reminders. */
@@ -61,14 +60,14 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
   {
     stage: 1,
     hours: REMINDER_HOURS[0],
-    after: now - REMINDER_HOURS[1] * HOUR,
-    until: now - REMINDER_HOURS[0] * HOUR,
+    after: now - hours(REMINDER_HOURS[1]),
+    until: now - hours(REMINDER_HOURS[0]),
   },
   {
     stage: 2,
     hours: REMINDER_HOURS[1],
     after: now - REMINDER_LATEST_MS,
-    until: now - REMINDER_HOURS[1] * HOUR,
+    until: now - hours(REMINDER_HOURS[1]),
   },
 ];
 

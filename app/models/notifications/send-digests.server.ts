@@ -11,8 +11,8 @@ import type { ModelContext } from "~/context/types";
 import { isServed, isWanted } from "./queries.server";
 import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
 import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
+import { days, hours } from "~/models/core/time.rules";
 
-const DAY = 86_400_000;
 /** Providers per batch and batches per tick; later ticks of the same day continue. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
@@ -89,7 +89,7 @@ function findUnseen(
   day: string,
 ): Promise<DigestLine[]> {
   const now = clock.now();
-  const oldest = uuidV7(now - DIGEST_DAYS * DAY, new Uint8Array(10));
+  const oldest = uuidV7(now - days(DIGEST_DAYS), new Uint8Array(10));
   return db.all(sql<DigestLine>`
     WITH unseen AS (
       SELECT r.id, r.provider_id, r.project_id, r.event_type, r.event_date, r.city, r.venue_name,
@@ -97,8 +97,8 @@ function findUnseen(
              ROW_NUMBER() OVER (PARTITION BY r.provider_id ORDER BY r.id DESC) AS place
       FROM json_each(${JSON.stringify(accounts)}) chosen
       CROSS JOIN event_requests r INDEXED BY event_requests_by_reception
-      WHERE r.provider_id = chosen.value AND r.id > ${oldest} AND r.created_at > ${now - DIGEST_DAYS * DAY}
-        AND r.created_at <= ${now - REMINDER_HOURS[1] * 3_600_000} AND r.seen_at IS NULL AND r.unlocked_at IS NULL
+      WHERE r.provider_id = chosen.value AND r.id > ${oldest} AND r.created_at > ${now - days(DIGEST_DAYS)}
+        AND r.created_at <= ${now - hours(REMINDER_HOURS[1])} AND r.seen_at IS NULL AND r.unlocked_at IS NULL
         AND r.rejected_at IS NULL AND r.fake_at IS NULL AND r.event_date >= ${day})
     SELECT u.provider_id AS providerId, u.total, u.event_type AS eventType, u.event_date AS eventDate,
            p.event_date_end AS eventDateEnd, u.city, u.venue_name AS venueName, a.firstname, a.language, a.domain

@@ -2,6 +2,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./filter.rules";
 import type { MessageChannel } from "./rules";
+import { minutes } from "~/models/core/time.rules";
 
 /** A message for administrators: its recipient and state, never its content. */
 export interface ListedMessage {
@@ -39,7 +40,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
     case "queued":
       // Messages sent next come first; a failed one is due later than now.
       return sql`SELECT ${COLUMNS} FROM outbox
-        WHERE state IN ('pending', 'sending') AND due_at <= ${now + 60_000} AND NOT (state = 'pending' AND attempts > 0)
+        WHERE state IN ('pending', 'sending') AND due_at <= ${now + minutes(1)} AND NOT (state = 'pending' AND attempts > 0)
         ORDER BY due_at LIMIT ${MESSAGE_PAGE}`;
     case "sent":
       return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'sent' ${from} ORDER BY id DESC LIMIT ${limit}`;

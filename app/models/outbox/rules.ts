@@ -1,3 +1,5 @@
+import { hours, minutes } from "~/models/core/time.rules";
+
 /**
  * Kinds of mails with the values their texts (mails:<kind>) use. Dates, places and ranges must be formatted in the
  * recipient's language before the mail is enqueued.
@@ -88,18 +90,16 @@ export const INTERRUPTED = "interrupted";
  */
 export const UNCONFIRMED_MAX = 2;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR];
+const RETRY_DELAYS = [minutes(1), minutes(5), minutes(30), hours(2), hours(12)];
 
 /** Delay after the n-th failed attempt; longer if the provider asks for it. */
 export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
-  const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE;
+  const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? minutes(1);
   return Math.max(delay, retryAfterSeconds * 1000);
 }
 
 /** After this time a sender counts as crashed and another may take the message. Longer than a whole batch can last. */
-export const LEASE_MS = MINUTE;
+export const LEASE_MS = minutes(1);
 
 /** Messages claimed at a time, and sent in parallel: a Worker has six connections, of which a run uses half. */
 export const CLAIM_SIZE = 9;

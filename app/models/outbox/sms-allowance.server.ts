@@ -8,8 +8,7 @@ import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
 import { SMS_NOTICE_MS, SMS_NOTICES_A_NUMBER } from "./sms.rules";
-
-const DAY = 24 * 3_600_000;
+import { days } from "~/models/core/time.rules";
 
 export interface SmsAllowanceContext extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[]; SMS_DAILY_NOTICES: number; SMS_DAILY_BUDGET: number };
@@ -39,9 +38,9 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
     {
       key: `sms:notices:${(await sha256(recipient)).slice(0, 24)}`,
       most: SMS_NOTICES_A_NUMBER,
-      window: DAY,
+      window: days(1),
     },
-    { key: "sms:notices", most: settings.SMS_DAILY_NOTICES, window: DAY },
+    { key: "sms:notices", most: settings.SMS_DAILY_NOTICES, window: days(1) },
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { PICTURE_MAX_BYTES, type PictureKind, type PictureRejection } from "~/models/media/picture.rules";
 import { VENUE_IMAGE_MAX_BYTES, VENUE_PICTURES_MAX } from "~/models/venues/rules";
+import { minutes } from "~/models/core/time.rules";
 
 /** Where a picture of a gallery or a portfolio came from. */
 export const PICTURE_SOURCES = ["upload", "instagram"] as const;
@@ -22,7 +23,7 @@ export const CAPTION_PAUSE_MS = 2000;
  * How long a deleted picture can be brought back; its files are deleted afterwards. Its message stays as long as it is
  * pointed at or has the focus, so this is far longer than the ten seconds of the message.
  */
-export const DELETION_HELD_MS = 10 * 60_000;
+export const DELETION_HELD_MS = minutes(10);
 
 export type AlbumKind = Extract<PictureKind, "gallery" | "portfolio" | "venue">;
 

@@ -1,14 +1,14 @@
 import type { SiteContext } from "~/context/types";
-import { dayOf } from "~/i18n/formats";
 import { formatTypedEuros } from "~/i18n/typed-amounts";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { latestWedding } from "./form.rules";
 import type { Portfolio } from "./queries.server";
 import { offeredServices } from "./submit-portfolio.server";
+import { todayOnDomain } from "~/i18n/local-days";
 
 /** What the form of a portfolio offers, and its stored values. */
 export async function describeForm(ctx: SiteContext, stored: Portfolio | null) {
-  const today = dayOf(ctx.clock.now(), ctx.domain.timeZone);
+  const today = todayOnDomain(ctx);
   const offered = await offeredServices(ctx);
   return {
     today,

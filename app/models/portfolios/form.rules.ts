@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDay } from "~/models/core/calendar.rules";
+import { isDay } from "~/models/core/time.rules";
 import { readEuros } from "~/models/core/money.rules";
 import { readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 import { readCount } from "~/models/core/count.rules";

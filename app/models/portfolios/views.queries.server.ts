@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { sql, type Query } from "~/models/core/database";
-import { todayOf } from "~/models/statistics/queries.server";
+import { todayOfAccount } from "~/i18n/local-days";
 import {
   fillDays,
   PERIOD_DAYS,
@@ -37,7 +37,7 @@ export async function readPortfolioViews(
   wanted: Query,
   period: Period,
 ): Promise<PortfolioViews> {
-  const today = todayOf(me, clock.now());
+  const today = todayOfAccount(me, clock.now());
   const days = lastDays(today, PERIOD_DAYS[period]);
   const rows = await db.all(sql<ViewsRow>`
     SELECT w.id, v.day AS date, v.views FROM (${wanted}) w

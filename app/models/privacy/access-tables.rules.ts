@@ -1,5 +1,6 @@
 import { COPIES, copySuffix, FOLDERS } from "~/models/media/objects.rules";
-import { WITH_ACCOUNT, SECRET, INTERNAL, OWNER, days, ofAccount, type PersonalTable } from "./table.rules";
+import { WITH_ACCOUNT, SECRET, INTERNAL, OWNER, ofAccount, type PersonalTable } from "./table.rules";
+import { days } from "~/models/core/time.rules";
 
 /** Sign-in and security data of an account. */
 export const ACCESS_TABLES: readonly PersonalTable[] = [

@@ -2,8 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { EXPORTS_A_DAY } from "./export.rules";
-
-const DAY = 24 * 3_600_000;
+import { days } from "~/models/core/time.rules";
 
 /** waiting: a copy is already being made; used_up: the daily limit is reached. */
 export type AskOutcome = "asked" | "waiting" | "used_up";
@@ -15,7 +14,7 @@ export async function askExport({ db, clock, ids }: ModelContext, providerId: st
     INSERT INTO data_exports (id, account_id, state, asked_at)
     SELECT ${ids.uuid()}, ${providerId}, 'asked', ${now}
     WHERE NOT EXISTS (SELECT 1 FROM data_exports WHERE account_id = ${providerId} AND state = 'asked')
-      AND (SELECT COUNT(*) FROM data_exports WHERE account_id = ${providerId} AND asked_at > ${now - DAY}) < ${EXPORTS_A_DAY}`);
+      AND (SELECT COUNT(*) FROM data_exports WHERE account_id = ${providerId} AND asked_at > ${now - days(1)}) < ${EXPORTS_A_DAY}`);
   if (didChange(asked)) return "asked";
   const isWaiting = await db.first(
     sql`SELECT 1 FROM data_exports WHERE account_id = ${providerId} AND state = 'asked'`,

@@ -1,6 +1,7 @@
 import { ERASED_DOMAIN } from "~/models/accounts/deletion.rules";
 import { ACCOUNTING_YEARS, OUTBOX_DAYS } from "~/models/legal/rules";
-import { SECRET, INTERNAL, OWNER, BOOKS, days, ofProvider, type PersonalTable } from "./table.rules";
+import { SECRET, INTERNAL, OWNER, BOOKS, ofProvider, type PersonalTable } from "./table.rules";
+import { days } from "~/models/core/time.rules";
 
 /** Replaces an erased e-mail address: unique and belonging to no person. */
 const ERASED_ADDRESS = `:account || '@${ERASED_DOMAIN}'`;

@@ -1,10 +1,9 @@
 import { INACTIVE_YEARS, INACTIVITY_NOTICE_DAYS } from "~/models/legal/rules";
-
-const DAY = 24 * 3_600_000;
+import { days } from "~/models/core/time.rules";
 
 /** Time without use before the owner is warned, and from the warning to the erasure. */
-export const INACTIVE_MS = INACTIVE_YEARS * 365 * DAY;
-export const INACTIVITY_NOTICE_MS = INACTIVITY_NOTICE_DAYS * DAY;
+export const INACTIVE_MS = days(365 * INACTIVE_YEARS);
+export const INACTIVITY_NOTICE_MS = days(INACTIVITY_NOTICE_DAYS);
 
 /** Accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the statements. */
 export const WARNED_AT_ONCE = 50;

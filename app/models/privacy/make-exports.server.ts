@@ -10,8 +10,8 @@ import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { storeArchive, type PlannedFile } from "./export-archive.server";
 import { EXPORT_DAYS, planFiles } from "./export.rules";
 import { selectExportedObjects } from "./statements.server";
+import { days } from "~/models/core/time.rules";
 
-const DAY = 24 * 3_600_000;
 /** Copies whose files are deleted in one run. */
 const EXPIRED_AT_ONCE = 20;
 
@@ -145,7 +145,7 @@ async function announce(ctx: ServiceContext, { id, accountId }: AskedExport): Pr
     recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.exported" }, isComplete)
       .statement,
     sql`UPDATE data_exports SET state = 'ready', token_hash = ${await sha256(token)}, ready_at = ${now},
-          expires_at = ${now + EXPORT_DAYS * DAY}
+          expires_at = ${now + days(EXPORT_DAYS)}
         WHERE id = ${id} AND ${isComplete}`,
   );
   if (didChange(results.at(-1))) ctx.wakeOutbox();

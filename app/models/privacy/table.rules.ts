@@ -60,6 +60,5 @@ export const WITH_PROJECT: Retention = { period: "as long as the couple's projec
 /** Data of the product itself. */
 export const WITHOUT_END: Retention = { period: "until an administrator changes it", expired: null };
 
-export const days = (count: number) => count * 24 * 3_600_000;
 export const ofAccount = "account_id = :account";
 export const ofProvider = "provider_id = :account";

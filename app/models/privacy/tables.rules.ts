@@ -7,10 +7,10 @@ import {
   WITH_ACCOUNT,
   WITH_PROJECT,
   WITHOUT_END,
-  days,
   type OtherTable,
   type PersonalTable,
 } from "./table.rules";
+import { days } from "~/models/core/time.rules";
 import { VENUE_TABLES } from "./venue-tables.rules";
 
 /**

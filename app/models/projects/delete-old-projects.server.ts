@@ -5,8 +5,9 @@ import { PROSPECT_YEARS } from "~/models/legal/rules";
 import { TO_COUPLES } from "~/models/outbox/rules";
 import type { Turn } from "~/models/night/steps.rules";
 import type { ModelContext } from "~/context/types";
+import { days } from "~/models/core/time.rules";
 
-const YEAR = 365 * 86_400_000;
+const YEAR = days(365);
 /** Projects that one batch of statements deletes, and the number of batches per turn. */
 const PROJECTS_AT_ONCE = 200;
 const BATCHES_A_TURN = 20;

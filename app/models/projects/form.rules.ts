@@ -12,7 +12,7 @@ import {
   WISHED_FEATURES_MAX,
 } from "./rules";
 import { VENUE_SERVICE, WANTED, wantsPlanner } from "./wanted.rules";
-import { isDay } from "~/models/core/calendar.rules";
+import { isDay } from "~/models/core/time.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 
 const MALFORMED = "common:errors.malformed_form";

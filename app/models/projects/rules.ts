@@ -1,8 +1,6 @@
 /* Pure and without zod, so that texts and small scripts can import it. The schemas are in form.rules.ts. */
 import type { Wanted } from "./wanted.rules";
-
-const DAY = 86_400_000;
-const hours = (count: number) => count * 3_600_000;
+import { daysBetween, hours, minutes } from "~/models/core/time.rules";
 
 export const MESSAGE_MIN = 20;
 export const MESSAGE_MAX = 3000;
@@ -24,7 +22,7 @@ export const CONFIRMATION_HOURS = 48;
 export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
 export const DRAFT_LIFETIME = hours(48);
 /** An identical form within this time is the same submission: a second tap on the button. */
-export const REPEAT_WINDOW = 10 * 60_000;
+export const REPEAT_WINDOW = minutes(10);
 
 /* Days */
 
@@ -34,9 +32,6 @@ export function horizonOf(today: string): string {
   const moment = Date.UTC(Number(year) + HORIZON_YEARS, Number(month) - 1, Number(day));
   return new Date(moment).toISOString().slice(0, 10);
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 /** Errors of a day or period, by field, as text keys. `to` is null for a single day. */
 export function periodErrors(

@@ -1,5 +1,5 @@
 import { DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
-import { dayBefore } from "~/i18n/local-days";
+import { addDays } from "~/models/core/time.rules";
 import { dayOf } from "~/i18n/formats";
 import { writeRestrictedText } from "~/models/core/restricted-text.rules";
 import { EVERY_DOMAIN } from "./form.rules";
@@ -15,7 +15,7 @@ export function promotionDays({
   const { timeZone } = DOMAINS[domain ?? FALLBACK_DOMAIN];
   return {
     startsOn: startsAt === null ? null : dayOf(startsAt, timeZone),
-    endsOn: endsAt === null ? null : dayBefore(dayOf(endsAt, timeZone)),
+    endsOn: endsAt === null ? null : addDays(dayOf(endsAt, timeZone), -1),
   };
 }
 

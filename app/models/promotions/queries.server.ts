@@ -12,6 +12,7 @@ import {
   type PromotionState,
 } from "./rules";
 import { readTexts, textFor, type PromotionTexts } from "./stored-texts.server";
+import { minutes } from "~/models/core/time.rules";
 
 /** A promotion as administrators see it. */
 export interface Promotion extends PromotionPeriod {
@@ -90,7 +91,7 @@ export async function findPromotion(
   return row && toPromotion(row, clock.now());
 }
 
-const LIFETIME = 60_000;
+const LIFETIME = minutes(1);
 /** A few rows that rarely change, so cached in the isolate. */
 let kept: { promotions: readonly Promotion[]; until: number } | null = null;
 

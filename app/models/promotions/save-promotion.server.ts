@@ -1,5 +1,6 @@
 import { DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
-import { dayAfter, startOfDay } from "~/i18n/local-days";
+import { startOfDay } from "~/i18n/local-days";
+import { addDays } from "~/models/core/time.rules";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
@@ -22,7 +23,7 @@ export async function savePromotion(
   const now = clock.now();
   const { timeZone } = DOMAINS[input.domain ?? FALLBACK_DOMAIN];
   const startsAt = input.startsOn && startOfDay(input.startsOn, timeZone);
-  const endsAt = input.endsOn && startOfDay(dayAfter(input.endsOn), timeZone);
+  const endsAt = input.endsOn && startOfDay(addDays(input.endsOn, 1), timeZone);
   const texts = JSON.stringify(input.texts);
   const promotionId = id ?? ids.uuid();
   const exists = sql`EXISTS (SELECT 1 FROM promotions WHERE id = ${promotionId})`;

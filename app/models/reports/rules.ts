@@ -1,4 +1,5 @@
 import { REPORT_DAYS } from "./limits.rules";
+import { days } from "~/models/core/time.rules";
 
 /** Reasons a provider can give for reporting an unlocked request; texts are under event_request:report.reasons. */
 export const REPORT_REASONS = [
@@ -11,7 +12,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const REPORT_MS = REPORT_DAYS * 86_400_000;
+export const REPORT_MS = days(REPORT_DAYS);
 
 /** Stored state. `returned` means accepted: the credit was given back, if one was spent. */
 export const STORED_REPORT_STATES = ["open", "returned", "refused"] as const;

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { daysBetween } from "~/i18n/formats";
+import { daysBetween } from "~/models/core/time.rules";
 import type { DayStanding } from "./day.rules";
 
 /** A stored standing; `won` is a JSON object or null. */

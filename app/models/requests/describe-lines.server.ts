@@ -2,12 +2,12 @@ import { formatsOf, type Domain, type Language } from "~/i18n/domains";
 import {
   countryName,
   dayOf,
-  daysBetween,
   formatDistance,
   formatRecent,
   formatShortDay,
   type Formats,
 } from "~/i18n/formats";
+import { daysBetween } from "~/models/core/time.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";

@@ -1,7 +1,6 @@
 import {
   countryName,
   dayOf,
-  daysBetween,
   distanceWords,
   formatDate,
   formatDateTime,
@@ -11,6 +10,7 @@ import {
   formatRecent,
   relativeSpan,
 } from "~/i18n/formats";
+import { daysBetween } from "~/models/core/time.rules";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";

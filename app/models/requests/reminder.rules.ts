@@ -1,4 +1,4 @@
-import { addDays } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 
 /** Days from today that a button offers for a reminder. */
 export const REMIND_IN_DAYS = [1, 3, 7] as const;

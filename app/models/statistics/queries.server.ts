@@ -1,10 +1,8 @@
 import type { Row } from "#db/rows";
-import { DOMAINS, knownDomain } from "~/i18n/domains";
-import { dayOf } from "~/i18n/formats";
 import { sql, type Query } from "~/models/core/database";
+import { addDays } from "~/models/core/time.rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
-  addDays,
   changeOf,
   fillDays,
   GROUP_MIN,
@@ -60,10 +58,6 @@ export interface Statistics {
   /** Median of the same country and role; null below GROUP_MIN providers. */
   groupAnswerTime: AnswerTime | null;
 }
-
-/** Today in the time zone of the provider's own domain, whichever domain is visited. */
-export const todayOf = ({ domain }: Pick<Me, "domain">, now: number): string =>
-  dayOf(now, DOMAINS[knownDomain(domain)].timeZone);
 
 export const providerSubject = (providerId: string): string => `provider:${providerId}`;
 export const groupSubject = ({ domain, role }: { domain: string; role: string }): string =>

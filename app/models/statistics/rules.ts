@@ -1,3 +1,5 @@
+import { addDays } from "~/models/core/time.rules";
+
 /** Periods of the figures. Each includes today, which starts at midnight in the time zone of the provider's domain. */
 export const PERIODS = ["today", "7days", "30days"] as const;
 export type Period = (typeof PERIODS)[number];
@@ -18,12 +20,6 @@ export const ANSWER_SAMPLE = 40;
 /** The period in an address; the default for anything else. */
 export const parsePeriod = (text: string | null): Period =>
   PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD;
-
-const DAY = 86_400_000;
-
-/** The calendar day `count` days later (or earlier), YYYY-MM-DD. No clock change can shift it. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
 /** The last days up to and including `today`, oldest first. */
 export const lastDays = (today: string, count: number): string[] =>

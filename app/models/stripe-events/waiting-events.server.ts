@@ -2,11 +2,11 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { handleEvent, type StoredEvent } from "./handle-event.server";
+import { minutes } from "~/models/core/time.rules";
 
-const MINUTE = 60_000;
 const BATCH = 20;
 /** Until then, only the request that received an event handles it. */
-const FIRST_WAIT = 2 * MINUTE;
+const FIRST_WAIT = minutes(2);
 
 type WaitingEvent = StoredEvent & Row<"stripe_events", "attempts">;
 

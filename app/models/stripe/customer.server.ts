@@ -6,6 +6,7 @@ import type { StripeResult } from "~/integrations/stripe/client";
 import { isStillRunning } from "./retryable";
 import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
+import { hours } from "~/models/core/time.rules";
 
 /** The provider's Stripe customer, if any. */
 export async function findCustomerId(
@@ -35,7 +36,7 @@ export async function stripeCustomerOf(
   };
   // Stripe rejects a key reused with other parameters, and repeats a failure for a day: so both the parameters and the
   // hour are part of the key.
-  const hour = Math.floor(ctx.clock.now() / 3_600_000);
+  const hour = Math.floor(ctx.clock.now() / hours(1));
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
   let made = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
   for (let waits = 0; waits < MAX_WAITS && isStillRunning(made); waits += 1) {

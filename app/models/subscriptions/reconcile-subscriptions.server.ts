@@ -5,11 +5,12 @@ import { sql } from "~/models/core/database";
 import { replacePage } from "./open-page.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
+import { days } from "~/models/core/time.rules";
 
 /** Items of each kind per run, the longest unread first, so that each gets its turn. */
 const PORTION = 20;
 /** A page whose answer is still invalid so long after it expired is given up; its webhook may still apply it. */
-const GIVEN_UP_AFTER = 24 * 3_600_000;
+const GIVEN_UP_AFTER = days(1);
 
 /**
  * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and paid

@@ -11,11 +11,12 @@ import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
 import { syncSubscription } from "./sync-subscription.server";
+import { hours, minutes } from "~/models/core/time.rules";
 
 /** How long a hosted payment page stays open; Stripe's minimum is 30 minutes. */
-const OPEN_MS = 60 * 60_000;
+const OPEN_MS = hours(1);
 /** A page that closes sooner is not reused. */
-const MARGIN_MS = 5 * 60_000;
+const MARGIN_MS = minutes(5);
 /** Tries while other requests change the open page, and the pause while another request creates it. */
 const ATTEMPTS = 6;
 const PAUSE_MS = 400;

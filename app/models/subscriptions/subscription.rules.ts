@@ -1,5 +1,6 @@
 import type { PremiumStatus } from "~/models/accounts/rules";
 import { isPlan, type Plan } from "./plan.rules";
+import { hours } from "~/models/core/time.rules";
 
 /** The fields read from Stripe's subscription; moments in seconds, as at Stripe. */
 export interface StripeSubscriptionFacts {
@@ -80,7 +81,7 @@ export function deriveSubscription(stripe: StripeSubscriptionFacts): Subscriptio
  * How long a renewing subscription still counts after its period: Stripe reports the renewal a little later. A
  * cancelled one gets no such hour.
  */
-export const RENEWAL_LEEWAY_MS = 60 * 60 * 1000;
+export const RENEWAL_LEEWAY_MS = hours(1);
 
 /** Until when a subscription gives premium; stored in accounts.premium_end_at. */
 export const accessEndOf = ({

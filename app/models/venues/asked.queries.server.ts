@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
-import { addDays } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 import { ASKED_DAYS_MAX, type AskedSpan } from "./asked.rules";
 import type { DaySpan } from "./availability.rules";
 

@@ -1,4 +1,4 @@
-import { addDays } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 import { daysFrom } from "./availability.rules";
 
 /** What a day of a venue is asked for. */

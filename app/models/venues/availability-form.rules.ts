@@ -2,13 +2,13 @@ import * as z from "zod";
 import {
   daysFrom,
   horizonOf,
-  isDay,
   isMarkable,
   PERIOD_DAYS_MAX,
   readUndo,
   UNDO_MAX,
   type Change,
 } from "./availability.rules";
+import { isDay } from "~/models/core/time.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 const DAY_REQUIRED = "availability:errors.day_required";

@@ -1,5 +1,5 @@
-import { addDays } from "~/models/statistics/rules";
 import { venuePath } from "./rules";
+import { addDays, daysBetween, isDay } from "~/models/core/time.rules";
 
 /** Months a calendar reaches, the current one included. */
 export const AVAILABILITY_MONTHS = 36;
@@ -16,8 +16,6 @@ export interface Horizon {
   today: string;
   last: string;
 }
-
-const DAY = 86_400_000;
 
 /** YYYY-MM, `count` months later. */
 function addMonths(month: string, count: number): string {
@@ -38,15 +36,9 @@ export const horizonOf = (today: string): Horizon => ({
 export const isMarkable = (day: string, { today, last }: Horizon): boolean =>
   isDay(day) && day >= today && day <= last;
 
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text);
-}
-
 /** All days from one to another, both included. */
 export function daysFrom(from: string, to: string): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+  const count = daysBetween(from, to) + 1;
   return Array.from({ length: Math.max(0, count) }, (_day, index) => addDays(from, index));
 }
 
@@ -124,7 +116,7 @@ export function undoText({ marking, days }: Change): string {
   const [first = ""] = days;
   const digits: number[] = [];
   for (const day of days) {
-    const at = Math.round((Date.parse(day) - Date.parse(first)) / DAY);
+    const at = daysBetween(first, day);
     const digit = Math.floor(at / 4);
     while (digits.length <= digit) digits.push(0);
     digits[digit] = (digits[digit] ?? 0) | (1 << (at % 4));

@@ -3,7 +3,6 @@ import { dayOf } from "~/i18n/formats";
 import { countTimes, readTime, type CalendarContent, type Time } from "~/models/calendar/parse.rules";
 import { recurringDays } from "~/models/calendar/recurrence.rules";
 import { zoneReader } from "~/models/calendar/zones.rules";
-import { addDays } from "~/models/statistics/rules";
 import type { Horizon } from "./availability.rules";
 import {
   DAY_MINUTES,
@@ -15,6 +14,7 @@ import {
   type ReadEvent,
 } from "./calendar-event.server";
 import { isOfVenue } from "./feed.rules";
+import { addDays, daysBetween, minutes } from "~/models/core/time.rules";
 
 /** What one file may cost, in days that are looked at; a file that needs more is too large. */
 export const READING_BUDGET = 400_000;
@@ -127,7 +127,7 @@ function occurrenceOn(
   const change = changeOn(day, changes);
   if (!change || change.instead === null)
     return { start: { ...event.start, day }, minutes: length ?? event.minutes, isBusy: event.isBusy };
-  const moved = Math.round((Date.parse(change.start.day) - Date.parse(change.instead)) / 86_400_000);
+  const moved = daysBetween(change.instead, change.start.day);
   return {
     start: { ...change.start, day: addDays(day, Math.max(-MOVED_DAYS_MAX, Math.min(MOVED_DAYS_MAX, moved))) },
     minutes: change.minutes,
@@ -183,8 +183,8 @@ function daysOf(
   return days;
 }
 
-function timedSpan(begin: number, minutes: number, timeZone: string): { from: string; to: string } {
-  const end = begin + minutes * 60_000;
+function timedSpan(begin: number, length: number, timeZone: string): { from: string; to: string } {
+  const end = begin + minutes(length);
   const from = dayOf(begin, timeZone);
   const to = dayOf(Math.max(begin, end - 1), timeZone);
   const isNight = end <= momentAt(to, NIGHT_END_MINUTES / 60, timeZone);

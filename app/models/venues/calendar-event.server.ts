@@ -9,6 +9,7 @@ import {
   type Zone,
 } from "~/models/calendar/parse.rules";
 import { readRule, type Rule } from "~/models/calendar/recurrence.rules";
+import { minutes } from "~/models/core/time.rules";
 import type { ZoneReader } from "~/models/calendar/zones.rules";
 
 export const DAY_MINUTES = 24 * 60;
@@ -120,18 +121,18 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
   const isWhole = start.minutes === null;
   let length = 0;
   if (end) {
-    const minutes = Math.round((momentOf(end, clock) - momentOf(start, clock)) / 60_000);
+    const between = Math.round((momentOf(end, clock) - momentOf(start, clock)) / minutes(1));
     // On days when the clocks change, a whole day is an hour shorter or longer.
-    length = isWhole ? Math.round(minutes / DAY_MINUTES) * DAY_MINUTES : minutes;
+    length = isWhole ? Math.round(between / DAY_MINUTES) * DAY_MINUTES : between;
   }
   return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));
 }
 
-export function momentOf({ day, minutes, zone }: Time, { zoneOf, timeZone }: Clock): number {
-  const name = minutes === null ? "UTC" : zoneOf(zone, timeZone);
+export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone }: Clock): number {
+  const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
   // UTC needs no time zone calculation. That would be slow, because a file may hold thousands of these times.
-  if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + (minutes ?? 0) * 60_000;
-  return momentAt(day, (minutes ?? 0) / 60, name);
+  if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + minutes(ofDay ?? 0);
+  return momentAt(day, (ofDay ?? 0) / 60, name);
 }
 
 /** The day on which a time falls in a zone. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { FOCUSES, type Focus } from "~/models/media/crop.rules";
 import { SOLD_AS } from "./features.rules";
 import { countDays, type EventDays } from "./taken.rules";
+import { addDays } from "~/models/core/time.rules";
 
 /* What a venue's row holds of other tables for its card (db/triggers/venue-cards.sql). */
 
@@ -40,13 +41,10 @@ export const readFeatures = (json: string): string[] => [
 
 const takenSchema = z.record(z.string(), z.number().int());
 
-const DAY = 86_400_000;
-
 /** Those of the days on which a venue is taken, in their order, of `venues.card_taken`. */
 export function takenAmong(json: string, days: EventDays): string[] {
   const bits = takenSchema.parse(JSON.parse(json));
-  const first = Date.parse(days.from);
-  return Array.from({ length: countDays(days) }, (_, index) =>
-    new Date(first + index * DAY).toISOString().slice(0, 10),
-  ).filter((day) => ((bits[day.slice(0, 7)] ?? 0) >> (Number(day.slice(8)) - 1)) % 2 === 1);
+  return Array.from({ length: countDays(days) }, (_, index) => addDays(days.from, index)).filter(
+    (day) => ((bits[day.slice(0, 7)] ?? 0) >> (Number(day.slice(8)) - 1)) % 2 === 1,
+  );
 }

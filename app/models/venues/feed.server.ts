@@ -8,7 +8,7 @@ import { FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
 import { sql } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import { isSigned, signatureOf } from "~/models/core/signature";
-import { addDays } from "~/models/statistics/rules";
+import { addDays } from "~/models/core/time.rules";
 import { availabilityPath, horizonOf, spansOf } from "./availability.rules";
 import { ownEnding, VENUE_FEED_PAST_DAYS } from "./feed.rules";
 

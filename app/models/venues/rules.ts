@@ -1,3 +1,5 @@
+import { minutes } from "~/models/core/time.rules";
+
 /* Venues: the places a venue account lets. Pure, for the browser too. */
 
 /** What an administrator has decided about a venue. A validated one stays so while its changes are looked at. */
@@ -61,7 +63,7 @@ export const VENUE_DETAILS_MAX = 5000;
 export const VENUES_MAX = 50;
 
 /** How long copied prestations can be taken back. */
-export const COPY_HELD_MS = 10 * 60_000;
+export const COPY_HELD_MS = minutes(10);
 /** Venues an account without Premium may add, and may show to couples. */
 export const VENUES_FREE = 1;
 

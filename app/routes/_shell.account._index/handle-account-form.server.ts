@@ -17,10 +17,11 @@ import { limitSubject } from "~/http/rate-limits";
 import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
 import { handlePhoneForm } from "./handle-phone-form.server";
 import { takeSession } from "~/http/pages/take-session";
+import { days, inSeconds } from "~/models/core/time.rules";
 
 type Fields<Intent extends AccountIntent> = Extract<AccountForm, { intent: Intent }>;
 
-const ONE_YEAR = 365 * 24 * 3600;
+const ONE_YEAR = inSeconds(days(365));
 
 /** Error code per intent for unexpected failures. */
 export const ACCOUNT_FAILURES: Record<AccountIntent, ErrorCode> = {

@@ -4,8 +4,8 @@ import type { ErrorCode } from "~/models/core/errors";
 import type { Answer } from "~/models/requests/form.rules";
 import { removeReminder, setReminder } from "~/models/requests/set-reminder.server";
 import { addNote, deleteNote } from "~/models/requests/write-note.server";
-import { todayOf } from "~/models/statistics/queries.server";
-import { addDays } from "~/models/statistics/rules";
+import { todayOfAccount } from "~/i18n/local-days";
+import { addDays } from "~/models/core/time.rules";
 
 /** Adds or deletes a note of the provider. */
 export async function writeNote(
@@ -30,7 +30,7 @@ export async function remind(
   input: Extract<Answer, { intent: "remind" | "remind_in" | "remind_stop" }>,
 ): Promise<ErrorCode | null> {
   const own = { providerId: me.providerId, requestId };
-  const today = todayOf(me, ctx.clock.now());
+  const today = todayOfAccount(me, ctx.clock.now());
   const isStopped = input.intent === "remind_stop";
   const rejection = isStopped
     ? await removeReminder(ctx, own)

@@ -23,7 +23,7 @@ import { describeRequest } from "~/models/requests/describe-request.server";
 import { describeNotes, describeReminder } from "~/models/requests/describe-own-work.server";
 import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
-import { todayOf } from "~/models/statistics/queries.server";
+import { todayOfAccount } from "~/i18n/local-days";
 import { answerSchema, type Answer } from "~/models/requests/form.rules";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -69,12 +69,12 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   return {
     name: `${found.request.firstname} ${found.request.lastname}`,
     request: await describeRequest(ctx, found.request, found.contact, reader),
-    day: describeDay(found, todayOf(me, ctx.clock.now()), reader.formats),
+    day: describeDay(found, todayOfAccount(me, ctx.clock.now()), reader.formats),
     others: found.others,
     reply: await describeReply(ctx, found, me, url.searchParams.get("template"), reader),
     email: me.email,
     notes: me.impersonator === null ? describeNotes(found.notes, reader.formats) : null,
-    reminder: describeReminder(found.request, todayOf(me, ctx.clock.now()), reader.formats),
+    reminder: describeReminder(found.request, todayOfAccount(me, ctx.clock.now()), reader.formats),
     report: describeReport(found.report, reader.formats, me.impersonator === null),
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,

@@ -7,7 +7,7 @@ import { dayChoices, isDayOfRequest } from "~/models/requests/day.rules";
 import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { findRequest } from "~/models/requests/queries.server";
-import { todayOf } from "~/models/statistics/queries.server";
+import { todayOfAccount } from "~/i18n/local-days";
 import { markDays } from "~/models/venues/mark-days.server";
 
 type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
@@ -28,7 +28,7 @@ export async function followUp(
           me.providerId,
           requestId,
           input.state,
-          input.takesDay ? { today: todayOf(me, ctx.clock.now()) } : null,
+          input.takesDay ? { today: todayOfAccount(me, ctx.clock.now()) } : null,
         );
   if (outcome.kind === "denied") return outcome.code;
   if (outcome.kind === "outdated") return null;
@@ -65,7 +65,7 @@ export async function markDay(
 ): Promise<ErrorCode | null> {
   const request = await findRequest(ctx, me.providerId, requestId);
   if (!request?.venueId) return "request_not_found";
-  if (!isDayOfRequest(day, request, todayOf(me, ctx.clock.now()))) return "request_day";
+  if (!isDayOfRequest(day, request, todayOfAccount(me, ctx.clock.now()))) return "request_day";
   const marking = intent === "day_take" ? "take" : "free";
   const venue = { providerId: me.providerId, venueId: request.venueId };
   const [changed] = await markDays(ctx, venue, { marking, days: [day] });

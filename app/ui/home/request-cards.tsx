@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
-import { daysBetween, formatDistance, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
+import { formatDistance, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
+import { daysBetween } from "~/models/core/time.rules";
 import type { HomeRequest } from "~/models/requests/home.queries.server";
 import { Card } from "../primitives/card";
 import { classNames } from "../primitives/class-names";

@@ -11,7 +11,7 @@ import {
 } from "../../../app/models/projects/rules.ts";
 import { detailsFrom } from "../../../app/models/projects/details.rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
-import { isDay } from "../../../app/models/core/calendar.rules.ts";
+import { isDay } from "../../../app/models/core/time.rules.ts";
 import { isReadable, tidyText } from "../../../app/models/core/text.rules.ts";
 
 const TODAY = "2026-11-21";

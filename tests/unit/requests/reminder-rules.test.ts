@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDay } from "~/models/core/calendar.rules";
 import {
   isReminderDay,
   REMIND_DAYS_MAX,
   REMIND_IN_DAYS,
   reminderDays,
 } from "~/models/requests/reminder.rules";
-import { addDays } from "~/models/statistics/rules";
+import { addDays, isDay } from "~/models/core/time.rules";
 
 const day = fc
   .integer({ min: Date.parse("2020-01-01"), max: Date.parse("2035-12-31") })

@@ -5,7 +5,6 @@ import { dayOf, formatChange, formatDuration, percentParts } from "../../../app/
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
 import { drawViews, topOf } from "../../../app/models/statistics/chart.rules.ts";
 import {
-  addDays,
   changeOf,
   fillDays,
   lastDays,
@@ -18,6 +17,7 @@ import {
   sumRequests,
   sumViews,
 } from "../../../app/models/statistics/rules.ts";
+import { addDays } from "../../../app/models/core/time.rules.ts";
 
 const moment = fc.integer({ min: Date.parse("2020-01-01"), max: Date.parse("2035-12-31") });
 const day = moment.map((at) => new Date(at).toISOString().slice(0, 10));

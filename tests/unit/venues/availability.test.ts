@@ -6,7 +6,6 @@ import {
   calendarPage,
   daysFrom,
   horizonOf,
-  isDay,
   PERIOD_DAYS_MAX,
   readUndo,
   spansOf,
@@ -14,7 +13,7 @@ import {
   UNDO_MAX,
   weeksOf,
 } from "../../../app/models/venues/availability.rules.ts";
-import { addDays } from "../../../app/models/statistics/rules.ts";
+import { addDays, isDay } from "../../../app/models/core/time.rules.ts";
 
 const TODAY = "2026-11-25";
 const offsets = fc.uniqueArray(fc.nat(PERIOD_DAYS_MAX - 1), { minLength: 1 });

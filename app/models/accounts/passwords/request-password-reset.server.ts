@@ -4,8 +4,7 @@ import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { findSignInAccount } from "~/models/accounts/queries.server";
 import { emailKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "~/models/accounts/rules";
-
-const minutes = (count: number) => count * 60_000;
+import { minutes } from "~/models/core/time.rules";
 
 export type ResetRequestOutcome = "sent" | "already_requested";
 

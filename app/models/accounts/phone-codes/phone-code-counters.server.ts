@@ -1,8 +1,7 @@
 import { sha256 } from "~/models/core/identifiers";
 import type { Counter } from "~/models/limits/counters.server";
 import { SMS_CAPS, type SmsCap } from "./phone-code.rules";
-
-const DAY = 24 * 3_600_000;
+import { days } from "~/models/core/time.rules";
 
 /** Rate limit counters of the given subjects, and the counter of all codes sent in a day. */
 export async function phoneCodeCounters(
@@ -16,7 +15,7 @@ export async function phoneCodeCounters(
       return { key: `sms:${cap}:${(await sha256(subject)).slice(0, 24)}`, most, window };
     }),
   );
-  return [...counters, { key: "sms:all", most: dailyBudget, window: DAY }];
+  return [...counters, { key: "sms:all", most: dailyBudget, window: days(1) }];
 }
 
 const isCap = (name: string): name is SmsCap => Object.hasOwn(SMS_CAPS, name);

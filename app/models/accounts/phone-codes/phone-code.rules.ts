@@ -1,5 +1,4 @@
-const minutes = (count: number) => count * 60_000;
-const hours = (count: number) => minutes(count * 60);
+import { hours, minutes } from "~/models/core/time.rules";
 
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;

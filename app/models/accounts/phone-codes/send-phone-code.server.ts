@@ -8,8 +8,7 @@ import { toGsm } from "~/models/outbox/sms.rules";
 import { phoneCodeCounters } from "./phone-code-counters.server";
 import { codeHmac, newCode } from "./phone-code.server";
 import { CODE_MINUTES, prefixOf } from "./phone-code.rules";
-
-const DAY = 24 * 3_600_000;
+import { days, minutes } from "~/models/core/time.rules";
 
 export interface CodeRequest {
   providerId: string;
@@ -43,7 +42,7 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
   const text = toGsm(t("account:phone.sms", { code, minutes: CODE_MINUTES }));
   const [written] = await db.write(
     sql`INSERT INTO phone_codes (account_id, phone, code_hmac, created_at, expires_at, attempts)
-        SELECT id, ${phone}, ${hmac}, ${now}, ${now + CODE_MINUTES * 60_000}, 0
+        SELECT id, ${phone}, ${hmac}, ${now}, ${now + minutes(CODE_MINUTES)}, 0
         FROM accounts WHERE id = ${providerId} AND NOT EXISTS (${fullCounters(counters, now)})
         ON CONFLICT (account_id) DO UPDATE SET phone = excluded.phone, code_hmac = excluded.code_hmac,
           created_at = excluded.created_at, expires_at = excluded.expires_at, attempts = 0`,
@@ -58,6 +57,6 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
   );
   if (didChange(written)) return "sent";
   if (await db.first(fullCounters(counters.slice(-1), now))) return "unavailable";
-  const ofTheDay = counters.filter(({ window }) => window === DAY);
+  const ofTheDay = counters.filter(({ window }) => window === days(1));
   return (await db.first(fullCounters(ofTheDay, now))) ? "limited_for_a_day" : "limited_for_an_hour";
 }

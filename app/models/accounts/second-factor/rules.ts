@@ -1,3 +1,5 @@
+import { minutes } from "~/models/core/time.rules";
+
 /** RFC 6238 with the values every authenticator app supports: SHA-1, six digits, 30 seconds. */
 export const CODE_DIGITS = 6;
 export const STEP_SECONDS = 30;
@@ -26,7 +28,7 @@ const FRESH_MINUTES = 10;
 
 /** Whether this session's last code is fresh enough. */
 export const isFresh = (secondFactorAt: number | null, now: number): boolean =>
-  secondFactorAt !== null && now - secondFactorAt < FRESH_MINUTES * 60_000;
+  secondFactorAt !== null && now - secondFactorAt < minutes(FRESH_MINUTES);
 
 /** Path of the page that asks for a fresh code, then returns to `back`. */
 export const freshCodePath = (back: string): string =>

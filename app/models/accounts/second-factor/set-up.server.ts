@@ -13,6 +13,7 @@ import { findSecondFactor } from "./queries.server";
 import { SETUP_MINUTES } from "./rules";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret } from "./secret.server";
 import { keyUri, stepOfCode } from "./totp.rules";
+import { minutes } from "~/models/core/time.rules";
 
 /**
  * Creates the key for an authenticator app. Sign-in requires no code until the first one was entered.
@@ -39,7 +40,7 @@ export interface OpenSetup {
 const isOpen = (
   ctx: ModelContext,
   { createdAt, confirmedAt }: { createdAt: number; confirmedAt: number | null },
-) => confirmedAt === null && ctx.clock.now() - createdAt < SETUP_MINUTES * 60_000;
+) => confirmedAt === null && ctx.clock.now() - createdAt < minutes(SETUP_MINUTES);
 
 export async function findOpenSetup(
   ctx: ServiceContext,

@@ -1,9 +1,6 @@
 import type { Role } from "~/models/accounts/rules";
 import { SECOND_STEP_MINUTES } from "~/models/accounts/second-factor/rules";
-
-const minutes = (count: number) => count * 60_000;
-const hours = (count: number) => minutes(count * 60);
-const days = (count: number) => hours(count * 24);
+import { days, hours, minutes } from "~/models/core/time.rules";
 
 /** Idle and absolute lifetime of a session in milliseconds; shorter for administrators. */
 export function sessionLifetime(role: Role): { idle: number; absolute: number } {

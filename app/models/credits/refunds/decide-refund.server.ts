@@ -12,9 +12,10 @@ import { findOrder, type Order } from "../orders.server";
 import { readIntent } from "../read-intent.server";
 import { isUnused } from "./queries.server";
 import { refundUntil, type RefundFacts } from "./rules";
+import { minutes } from "~/models/core/time.rules";
 
 /** When the reconciliation retries a granted refund that Stripe did not answer. */
-const UNANSWERED_MS = 60_000;
+const UNANSWERED_MS = minutes(1);
 
 export interface RefundDecision {
   decision: "grant" | "refuse";

@@ -1,10 +1,11 @@
 import { REFUND_DAYS } from "~/models/legal/rules";
+import { days } from "~/models/core/time.rules";
 
 export const REFUND_STATES = ["none", "asked", "refused", "granted", "refunded"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** The last moment to ask for a refund. */
-export const refundUntil = (paidAt: number): number => paidAt + REFUND_DAYS * 86_400_000;
+export const refundUntil = (paidAt: number): number => paidAt + days(REFUND_DAYS);
 
 /** Sums over the refunds of a payment. Both only grow, so readings may be applied in any order. */
 export interface RefundFacts {
