@@ -118,7 +118,7 @@ describe("lookups", () => {
 
 /** How each language says that something will not be. */
 /**
- * Promises that no rule keeps: administrators see what providers hide (P12), a list rejects requests that nobody opened
+ * Promises that no rule keeps: administrators see what providers hide (PP12), a list rejects requests that nobody opened
  * (R13), lists are made around the place of the event (R3), and no figure shows what a complete profile brings (F13).
  */
 const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
