@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/models/core/errors";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
@@ -14,7 +15,7 @@ export const handle: PageHandle = { title: "moderation:preview.title", enhance: 
 /** Preview of a profile before the moderation decision. No view is counted. */
 export const loader = access.admin.loader(async ({ ctx, params }) => {
   const found = await findProfileToModerate(ctx, params["uid"] ?? "");
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw new AppError("not_found");
   const page = await describePublicProfile(ctx, found, ctx);
   return {
     page,

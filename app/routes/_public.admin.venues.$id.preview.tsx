@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/models/core/errors";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
@@ -18,7 +19,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   const id = params["id"];
   const found = isUuid(id) ? await findVenueCase(ctx, id) : null;
   const provider = found && (await findProfileToModerate(ctx, found.owner.id));
-  if (!found || !provider) throw new Response(null, { status: 404 });
+  if (!found || !provider) throw new AppError("not_found");
   const page = await describeVenuePage(ctx, provider, found, ctx);
   return {
     page,

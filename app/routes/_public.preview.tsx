@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -21,7 +22,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
   const shown = publicUrlOf(me, ctx.domain.code);
   if (shown) throw redirect(shown);
   const found = await findOwnProfile(ctx, me.providerId);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw new AppError("not_found");
   const page = await describePublicProfile(ctx, found, ctx);
   // Their public pages do not answer yet.
   const weddings = page.weddings.map((wedding) => ({ ...wedding, href: portfolioPath(wedding.id) }));

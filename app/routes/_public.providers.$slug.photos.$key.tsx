@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/http/pages/page-views";
@@ -24,7 +25,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);
   const place = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[place];
-  if (!picture) throw new Response(null, { status: 404 });
+  if (!picture) throw new AppError("not_found");
   countPageView(ctx, me, { providerId: found.id, page: picturePage(key), day: dayOfViews(ctx, found) });
   const t = await translator(ctx.language);
   const { name, city } = found;

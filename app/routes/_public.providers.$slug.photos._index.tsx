@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
@@ -15,7 +16,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const { found, canonical, path } = await openProfile(ctx, params["slug"], "/photos");
   const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);
-  if (pictures.length === 0) throw new Response(null, { status: 404 });
+  if (pictures.length === 0) throw new AppError("not_found");
   const t = await translator(ctx.language);
   const { name, city } = found;
   const title = t("public_profile:photos.title", { name });

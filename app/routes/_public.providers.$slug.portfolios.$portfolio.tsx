@@ -1,4 +1,5 @@
 import { redirect, type MetaFunction } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/http/pages/page-views";
@@ -27,7 +28,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const found = await findProfileAt(ctx, ctx.domain.code, params["slug"] ?? "");
   const id = idInStoryName(params["portfolio"] ?? "");
   const portfolio = found && id !== null ? await findShownPortfolio(ctx, found.id, id) : null;
-  if (!found || !portfolio) throw new Response(null, { status: 404 });
+  if (!found || !portfolio) throw new AppError("not_found");
   const canonical = storyAddress(found, portfolio, ctx);
   const domain = knownDomain(found.domain);
   const path = url.pathname.replace(/\.data$/, "");

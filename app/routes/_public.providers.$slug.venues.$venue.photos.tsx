@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
@@ -20,7 +21,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
     "/photos",
   );
   const { pictures, venue } = content;
-  if (pictures.length === 0) throw new Response(null, { status: 404 });
+  if (pictures.length === 0) throw new AppError("not_found");
   const accent = await readAccent(ctx, provider);
   const t = await translator(ctx.language);
   const { name, city } = venue;

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/models/core/errors";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
@@ -23,7 +24,7 @@ export const loader = access.venue.loader(async ({ ctx, me, params }) => {
     findOwnProfile(ctx, me.providerId),
     isUuid(id) ? findOwnVenue(ctx, me.providerId, id) : null,
   ]);
-  if (!provider || !content) throw new Response(null, { status: 404 });
+  if (!provider || !content) throw new AppError("not_found");
   const page = await describeVenuePage(ctx, provider, content, ctx);
   return { page, videos: playVideos(ctx, page), frame: publicFrame(ctx) };
 });

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -33,10 +34,10 @@ async function placeOr404(
   kind: string | undefined,
   slug: string | undefined,
 ): Promise<Place> {
-  if (!isLookupKind(kind)) throw new Response(null, { status: 404 });
+  if (!isLookupKind(kind)) throw new AppError("not_found");
   if (slug === NEW) return { kind, entry: null };
   const entry = (await listAllLookups(ctx, kind)).find((candidate) => candidate.slug === slug);
-  if (!entry) throw new Response(null, { status: 404 });
+  if (!entry) throw new AppError("not_found");
   return { kind, entry };
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -29,7 +30,7 @@ export const handle = {
 
 async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<ModeratedAccount> {
   const account = isUuid(uid) ? await findModeratedAccount(ctx, uid) : null;
-  if (!account) throw new Response(null, { status: 404 });
+  if (!account) throw new AppError("not_found");
   return account;
 }
 

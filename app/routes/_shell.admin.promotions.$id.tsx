@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -35,7 +36,7 @@ export const handle = {
 async function promotionOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion | null> {
   if (id === NEW) return null;
   const promotion = isUuid(id) ? await findPromotion(ctx, id) : null;
-  if (!promotion) throw new Response(null, { status: 404 });
+  if (!promotion) throw new AppError("not_found");
   return promotion;
 }
 
@@ -69,7 +70,7 @@ export const loader = access.admin.loader(async ({ ctx, params, url }) => {
 export const action = access.admin.action(promotionSchema, async ({ ctx, me, params, input }) => {
   const promotion = await promotionOr404(ctx, params["id"]);
   const id = await savePromotion(ctx, me.providerId, promotion?.id ?? null, input);
-  if (!id) throw new Response(null, { status: 404 });
+  if (!id) throw new AppError("not_found");
   ctx.flash({ kind: "success", key: promotion ? "promotions:flash.saved" : "promotions:flash.created" });
   return redirect(`${LIST}/${id}`, 303);
 });

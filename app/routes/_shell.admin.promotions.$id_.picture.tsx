@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -27,7 +28,7 @@ export const handle = {
 /** Only a popup has a picture. */
 async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion> {
   const promotion = isUuid(id) ? await findPromotion(ctx, id) : null;
-  if (promotion?.kind !== "popup") throw new Response(null, { status: 404 });
+  if (promotion?.kind !== "popup") throw new AppError("not_found");
   return promotion;
 }
 

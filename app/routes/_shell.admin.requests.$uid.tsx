@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -28,7 +29,7 @@ export const handle = {
 
 async function projectOr404(ctx: RequestContext, uid: string | undefined) {
   const found = isUuid(uid) ? await findProject(ctx, uid) : null;
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw new AppError("not_found");
   return found;
 }
 

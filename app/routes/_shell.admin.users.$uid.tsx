@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -40,7 +41,7 @@ export const handle = {
 
 async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<AdminAccount> {
   const account = isUuid(uid) ? await findAccount(ctx, uid) : null;
-  if (!account || account.isErased) throw new Response(null, { status: 404 });
+  if (!account || account.isErased) throw new AppError("not_found");
   return account;
 }
 

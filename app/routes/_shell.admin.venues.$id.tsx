@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -31,7 +32,7 @@ export const handle = {
 
 async function caseOr404(ctx: RequestContext, id: string | undefined): Promise<VenueCase> {
   const found = isUuid(id) ? await findVenueCase(ctx, id) : null;
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw new AppError("not_found");
   return found;
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { addToAlbum, changeOnPage } from "~/http/pages/album";
 import { isProfileHidden } from "~/models/companies/rules";
-import { ERRORS } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { findProfilePicture } from "~/models/media/profile-picture.server";
 import { gallerySchema } from "~/models/pictures/form.rules";
 import { nameFromText } from "~/models/pictures/picture-name.rules";
@@ -35,7 +35,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const isMissing =
     ABOUT_ONE.includes(url.searchParams.get("dialog")) &&
     !album.pictures.some(({ key, upload }) => key === picked && upload === null);
-  if (isMissing) throw new Response(null, { status: 404 });
+  if (isMissing) throw new AppError("not_found");
   return {
     profile,
     pictures: album.pictures.map(({ viewsTotal, createdAt, ...picture }) => ({

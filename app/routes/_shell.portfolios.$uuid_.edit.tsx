@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { isUuid } from "~/models/core/identifiers";
@@ -24,16 +25,14 @@ export const handle = {
   ],
 } satisfies PageHandle & ShellHandle;
 
-const missing = () => new Response(null, { status: 404 });
-
 export const loader = access.planner.loader(async ({ ctx, me, params }) => {
   const id = params["uuid"];
-  if (!isUuid(id)) throw missing();
+  if (!isUuid(id)) throw new AppError("not_found");
   const [portfolio, seen] = await Promise.all([
     findPortfolio(ctx, me.providerId, id),
     readSeen(ctx, storedStory(me.providerId, id)),
   ]);
-  if (!portfolio) throw missing();
+  if (!portfolio) throw new AppError("not_found");
   return {
     heading: portfolio.title,
     back: portfolioPath(portfolio.id),
@@ -47,7 +46,7 @@ export const action = access.planner.action(
   async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];
     const before = isUuid(id) ? await findPortfolio(ctx, me.providerId, id) : null;
-    if (!before) throw missing();
+    if (!before) throw new AppError("not_found");
     const submitted = await submitPortfolio(ctx, me.providerId, input, before);
     if ("errors" in submitted) {
       const { errors, status, found } = submitted;

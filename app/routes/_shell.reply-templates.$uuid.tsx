@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { isLanguage, type Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
-import { ERRORS } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { templateSchema } from "~/models/replies/form.rules";
 import { readSeen } from "~/models/core/save-over.server";
@@ -23,8 +23,6 @@ export const handle = {
   title: "replies:title",
   crumbs: [{ text: "replies:title", to: LIST }, { from: "heading" }],
 } satisfies PageHandle & ShellHandle;
-
-const missing = () => new Response(null, { status: 404 });
 
 function languageOf(ctx: RequestContext): Language {
   const asked = ctx.url.searchParams.get("language");
@@ -48,12 +46,12 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
       fields: isStandard ? { name, subject, body } : { name: "", subject: "", body: "" },
     };
   }
-  if (!isUuid(id)) throw missing();
+  if (!isUuid(id)) throw new AppError("not_found");
   const [template, seen] = await Promise.all([
     findTemplate(ctx, me.providerId, id),
     readSeen(ctx, storedTemplate(me.providerId, id)),
   ]);
-  if (!template) throw missing();
+  if (!template) throw new AppError("not_found");
   const { language, name, subject, body } = template;
   const heading = t("replies:form.edit_title");
   return {
@@ -70,7 +68,7 @@ export const action = access.moderated.action(
   templateSchema,
   async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];
-    if (id !== NEW && !isUuid(id)) throw missing();
+    if (id !== NEW && !isUuid(id)) throw new AppError("not_found");
     if (input.intent === "delete") {
       await deleteTemplate(ctx, me.providerId, id);
       ctx.flash({ kind: "success", key: "replies:flash.deleted" });
@@ -80,7 +78,7 @@ export const action = access.moderated.action(
       const rejection = await addTemplate(ctx, me.providerId, languageOf(ctx), input);
       if (rejection) return invalid({ "": ERRORS[rejection].key }, ERRORS[rejection].status);
     } else if (!(await changeTemplate(ctx, me.providerId, id, input))) {
-      if (!(await findTemplate(ctx, me.providerId, id))) throw missing();
+      if (!(await findTemplate(ctx, me.providerId, id))) throw new AppError("not_found");
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     }
     ctx.flash({ kind: "success", key: "replies:flash.added" });

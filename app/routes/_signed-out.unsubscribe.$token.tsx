@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
@@ -37,7 +38,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
  */
 export const action = access.anyone.action(unsubscribeSchema, async ({ ctx, params, input }) => {
   const token = await readToken(ctx, params["token"]);
-  if (!token) throw new Response(null, { status: 404 });
+  if (!token) throw new AppError("not_found");
   const isEnabled = "intent" in input;
   await switchMails(ctx, token.accountId, token.kind, isEnabled);
   logEvent({ event: isEnabled ? "subscribed" : "unsubscribed", requestId: ctx.requestId, kind: token.kind });

@@ -1,4 +1,5 @@
 import { access } from "~/access/access";
+import { AppError } from "~/models/core/errors";
 import { countBadgeView } from "~/http/pages/page-views";
 import { dayOfViews } from "~/http/pages/public-profile";
 import type { RequestContext } from "~/context/request-context";
@@ -16,7 +17,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
   ctx.sendsNoCookie = true;
   const choice = readBadgeFile(params["file"] ?? "");
   const named = choice && (await nameOf(ctx, me, params["provider"] ?? ""));
-  if (!choice || named === null) throw new Response(null, { status: 404 });
+  if (!choice || named === null) throw new AppError("not_found");
   const t = await translator(choice.language);
   const name = named.name ?? t("badge:sample");
   if (named.counted) countBadgeView(ctx, request, named.counted);

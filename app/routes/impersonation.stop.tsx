@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
 import { isSafeMethod } from "~/http/origin-check";
 import { logEvent } from "~/log";
-import { ERRORS } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { stopImpersonation } from "~/models/accounts/impersonation/stop-impersonation.server";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 
@@ -28,7 +28,7 @@ export const action = access.member.action(z.strictObject({}), async ({ ctx, me 
 
 /** Has no page of its own: only shows an error. */
 export const loader = access.member.loader(async ({ ctx }) => {
-  if (isSafeMethod(ctx.request.method)) throw new Response(null, { status: 404 });
+  if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;
 });
 

@@ -6,7 +6,7 @@ import { isSafeMethod } from "~/http/origin-check";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { LANGUAGES } from "~/i18n/domains";
 import { changeLanguage } from "~/models/accounts/change-language.server";
-import { ERRORS } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 import { days, inSeconds } from "~/models/core/time.rules";
 
@@ -35,7 +35,7 @@ export const action = access.anyone.action(localeSchema, async ({ ctx, me, input
 
 /** Has no page of its own: only shows an error. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
-  if (isSafeMethod(ctx.request.method)) throw new Response(null, { status: 404 });
+  if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;
 });
 

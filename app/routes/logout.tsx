@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import * as z from "zod";
 import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/origin-check";
@@ -21,7 +22,7 @@ export const action = access.anyone.action(z.strictObject({}), async ({ ctx, me 
 
 /** Has no page of its own: only shows an error. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
-  if (isSafeMethod(ctx.request.method)) throw new Response(null, { status: 404 });
+  if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;
 });
 

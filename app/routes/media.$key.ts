@@ -1,4 +1,5 @@
 import { access } from "~/access/access";
+import { AppError } from "~/models/core/errors";
 import { findPicture } from "~/models/media/find-picture.server";
 import { parsePictureName } from "~/models/media/objects.rules";
 import { days, inSeconds } from "~/models/core/time.rules";
@@ -16,7 +17,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
   const asked = parsePictureName(name);
   const viewer = me && { providerId: me.providerId, isAdmin: me.role === "ROLE_ADMIN" };
   const picture = asked && (await findPicture(ctx, asked, viewer));
-  if (!picture) throw new Response(null, { status: 404 });
+  if (!picture) throw new AppError("not_found");
   const version = `"${name}"`;
   const headers = {
     ETag: version,
@@ -26,7 +27,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
   };
   if (request.headers.get("If-None-Match") === version) return new Response(null, { status: 304, headers });
   const body = await picture.open();
-  if (!body) throw new Response(null, { status: 404 });
+  if (!body) throw new AppError("not_found");
   return new Response(body, {
     headers: {
       ...headers,

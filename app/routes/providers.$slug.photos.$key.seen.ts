@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AppError } from "~/models/core/errors";
 import { access } from "~/access/access";
 import { countPageView } from "~/http/pages/page-views";
 import { dayOfViews, openProfile } from "~/http/pages/public-profile";
@@ -12,7 +13,7 @@ export const action = access.anyone.action(
     const key = params["key"] ?? "";
     const { found } = await openProfile(ctx, params["slug"]);
     const pictures = await listShownPictures(ctx, found.id);
-    if (!pictures.some((picture) => picture.key === key)) return new Response(null, { status: 404 });
+    if (!pictures.some((picture) => picture.key === key)) throw new AppError("not_found");
     const view = { providerId: found.id, page: picturePage(key), day: dayOfViews(ctx, found) };
     countPageView(ctx, me, view, { sight: "call" });
     return new Response(null, { status: 204 });

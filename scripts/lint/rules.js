@@ -118,6 +118,17 @@ const namedTime = {
   }),
 };
 
+/** What does not exist is answered in one way, so that the page, the log and a call say the same. */
+const oneNotFound = {
+  meta: { type: "problem", schema: [] },
+  create: (context) => ({
+    'NewExpression[callee.name="Response"] Property[key.name="status"]'(node) {
+      if (node.value.value === 404)
+        context.report({ node, message: 'Throw new AppError("not_found") of app/models/core/errors.ts' });
+    },
+  }),
+};
+
 export default {
   rules: {
     "import-direction": importDirection,
@@ -125,5 +136,6 @@ export default {
     "no-style-attribute": noStyleAttribute,
     "reasoned-catch": reasonedCatch,
     "named-time": namedTime,
+    "one-not-found": oneNotFound,
   },
 };

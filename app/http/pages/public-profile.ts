@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import { knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
@@ -24,7 +25,7 @@ export async function openProfile(
 ): Promise<OpenProfile> {
   const text = written ?? "";
   const found = await findProfileAt(ctx, ctx.domain.code, text);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw new AppError("not_found");
   const canonical = profileAddress(found, ctx);
   if (!isAtAddress(found, ctx.domain.code, text)) throw redirect(canonical + rest + ctx.url.search, 301);
   return { found, canonical, path: new URL(canonical).pathname };

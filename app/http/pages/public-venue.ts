@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import { knownDomain, originOf } from "~/i18n/domains";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
@@ -27,7 +28,7 @@ export async function openVenue(
   const provider = await findProfileAt(ctx, ctx.domain.code, slug ?? "");
   const id = idInStoryName(venue ?? "");
   const content = provider && id !== null ? await findShownVenue(ctx, provider.id, id) : null;
-  if (!provider || !content) throw new Response(null, { status: 404 });
+  if (!provider || !content) throw new AppError("not_found");
   const domain = knownDomain(provider.domain);
   const path = venueStoryPath(provider, content.venue, domain);
   const canonical = originOf(domain, ctx.hosts, ctx.url.port) + path;

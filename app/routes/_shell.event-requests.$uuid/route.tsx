@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { ANSWER_FAILURES, answerRequest } from "./answer-request.server";
 import { isOwnReading, isPrefetch } from "~/http/pages/page-views";
-import { ERRORS } from "~/models/core/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
 import { drawMap } from "~/models/places/map-drawing.rules";
@@ -47,8 +47,6 @@ const OWNERS: ReadonlySet<Answer["intent"]> = new Set([
   "note_delete",
 ]);
 
-const missing = () => new Response(null, { status: 404 });
-
 export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
   const found = isUuid(params["uuid"])
     ? await findRequestWithContact(ctx, me.providerId, params["uuid"], {
@@ -56,7 +54,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
         isVenue: me.role === "ROLE_VENUE",
       })
     : null;
-  if (!found) throw missing();
+  if (!found) throw new AppError("not_found");
   // A page fetched ahead asks nothing more when it is shown: the read receipt would be lost.
   if (found.request.seenAt === null && isPrefetch(ctx.request)) throw new Response(null, { status: 503 });
   const isFirstRead = found.request.seenAt === null && isOwnReading(ctx.request, me);
@@ -90,9 +88,9 @@ export const action = access.moderated.action(
   answerSchema,
   async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];
-    if (!isUuid(id)) throw missing();
+    if (!isUuid(id)) throw new AppError("not_found");
     const rejection = await answerRequest(ctx, me, id, input);
-    if (rejection === "request_not_found") throw missing();
+    if (rejection === "request_not_found") throw new AppError("not_found");
     // Days are compared with today and with those of the request, which the schema does not know.
     const field = rejection === "reminder_day" || rejection === "request_day" ? "day" : "";
     if (rejection) return invalid({ [field]: ERRORS[rejection].key }, ERRORS[rejection].status);
