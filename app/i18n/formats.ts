@@ -1,5 +1,6 @@
 import { countryName as nameOfCountry } from "~/models/places/countries.rules";
 import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
+import { dayOf } from "./calendar-day";
 import { dateFormat, keeping, STYLES, write, writtenParts, type Style } from "./write-dates";
 import { daysBetween } from "~/models/core/time.rules";
 
@@ -94,24 +95,6 @@ export const formatTime = (
 /** A full hour without a day: 8 as 8:00. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
-
-/** Every time zone is a multiple of this ahead of UTC, so that no day begins in between. */
-const QUARTER_HOUR = 900_000;
-const daysKnown = keeping();
-
-/** The calendar day a moment falls on in a time zone, YYYY-MM-DD. */
-export const dayOf = (moment: number, timeZone: string): string =>
-  daysKnown(`${timeZone} ${Math.floor(moment / QUARTER_HOUR)}`, () => writeDay(moment, timeZone));
-
-function writeDay(moment: number, timeZone: string): string {
-  const parts = dateFormat("en-GB", timeZone, {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((item) => item.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
-}
 
 /**
  * A recent moment: the time today, "yesterday", "3 days ago" within a week, then the day, with its year if it is not

@@ -1,5 +1,5 @@
 import { DOMAIN_CODES, DOMAINS, knownDomain } from "./domains";
-import { dayOf } from "./formats";
+import { dayOf } from "./calendar-day";
 import { dateTimeFormat } from "~/models/core/intl.rules";
 import { hours } from "~/models/core/time.rules";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { changeDays, readAvailability } from "~/http/pages/venue-availability";
-import { dayOf } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { availabilitySchema } from "~/models/venues/availability-form.rules";

@@ -1,4 +1,4 @@
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { codeNow, createAccount, freshEmail, PASSWORD, signIn } from "./accounts.ts";

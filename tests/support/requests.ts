@@ -1,4 +1,4 @@
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";

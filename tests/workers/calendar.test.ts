@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { FEED_EVENTS_MAX, FEED_PAST_DAYS } from "../../app/models/calendar/rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";

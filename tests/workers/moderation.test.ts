@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { addressForm, companyForm, onboard, servicesForm } from "../support/onboarding.ts";
 import { createHiddenProvider } from "../support/hidden-profile.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { dayOf } from "../../app/i18n/formats.ts";
 import { momentAt } from "../../app/i18n/local-days.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { sendOwnReminders } from "../../app/models/notifications/send-own-reminders.server.ts";

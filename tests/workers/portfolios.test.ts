@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { ALBUM_LIMITS, portfolioAlbum } from "../../app/models/pictures/rules.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";

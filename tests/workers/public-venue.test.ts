@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";

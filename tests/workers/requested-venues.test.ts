@@ -3,7 +3,7 @@ import { openDatabase } from "../../app/models/core/database.ts";
 import { readVenueFigures } from "../../app/models/statistics/venues.queries.server.ts";
 import { venuePage } from "../../app/models/statistics/rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { makeAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
 import { ANSWER_SAMPLE, GROUP_MIN } from "../../app/models/statistics/rules.ts";

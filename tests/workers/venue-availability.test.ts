@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { availabilityPath } from "../../app/models/venues/availability.rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { dayOf, formatDay } from "../../app/i18n/formats.ts";
+import { formatDay } from "../../app/i18n/formats.ts";
+import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
 import { readDueCalendars, readVenueCalendar } from "../../app/models/venues/read-calendar.server.ts";

@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { formatLocale, knownDomain, originOf } from "~/i18n/domains";
-import { dayOf, formatNumber, formatPercent } from "~/i18n/formats";
+import { formatNumber, formatPercent } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { embedCode } from "~/models/badge/embed.rules";

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
-import { dayOf, formatDateTime, formatDay, type Formats } from "~/i18n/formats";
+import { formatDateTime, formatDay, type Formats } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   findVenueCalendars,

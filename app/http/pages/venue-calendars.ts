@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
 import { knownDomain, originOf } from "~/i18n/domains";
-import { dayOf, formatDateTime } from "~/i18n/formats";
+import { formatDateTime } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findVenueCalendars, type ReadCalendar } from "~/models/venues/availability.queries.server";
 import type { venueCalendarsSchema } from "~/models/venues/calendars-form.rules";

@@ -1,6 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
-import { countryName, dayOf } from "~/i18n/formats";
+import { countryName } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { recipientOf } from "~/i18n/recipient";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";

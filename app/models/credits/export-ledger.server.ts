@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { SiteContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
-import { dayOf } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { listLedger, type LedgerLine } from "./queries.server";
 import { isLedgerKind } from "./rules";

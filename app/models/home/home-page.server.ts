@@ -1,6 +1,6 @@
 import type { SiteContext } from "~/context/types";
 import { DOMAINS, isServed, knownDomain } from "~/i18n/domains";
-import { countryName, dayOf, type Formats } from "~/i18n/formats";
+import { countryName, type Formats } from "~/i18n/formats";
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import { readProfileState } from "~/models/checklist/queries.server";
 import type { ProfileState } from "~/models/checklist/rules";
@@ -21,6 +21,7 @@ import { isProfileHidden } from "~/models/companies/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { statisticsFrom, statisticsQueries, type Statistics } from "~/models/statistics/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
+import { dayOf } from "~/i18n/calendar-day";
 import { DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
 import { addDays } from "~/models/core/time.rules";
 import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";

@@ -1,6 +1,6 @@
 import { DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
 import { addDays } from "~/models/core/time.rules";
-import { dayOf } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { writeRestrictedText } from "~/models/core/restricted-text.rules";
 import { EVERY_DOMAIN } from "./form.rules";
 import type { Promotion } from "./queries.server";

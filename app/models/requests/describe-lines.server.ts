@@ -1,12 +1,6 @@
 import { formatsOf, type Domain, type Language } from "~/i18n/domains";
-import {
-  countryName,
-  dayOf,
-  formatDistance,
-  formatRecent,
-  formatShortDay,
-  type Formats,
-} from "~/i18n/formats";
+import { countryName, formatDistance, formatRecent, formatShortDay, type Formats } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { daysBetween } from "~/models/core/time.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";

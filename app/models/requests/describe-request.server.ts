@@ -1,6 +1,5 @@
 import {
   countryName,
-  dayOf,
   distanceWords,
   formatDate,
   formatDateTime,
@@ -10,6 +9,7 @@ import {
   formatRecent,
   relativeSpan,
 } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { daysBetween } from "~/models/core/time.rules";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { findLookups } from "~/models/lookups/queries.server";

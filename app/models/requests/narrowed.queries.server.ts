@@ -1,4 +1,5 @@
-import { dayOf, type Formats } from "~/i18n/formats";
+import { type Formats } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { inOrder, isFound, isNarrowed, NARROWED_MAX, pageCountOf, type ListQuery } from "./list.rules";

@@ -1,5 +1,5 @@
 import { momentAt } from "~/i18n/local-days";
-import { dayOf } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { countTimes, readTime, type CalendarContent, type Time } from "~/models/calendar/parse.rules";
 import { recurringDays } from "~/models/calendar/recurrence.rules";
 import { zoneReader } from "~/models/calendar/zones.rules";

@@ -1,5 +1,5 @@
-import { dayOf } from "~/i18n/formats";
 import { momentAt } from "~/i18n/local-days";
+import { dayOf } from "~/i18n/calendar-day";
 import {
   readDuration,
   readTime,

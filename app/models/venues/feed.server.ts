@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { dayOf } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { writeCalendar } from "~/models/calendar/ical.rules";

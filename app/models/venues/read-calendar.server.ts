@@ -1,6 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { dayOf, formatDay } from "~/i18n/formats";
+import { formatDay } from "~/i18n/formats";
+import { dayOf } from "~/i18n/calendar-day";
 import { recipientOf } from "~/i18n/recipient";
 import { i18nFor } from "~/i18n/texts.server";
 import { readEvents } from "~/models/calendar/parse.rules";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
-import { dayOf, formatChange, formatDuration, percentParts } from "../../../app/i18n/formats.ts";
+import { formatChange, formatDuration, percentParts } from "../../../app/i18n/formats.ts";
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
+import { dayOf } from "../../../app/i18n/calendar-day.ts";
 import { drawViews, topOf } from "../../../app/models/statistics/chart.rules.ts";
 import {
   changeOf,
