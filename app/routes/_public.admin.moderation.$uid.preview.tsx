@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
 import { playVideos } from "~/http/pages/video-players";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
-import { describePublicProfile } from "~/models/public-profile/describe-public-profile.server";
+import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProfilePage } from "~/ui/public/profile-page";

@@ -6,7 +6,7 @@ import { publicFrame } from "~/http/pages/public-frame";
 import { playVideos } from "~/http/pages/video-players";
 import { isUuid } from "~/models/core/identifiers";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
-import { describeVenuePage } from "~/models/venues/describe-page.server";
+import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { findVenueCase } from "~/models/venues/review.queries.server";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -7,7 +7,7 @@ import { publicFrame } from "~/http/pages/public-frame";
 import { playVideos } from "~/http/pages/video-players";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { findOwnProfile } from "~/models/directory/find-profile.server";
-import { describePublicProfile } from "~/models/public-profile/describe-public-profile.server";
+import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { portfolioPath } from "~/models/portfolios/rules";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";

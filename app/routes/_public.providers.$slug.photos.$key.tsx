@@ -6,7 +6,7 @@ import { countPageView } from "~/http/pages/page-views";
 import { publicFrame } from "~/http/pages/public-frame";
 import { dayOfViews, openProfile } from "~/http/pages/public-profile";
 import { translator } from "~/i18n/texts.server";
-import { profileMeta } from "~/models/public-profile/meta.rules";
+import { profileMeta } from "~/presenters/public-profile/meta";
 import { listShownPictures, readAccent } from "~/models/public-profile/queries.server";
 import { picturePage } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -7,7 +7,7 @@ import { publicFrame } from "~/http/pages/public-frame";
 import { knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { findProfileAt } from "~/models/directory/find-profile.server";
-import { describeStory, storyAddress, storyPath } from "~/models/portfolios/describe-story.server";
+import { describeStory, storyAddress, storyPath } from "~/presenters/portfolios/describe-story.server";
 import { findShownPortfolio } from "~/models/portfolios/public.queries.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { readAccent } from "~/models/public-profile/queries.server";

@@ -7,10 +7,10 @@ import { dayOfViews } from "~/http/pages/public-profile";
 import { openVenue } from "~/http/pages/public-venue";
 import { playVideos } from "~/http/pages/video-players";
 import { translator } from "~/i18n/texts.server";
-import { profileMeta } from "~/models/public-profile/meta.rules";
+import { profileMeta } from "~/presenters/public-profile/meta";
 import { venuePage } from "~/models/statistics/rules";
-import { describeVenuePage } from "~/models/venues/describe-page.server";
-import { shortDescription, structuredVenue } from "~/models/venues/meta.rules";
+import { describeVenuePage } from "~/presenters/venues/describe-page.server";
+import { shortDescription, structuredVenue } from "~/presenters/venues/meta";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { VenuePage } from "~/ui/public/venue-page";
 

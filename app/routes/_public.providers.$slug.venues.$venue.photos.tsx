@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { publicFrame } from "~/http/pages/public-frame";
 import { openVenue } from "~/http/pages/public-venue";
 import { translator } from "~/i18n/texts.server";
-import { profileMeta } from "~/models/public-profile/meta.rules";
+import { profileMeta } from "~/presenters/public-profile/meta";
 import { readAccent } from "~/models/public-profile/queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PhotosPage } from "~/ui/public/photos-page";

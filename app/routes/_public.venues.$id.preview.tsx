@@ -7,7 +7,7 @@ import { playVideos } from "~/http/pages/video-players";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { isUuid } from "~/models/core/identifiers";
 import { findOwnProfile } from "~/models/directory/find-profile.server";
-import { describeVenuePage } from "~/models/venues/describe-page.server";
+import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { findOwnVenue } from "~/models/venues/public.queries.server";
 import { venuePath } from "~/models/venues/rules";
 import { Banner } from "~/ui/feedback/banner";

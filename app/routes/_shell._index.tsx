@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { podcastOf } from "~/http/pages/podcast";
-import { readHomePage } from "~/models/home/home-page.server";
+import { readHomePage } from "~/presenters/home/home-page.server";
 import { Home } from "~/ui/home/home";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";

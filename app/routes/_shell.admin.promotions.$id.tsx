@@ -8,7 +8,7 @@ import { DOMAIN_CODES, DOMAINS, isLanguage, LANGUAGES } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { isUuid } from "~/models/core/identifiers";
-import { promotionFields } from "~/models/promotions/describe-promotion.server";
+import { promotionFields } from "~/presenters/promotions/describe-promotion.server";
 import { EVERY_DOMAIN, promotionSchema } from "~/models/promotions/form.rules";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
 import { savePromotion } from "~/models/promotions/save-promotion.server";

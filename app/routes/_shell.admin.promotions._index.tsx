@@ -7,7 +7,7 @@ import type { RequestContext } from "~/context/request-context";
 import { DOMAINS } from "~/i18n/domains";
 import { countryName, formatDay } from "~/i18n/formats";
 import { translator, type Translate } from "~/i18n/texts.server";
-import { promotionDays } from "~/models/promotions/describe-promotion.server";
+import { promotionDays } from "~/presenters/promotions/describe-promotion.server";
 import { listPromotions, type Promotion } from "~/models/promotions/queries.server";
 import { textFor } from "~/models/promotions/stored-texts.server";
 import { switchPromotion } from "~/models/promotions/switch-promotion.server";

@@ -6,7 +6,7 @@ import { formatLocale } from "~/i18n/domains";
 import { isUuid } from "~/models/core/identifiers";
 import { decideReport } from "~/models/reports/decide-report.server";
 import { listDecidedReports } from "~/models/reports/decided.queries.server";
-import { describeDecided, describeQueue } from "~/models/reports/describe-queue.server";
+import { describeDecided, describeQueue } from "~/presenters/reports/describe-queue.server";
 import { reportDecisionSchema } from "~/models/reports/form.rules";
 import { listReportQueue } from "~/models/reports/queries.server";
 import { OlderLinks } from "~/ui/admin/older-links";

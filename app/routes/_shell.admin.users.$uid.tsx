@@ -8,7 +8,7 @@ import { isLanguage } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { listHistory } from "~/models/audit/history.queries.server";
-import { describeLatest } from "~/models/credits/describe-history.server";
+import { describeLatest } from "~/presenters/credits/describe-history.server";
 import { isUuid } from "~/models/core/identifiers";
 import { isFresh } from "~/models/accounts/second-factor/rules";
 import { adjustCredits } from "~/models/admin-accounts/adjust-credits.server";

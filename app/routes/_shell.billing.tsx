@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readBillingDetails, saveBillingDetails } from "~/models/invoicing/billing-details.server";
 import { billingDetailsSchema, VAT_EXAMPLES } from "~/models/invoicing/billing-details.rules";
-import { describeInvoices } from "~/models/invoicing/describe-invoices.server";
+import { describeInvoices } from "~/presenters/invoicing/describe-invoices.server";
 import { countryChoices } from "~/models/places/countries.rules";
 import { Banner } from "~/ui/feedback/banner";
 import { DetailsForm } from "~/ui/billing/details-form";

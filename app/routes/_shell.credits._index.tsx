@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { cardScriptUrl } from "~/http/pages/card-script";
 import { wantedRequest } from "~/http/pages/wanted-request";
-import { describeHistory, describeLatest } from "~/models/credits/describe-history.server";
+import { describeHistory, describeLatest } from "~/presenters/credits/describe-history.server";
 import { buySchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
 import { MIN_CREDITS } from "~/models/credits/price.rules";

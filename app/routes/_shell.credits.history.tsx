@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
-import { describeHistory } from "~/models/credits/describe-history.server";
+import { describeHistory } from "~/presenters/credits/describe-history.server";
 import { parseHistoryQuery } from "~/models/credits/rules";
 import { Balance } from "~/ui/credits/balance";
 import { History, HistoryTools } from "~/ui/credits/history";

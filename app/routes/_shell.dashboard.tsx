@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { podcastOf } from "~/http/pages/podcast";
-import { readStatisticsPage } from "~/models/home/home-page.server";
+import { readStatisticsPage } from "~/presenters/home/home-page.server";
 import { StatisticsScreen } from "~/ui/home/home";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";

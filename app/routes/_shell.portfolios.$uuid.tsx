@@ -6,7 +6,7 @@ import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { portfolioAlbum } from "~/models/pictures/rules";
 import { deletePortfolio } from "~/models/portfolios/delete-portfolio.server";
-import { describePortfolio } from "~/models/portfolios/describe-portfolio.server";
+import { describePortfolio } from "~/presenters/portfolios/describe-portfolio.server";
 import { portfolioPageSchema, type PortfolioPageInput } from "~/models/portfolios/form.rules";
 import { publishPortfolio, unpublishPortfolio } from "~/models/portfolios/publish-portfolio.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";

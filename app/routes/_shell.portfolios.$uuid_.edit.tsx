@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { isUuid } from "~/models/core/identifiers";
-import { describeForm } from "~/models/portfolios/describe-form.server";
+import { describeForm } from "~/presenters/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
 import { readSeen } from "~/models/core/save-over.server";
 import { findPortfolio, storedStory } from "~/models/portfolios/queries.server";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
-import { describeForm } from "~/models/portfolios/describe-form.server";
+import { describeForm } from "~/presenters/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
 import { hasRoomForPortfolio } from "~/models/portfolios/queries.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";

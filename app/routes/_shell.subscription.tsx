@@ -6,7 +6,7 @@ import type { RequestContext } from "~/context/request-context";
 import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
 import { wantedRequest } from "~/http/pages/wanted-request";
-import { describeInvoices } from "~/models/invoicing/describe-invoices.server";
+import { describeInvoices } from "~/presenters/invoicing/describe-invoices.server";
 import { offerSchema } from "~/models/subscriptions/offer-form.rules";
 import { openPortal } from "~/models/subscriptions/open-portal.server";
 import { subscribePremium } from "~/models/subscriptions/subscribe-premium.server";

@@ -5,7 +5,7 @@ import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { readAlbum } from "~/models/pictures/queries.server";
 import { venueAlbum } from "~/models/pictures/rules";
-import { describeReview, describeVenue } from "~/models/venues/describe-venue.server";
+import { describeReview, describeVenue } from "~/presenters/venues/describe-venue.server";
 import { listVenueReviews, REVIEWS_MAX } from "~/models/venues/page.queries.server";
 import { parseVenueTab, VENUES_PATH } from "~/models/venues/rules";
 import { venueVideos } from "~/models/videos/limits.rules";

@@ -7,7 +7,7 @@ import { dayOf } from "~/i18n/calendar-day";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { availabilitySchema } from "~/models/venues/availability-form.rules";
-import { describeVenue } from "~/models/venues/describe-venue.server";
+import { describeVenue } from "~/presenters/venues/describe-venue.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { access } from "~/access/access";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
-import { describeServicesForm, unknownServices } from "~/models/venues/describe-services-form.server";
+import { describeServicesForm, unknownServices } from "~/presenters/venues/describe-services-form.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { venuePath, venueServicesPath, VENUES_PATH } from "~/models/venues/rules";
 import {

@@ -5,7 +5,7 @@ import type { RequestContext } from "~/context/request-context";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import { deleteVenue } from "~/models/venues/delete-venue.server";
 import { venueActionSchema } from "~/models/venues/form.rules";
-import { loadVenues } from "~/models/venues/load-venues.server";
+import { loadVenues } from "~/presenters/venues/load-venues.server";
 import { publishVenue } from "~/models/venues/publish-venue.server";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";
 import { useForm } from "~/ui/forms/use-form";

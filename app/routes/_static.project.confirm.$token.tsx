@@ -7,7 +7,7 @@ import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { sha256 } from "~/models/core/identifiers";
 import { confirmationSchema } from "~/models/projects/form.rules";
 import { confirmProject } from "~/models/projects/confirm-project.server";
-import { showSubmission } from "~/models/projects/show-submission.server";
+import { showSubmission } from "~/presenters/projects/show-submission.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ConfirmProject } from "~/ui/project/confirm-project";
 import { todayOnDomain } from "~/i18n/local-days";

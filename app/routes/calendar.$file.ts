@@ -1,6 +1,6 @@
 import { access } from "~/access/access";
 import { answerCalendarFile } from "~/http/pages/calendar-file";
-import { writeFeed } from "~/models/calendar/describe-events.server";
+import { writeFeed } from "~/presenters/calendar/describe-events.server";
 import { readFeedFile } from "~/models/calendar/feed-address.server";
 
 /** GET /calendar/<id>.<signature>.ics: a provider's private calendar, for apps that have no session. */

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { exportLedger } from "~/models/credits/export-ledger.server";
+import { exportLedger } from "~/presenters/credits/export-ledger.server";
 import { todayOnDomain } from "~/i18n/local-days";
 
 /** The whole ledger as a CSV file for accounting. */

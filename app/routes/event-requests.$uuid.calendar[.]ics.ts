@@ -1,7 +1,7 @@
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
-import { writeEvent } from "~/models/calendar/describe-events.server";
+import { writeEvent } from "~/presenters/calendar/describe-events.server";
 
 /** The event of one open request as a file for any calendar. */
 export const loader = access.moderated.loader(async ({ ctx, me, params }) => {

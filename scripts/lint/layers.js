@@ -11,8 +11,19 @@ export const LAYERS = [
     may: ["db", "rules", "i18n"],
     typesOnly: ["integrations", "context"],
   },
+  {
+    name: "presenters",
+    files: /^app\/presenters\//,
+    may: ["models", "rules", "i18n"],
+    typesOnly: ["context"],
+  },
   { name: "i18n", files: /^app\/i18n\//, may: ["locales", "rules"] },
-  { name: "http", files: /^app\/http\//, may: ["models", "rules", "i18n", "log"], typesOnly: ["context"] },
+  {
+    name: "http",
+    files: /^app\/http\//,
+    may: ["models", "presenters", "rules", "i18n", "log"],
+    typesOnly: ["context"],
+  },
   {
     name: "access",
     files: /^app\/access\//,
@@ -23,9 +34,14 @@ export const LAYERS = [
   {
     name: "gallery",
     files: /^app\/(?:ui\/gallery\/|routes\/_gallery\.)/,
-    may: ["access", "models", "rules", "ui", "i18n"],
+    may: ["access", "models", "presenters", "rules", "ui", "i18n"],
   },
-  { name: "ui", files: /^app\/ui\//, may: ["rules", "i18n", "enhance"], typesOnly: ["models", "http"] },
+  {
+    name: "ui",
+    files: /^app\/ui\//,
+    may: ["rules", "i18n", "enhance"],
+    typesOnly: ["models", "presenters", "http"],
+  },
   { name: "enhance", files: /^app\/enhance\//, may: ["rules", "i18n", "locales"] },
   {
     name: "jobs",
@@ -36,7 +52,7 @@ export const LAYERS = [
   {
     name: "routes",
     files: /^app\/routes\//,
-    may: ["access", "http", "models", "rules", "ui", "i18n", "log"],
+    may: ["access", "http", "models", "presenters", "rules", "ui", "i18n", "log"],
     typesOnly: ["context"],
   },
   { name: "log", files: /^app\/log\.ts$/, may: [] },
@@ -87,6 +103,8 @@ export function violation(from, to, isType) {
   const source = layerOf(from);
   const target = layerOf(to);
   if (!source || !target) return null;
+  if (source.name === "models" && WORDS.test(to) && !isType && !MODELS_WITH_WORDS.includes(from))
+    return "models hold values; what writes them in words is in app/presenters";
   const backwards = violationOfMoney(from, to);
   if (backwards) return backwards;
   if (source.name === target.name) return source.name === "models" ? violationBetweenModels(from, to) : null;
@@ -111,13 +129,46 @@ export const PUBLIC_API = {
   outbox: ["enqueue"],
   places: ["resolve-address", "resolve-town", "suggest-places"],
   pictures: ["delete-picture", "receive-picture"],
-  portfolios: ["describe-story"],
   "public-profile": ["price-in-words"],
   reports: ["close-report"],
   stripe: ["customer", "retryable"],
   subscriptions: ["sync-subscription"],
-  venues: ["describe-cards"],
 };
+
+/** What writes a value in the words of one reader. */
+const WORDS =
+  /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|typed-amounts|phone-format\.server|recipient)\.ts$/;
+
+/** Models that write words all the same, most of them for a mail of their own batch. A new one is not added. */
+export const MODELS_WITH_WORDS = [
+  "app/models/accounts/phone-codes/send-phone-code.server.ts",
+  "app/models/accounts/sessions/known-devices.server.ts",
+  "app/models/admin-requests/mark-fake.server.ts",
+  "app/models/credits/fulfil-intent.server.ts",
+  "app/models/credits/open-credit-checkout.server.ts",
+  "app/models/credits/orders.server.ts",
+  "app/models/credits/refunds/apply-refunds.server.ts",
+  "app/models/credits/refunds/decide-refund.server.ts",
+  "app/models/directory/find-profile.server.ts",
+  "app/models/invoicing/invoice-purchases.server.ts",
+  "app/models/notifications/reminder-messages.server.ts",
+  "app/models/notifications/send-digests.server.ts",
+  "app/models/outbox/render-mail.server.ts",
+  "app/models/privacy/expire-accounts.server.ts",
+  "app/models/projects/announce-requests.server.ts",
+  "app/models/projects/describe-project.server.ts",
+  "app/models/projects/offer-providers.server.ts",
+  "app/models/projects/offer-venues.server.ts",
+  "app/models/projects/submit-project.server.ts",
+  "app/models/public-profile/price-in-words.ts",
+  "app/models/replies/standard-template.server.ts",
+  "app/models/requests/event-words.queries.server.ts",
+  "app/models/subscriptions/premium-mails.server.ts",
+  "app/models/venues/describe-case.server.ts",
+  "app/models/venues/feed.server.ts",
+  "app/models/venues/read-calendar.server.ts",
+  "app/models/venues/wizard-steps.server.ts",
+];
 
 /** Money flows one way: a folder imports only folders of a later row (docs/architecture.md). */
 const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing"], ["stripe"]];

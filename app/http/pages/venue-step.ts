@@ -5,7 +5,7 @@ import { seenOf } from "~/models/core/save-over.server";
 import { SEEN } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/check-steps.rules";
 import { keptStep } from "~/models/venues/draft.rules";
-import { describeStep, type DescribedStep } from "~/models/venues/describe-step.server";
+import { describeStep, type DescribedStep } from "~/presenters/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import { keepNewStep, keepStep } from "~/models/venues/save-draft.server";
 import { isSavedAlready } from "~/models/venues/save-wizard.server";

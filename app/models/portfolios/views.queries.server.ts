@@ -54,3 +54,11 @@ export async function readPortfolioViews(
   });
   return { period, days, series };
 }
+
+/** As above, for one portfolio. */
+export const readViewsOfPortfolio = (
+  ctx: Pick<ModelContext, "db" | "clock">,
+  me: Pick<Me, "providerId" | "domain" | "isPremium">,
+  id: string,
+  period: Period,
+): Promise<PortfolioViews> => readPortfolioViews(ctx, me, sql`SELECT ${id} AS id`, period);

@@ -11,7 +11,7 @@ import { access, type AnsweredError } from "~/access/access";
 import { ANSWER_FAILURES, answerRequests } from "./answer-requests.server";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
-import { describeLines, viewerOf } from "~/models/requests/describe-lines.server";
+import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";
 import { listDayStandings } from "~/models/requests/day.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
 import { listAnswerSchema } from "~/models/requests/form.rules";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownDecidedReport } from "~/models/reports/describe-queue.server";
+import type { ShownDecidedReport } from "~/presenters/reports/describe-queue.server";
 import { ReportChip } from "../reports/report-chip";
 import { Entry, EntryLink, EntryList, EntryNote } from "./entry-list";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownQueuedReport } from "~/models/reports/describe-queue.server";
+import type { ShownQueuedReport } from "~/presenters/reports/describe-queue.server";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../forms/decision-form";
 import { DescriptionList } from "../data-display/description-list";

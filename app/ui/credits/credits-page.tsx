@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
-import type { ShownHistory, ShownMovement } from "~/models/credits/describe-history.server";
+import type { ShownHistory, ShownMovement } from "~/presenters/credits/describe-history.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import type { WaitingRequest } from "~/models/requests/queries.server";
 import { WantedRequest } from "../requests/wanted-request";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownHistory } from "~/models/credits/describe-history.server";
+import type { ShownHistory } from "~/presenters/credits/describe-history.server";
 import { Button, ButtonLink } from "../primitives/button";
 import { EmptyState } from "../feedback/empty-state";
 import { DownloadIcon, PrinterIcon } from "../primitives/icons";

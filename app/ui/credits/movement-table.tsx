@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import type { ShownMovement } from "~/models/credits/describe-history.server";
+import type { ShownMovement } from "~/presenters/credits/describe-history.server";
 import { useSite } from "../hooks/use-site";
 import {
   LedgerAmount,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownPurchase } from "~/models/credits/describe-history.server";
+import type { ShownPurchase } from "~/presenters/credits/describe-history.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { LedgerCell, LedgerDate, LedgerName, LedgerRow, LedgerTable } from "../data-display/ledger-table";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Podcast } from "~/http/pages/podcast";
-import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
+import type { HomePage, StatisticsPage } from "~/presenters/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
 import { reachOf } from "~/models/venues/reach.rules";
 import { Banner } from "../feedback/banner";

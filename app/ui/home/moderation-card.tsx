@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StatisticsPage } from "~/models/home/home-page.server";
+import type { StatisticsPage } from "~/presenters/home/home-page.server";
 import { Breakable } from "../primitives/breakable";
 import { ButtonLink } from "../primitives/button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../primitives/icons";

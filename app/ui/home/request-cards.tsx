@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
+import type { HomePage, StatisticsPage } from "~/presenters/home/home-page.server";
 import { formatDistance, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
 import { daysBetween } from "~/models/core/time.rules";
 import type { HomeRequest } from "~/models/requests/home.queries.server";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { hostInWords } from "~/models/companies/website.rules";
-import type { DescribedPortfolio } from "~/models/portfolios/describe-portfolio.server";
+import type { DescribedPortfolio } from "~/presenters/portfolios/describe-portfolio.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import type { PortfolioViews } from "~/models/portfolios/views.queries.server";
 import { DescriptionList, type Fact } from "../data-display/description-list";

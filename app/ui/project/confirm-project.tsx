@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownSubmission } from "~/models/projects/show-submission.server";
+import type { ShownSubmission } from "~/presenters/projects/show-submission.server";
 import { ButtonLink } from "../primitives/button";
 import {
   FORM_COLUMN,

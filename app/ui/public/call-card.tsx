@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PublicProfilePage } from "~/models/public-profile/describe-public-profile.server";
+import type { PublicProfilePage } from "~/presenters/public-profile/describe-public-profile.server";
 import { BadgeCheckIcon, CalendarIcon, ClockIcon, LanguagesIcon, MapPinIcon } from "../primitives/icons";
 
 interface CallProps {

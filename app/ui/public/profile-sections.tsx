@@ -5,7 +5,7 @@ import type { PlayedVideo } from "~/http/pages/video-players";
 import type {
   PublicProfilePage,
   ServiceInWords,
-} from "~/models/public-profile/describe-public-profile.server";
+} from "~/presenters/public-profile/describe-public-profile.server";
 import { NETWORK_NAMES, NETWORKS } from "~/models/social-networks/rules";
 import { GlobeIcon, type IconComponent } from "../primitives/icons";
 import { Breakable } from "../primitives/breakable";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProviderCardInWords } from "~/models/public-profile/find-similar.server";
+import type { ProviderCardInWords } from "~/presenters/public-profile/find-similar.server";
 import { Monogram } from "../primitives/monogram";
 import { initialsFrom } from "./initials";
 import { PremiumWord } from "./premium-word";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VenuePage } from "~/models/venues/describe-page.server";
+import type { VenuePage } from "~/presenters/venues/describe-page.server";
 import { BedDoubleIcon, MapPinIcon, UsersIcon } from "../primitives/icons";
 import { AskButton } from "./call-card";
 

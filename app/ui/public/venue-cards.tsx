@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VenueCard } from "~/models/venues/describe-cards.server";
+import type { VenueCard } from "~/presenters/venues/describe-cards.server";
 import { Picture } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
 import { initialsFrom } from "./initials";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { WeddingCard } from "~/models/portfolios/describe-story.server";
+import type { WeddingCard } from "~/presenters/portfolios/describe-story.server";
 import { usePortfolioWords } from "../portfolios/portfolio-words";
 import { StoryPicture } from "./story-picture";
 

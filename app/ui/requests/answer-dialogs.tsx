@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { formatMoney } from "~/i18n/formats";
 import { creditPriceCents } from "~/models/credits/price.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShownCallTime, ShownDraft, ShownReply } from "~/models/replies/describe-reply.server";
+import type { ShownCallTime, ShownDraft, ShownReply } from "~/presenters/replies/describe-reply.server";
 import { mailtoLink } from "~/models/replies/links.rules";
-import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import type { Rejected } from "../forms/use-form";
 import { ButtonLink } from "../primitives/button";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownDay } from "~/models/requests/describe-day.server";
+import type { ShownDay } from "~/presenters/requests/describe-day.server";
 import type { Rejected } from "../forms/use-form";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";

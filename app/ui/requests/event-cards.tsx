@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { Card } from "../primitives/card";
 import { InDaysChip } from "../primitives/chip";
 import { DescriptionList } from "../data-display/description-list";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { FOLLOW_UP_STATES } from "~/models/requests/rules";
 import { useForm, type Rejected } from "../forms/use-form";
 import { CheckboxField } from "../fields/checkbox-field";

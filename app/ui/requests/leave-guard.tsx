@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { useSite } from "../hooks/use-site";
 import { Button, ButtonLink } from "../primitives/button";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownNote } from "~/models/requests/describe-own-work.server";
+import type { ShownNote } from "~/presenters/requests/describe-own-work.server";
 import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
 import { TextareaField } from "../fields/textarea-field";
 import { ErrorSummary } from "../forms/error-summary";

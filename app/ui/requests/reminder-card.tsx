@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownReminder } from "~/models/requests/describe-own-work.server";
+import type { ShownReminder } from "~/presenters/requests/describe-own-work.server";
 import { REMIND_IN_DAYS } from "~/models/requests/reminder.rules";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";

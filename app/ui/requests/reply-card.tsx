@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownDraft, ShownReply } from "~/models/replies/describe-reply.server";
+import type { ShownDraft, ShownReply } from "~/presenters/replies/describe-reply.server";
 import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "~/models/replies/limits.rules";
 import { mailtoLink, whatsAppLink } from "~/models/replies/links.rules";
 import { SortSelect } from "../data-display/sort-select";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownReport } from "~/models/reports/describe-report.server";
+import type { ShownReport } from "~/presenters/reports/describe-report.server";
 import { Card } from "../primitives/card";
 import { ReportChip } from "../reports/report-chip";
 

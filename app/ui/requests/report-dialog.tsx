@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownReport } from "~/models/reports/describe-report.server";
+import type { ShownReport } from "~/presenters/reports/describe-report.server";
 import { REPORT_NOTE_MAX } from "~/models/reports/limits.rules";
 import { REPORT_REASONS } from "~/models/reports/rules";
 import { RadioList } from "../fields/radio-list";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import type { ShownLine } from "~/models/requests/describe-lines.server";
+import type { ShownLine } from "~/presenters/requests/describe-lines.server";
 import {
   isNarrowed,
   listPath,

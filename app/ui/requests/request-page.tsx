@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { MapDrawing } from "~/models/places/map-drawing.rules";
-import type { ShownReply } from "~/models/replies/describe-reply.server";
-import type { ShownDay } from "~/models/requests/describe-day.server";
-import type { ShownReport } from "~/models/reports/describe-report.server";
-import type { ShownNote, ShownReminder } from "~/models/requests/describe-own-work.server";
-import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { ShownReply } from "~/presenters/replies/describe-reply.server";
+import type { ShownDay } from "~/presenters/requests/describe-day.server";
+import type { ShownReport } from "~/presenters/reports/describe-report.server";
+import type { ShownNote, ShownReminder } from "~/presenters/requests/describe-own-work.server";
+import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import type { OtherProviders } from "~/models/requests/queries.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../feedback/banner";

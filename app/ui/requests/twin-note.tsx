@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 
 /** Says that the same couple has written before, so that nobody pays for the same contact twice unawares. */
 export function TwinNote({

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDuration, relativeDays } from "~/i18n/formats";
 import { daysBetween } from "~/models/core/time.rules";
 import { shownSteps, type ShownStep } from "~/models/checklist/rules";
-import type { StatisticsPage } from "~/models/home/home-page.server";
+import type { StatisticsPage } from "~/presenters/home/home-page.server";
 import { nextStep, type Comparison, type NextStep as Step } from "~/models/statistics/next-step.rules";
 import { ButtonLink } from "../primitives/button";
 import {

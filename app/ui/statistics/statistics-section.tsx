@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StatisticsPage } from "~/models/home/home-page.server";
+import type { StatisticsPage } from "~/presenters/home/home-page.server";
 import { ArrowRightIcon } from "../primitives/icons";
 import { ThreadsToCome } from "../layouts/illustrations";
 import { AnswerTimeCard } from "./answer-time-card";

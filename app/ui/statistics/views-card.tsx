@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatChange, formatNumber } from "~/i18n/formats";
-import type { ShownStatistics } from "~/models/home/home-page.server";
+import type { ShownStatistics } from "~/presenters/home/home-page.server";
 import { PERIOD_DAYS, type Period } from "~/models/statistics/rules";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";

@@ -7,7 +7,7 @@ import {
   type Horizon,
 } from "~/models/venues/availability.rules";
 import type { AskedDay } from "~/models/venues/asked.rules";
-import type { DescribedVenue } from "~/models/venues/describe-venue.server";
+import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { DateField } from "../fields/date-field";
 import { Banner } from "../feedback/banner";
 import { ErrorSummary } from "../forms/error-summary";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { countryName } from "~/i18n/formats";
-import type { DescribedStep } from "~/models/venues/describe-step.server";
+import type { DescribedStep } from "~/presenters/venues/describe-step.server";
 import { wizardPath } from "~/models/venues/wizard.rules";
 import { NETWORK_NAMES } from "~/models/social-networks/rules";
 import { TwoVersions, type ComparedField } from "../forms/two-versions";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatList, formatMoneyBand, formatNumber, formatPercent } from "~/i18n/formats";
 import type { VenueLine } from "~/models/venues/queries.server";
-import type { DescribedVenueLine } from "~/models/venues/load-venues.server";
+import type { DescribedVenueLine } from "~/presenters/venues/load-venues.server";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";
 import { discardPath, wizardPath } from "~/models/venues/wizard.rules";
 import { useSite } from "../hooks/use-site";

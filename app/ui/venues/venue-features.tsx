@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DescribedVenue } from "~/models/venues/describe-venue.server";
+import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { venueStepPath } from "~/models/venues/rules";
 import { EmptyState } from "../feedback/empty-state";
 import { ButtonLink } from "../primitives/button";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { availabilityPath } from "~/models/venues/availability.rules";
-import type { DescribedVenue } from "~/models/venues/describe-venue.server";
+import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { VENUE_TABS, venuePath, venueTabPath, VENUES_PATH, type VenueTab } from "~/models/venues/rules";
 import { discardPath, wizardPath } from "~/models/venues/wizard.rules";
 import { Banner } from "../feedback/banner";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AlbumPicture } from "~/models/pictures/queries.server";
-import type { DescribedReview, DescribedVenue } from "~/models/venues/describe-venue.server";
+import type { DescribedReview, DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { venueStepPath, venueTabPath } from "~/models/venues/rules";
 import { DescriptionList, type Fact } from "../data-display/description-list";
 import { Breakable } from "../primitives/breakable";

@@ -1,6 +1,6 @@
 import type { ListedVideo } from "~/http/pages/video-album";
 import type { AlbumContent } from "~/models/pictures/queries.server";
-import type { DescribedReview, DescribedVenue } from "~/models/venues/describe-venue.server";
+import type { DescribedReview, DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { venuePath, type VenueTab } from "~/models/venues/rules";
 import { DeleteVenue } from "./delete-venue";
 import { VenueFeatures } from "./venue-features";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DescribedReview } from "~/models/venues/describe-venue.server";
+import type { DescribedReview } from "~/presenters/venues/describe-venue.server";
 import { EmptyState } from "../feedback/empty-state";
 
 /** What a couple wrote of a venue, and where it comes from. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VenuesPage } from "~/models/venues/load-venues.server";
+import type { VenuesPage } from "~/presenters/venues/load-venues.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import { discardPath } from "~/models/venues/wizard.rules";
 import { Banner } from "../feedback/banner";

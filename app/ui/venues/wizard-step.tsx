@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
-import type { DescribedStep } from "~/models/venues/describe-step.server";
+import type { DescribedStep } from "~/presenters/venues/describe-step.server";
 import { serviceFieldId, VenueServicesFields } from "./venue-services-fields";
 import { useForm, type Rejected } from "../forms/use-form";
 import { DescriptionStep } from "./description-step";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { PUBLIC_API, violation } from "../../../scripts/lint/layers.js";
+import { MODELS_WITH_WORDS, PUBLIC_API, violation } from "../../../scripts/lint/layers.js";
 
 const MODELS = "app/models";
 
@@ -13,6 +13,16 @@ describe("allowed imports", () => {
     ["app/ui/icon.tsx", "app/ui/gallery/board.tsx", "ui may not import gallery"],
     ["app/routes/_signed-out.login.tsx", "app/ui/gallery/board.tsx", "routes may not import gallery"],
     ["app/integrations/transport.ts", "app/log.ts", "integrations may not import log"],
+    [
+      "app/models/credits/queries.server.ts",
+      "app/presenters/credits/describe-history.server.ts",
+      "models may not import presenters",
+    ],
+    [
+      "app/models/credits/queries.server.ts",
+      "app/i18n/formats.ts",
+      "models hold values; what writes them in words is in app/presenters",
+    ],
     [
       "app/models/requests/unlock-request.server.ts",
       "app/models/reports/report-request.server.ts",
@@ -52,6 +62,13 @@ describe("allowed imports", () => {
     expect(violation(from, to, true)).toBeNull();
     expect(violation(from, to, false)).not.toBeNull();
   });
+});
+
+test("every model that may write words exists and imports formats or texts", () => {
+  for (const file of MODELS_WITH_WORDS)
+    expect(readFileSync(file, "utf8"), file).toMatch(
+      /from "~\/i18n\/(?:formats|texts\.server|bundled-texts\.server|typed-amounts|phone-format\.server|recipient)"/,
+    );
 });
 
 test("every file that a folder of models offers exists and is imported by another folder", () => {

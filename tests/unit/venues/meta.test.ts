@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shortDescription, structuredVenue } from "~/models/venues/meta.rules";
+import { shortDescription, structuredVenue } from "~/presenters/venues/meta";
 
 const venue = {
   name: "Domaine",

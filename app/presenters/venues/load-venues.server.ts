@@ -2,10 +2,10 @@ import type { SiteContext } from "~/context/types";
 import { formatRecent } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { lookupNames } from "~/models/lookups/queries.server";
-import { completenessOf, type CompletenessPart } from "./completeness.rules";
-import { findNewDraft } from "./drafts.queries.server";
-import { listVenues, type VenueLine } from "./queries.server";
-import { VENUES_FREE, VENUES_MAX } from "./rules";
+import { completenessOf, type CompletenessPart } from "~/models/venues/completeness.rules";
+import { findNewDraft } from "~/models/venues/drafts.queries.server";
+import { listVenues, type VenueLine } from "~/models/venues/queries.server";
+import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
 
 export interface DescribedVenueLine extends Omit<VenueLine, "type"> {
   /** Its kind in words. */

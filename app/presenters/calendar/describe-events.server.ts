@@ -6,9 +6,9 @@ import { recipientOf } from "~/i18n/recipient";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { addDays } from "~/models/core/time.rules";
-import { writeCalendar, type CalendarEntry } from "./ical.rules";
-import { findOpenEvent, readFeed, type CalendarEvent } from "./queries.server";
-import { FEED_PAST_DAYS, FEED_REFRESH_MINUTES } from "./rules";
+import { writeCalendar, type CalendarEntry } from "~/models/calendar/ical.rules";
+import { findOpenEvent, readFeed, type CalendarEvent } from "~/models/calendar/queries.server";
+import { FEED_PAST_DAYS, FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
 
 /** Who reads a calendar, and the scheme and host that its links lead to. */
 interface Reader {

@@ -1,6 +1,6 @@
 import type { SiteContext } from "~/context/types";
 import { formatMoney, formatShortDate } from "~/i18n/formats";
-import { listInvoices, type Invoice } from "./invoices.server";
+import { listInvoices, type Invoice } from "~/models/invoicing/invoices.server";
 
 export interface InvoiceInWords extends Pick<Invoice, "id" | "number" | "isPaid" | "url" | "pdfUrl"> {
   date: string;

@@ -1,16 +1,15 @@
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { formatDate, formatDay, formatList, formatMoneyBand, formatNumber } from "~/i18n/formats";
-import { sql } from "~/models/core/database";
 import { findProfileAt } from "~/models/directory/find-profile.server";
 import { readAlbum, type AlbumContent } from "~/models/pictures/queries.server";
 import { portfolioAlbum } from "~/models/pictures/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Period } from "~/models/statistics/rules";
 import { storyAddress } from "./describe-story.server";
-import { withViews } from "./load-portfolios.server";
-import { findPortfolio, type Portfolio } from "./queries.server";
-import { readPortfolioViews, type PortfolioViews } from "./views.queries.server";
+import { withViews } from "~/models/portfolios/load-portfolios.server";
+import { findPortfolio, type Portfolio } from "~/models/portfolios/queries.server";
+import { readViewsOfPortfolio, type PortfolioViews } from "~/models/portfolios/views.queries.server";
 
 /** A portfolio as its provider sees it, in words. */
 export interface DescribedPortfolio extends Pick<
@@ -59,7 +58,7 @@ export async function describePortfolio(
       readAlbum(ctx, portfolioAlbum(me.providerId, id)),
       findProfileAt(ctx, ctx.domain.code, me.providerId),
     ]);
-  const readViews = () => readPortfolioViews(ctx, me, sql`SELECT ${id} AS id`, period);
+  const readViews = () => readViewsOfPortfolio(ctx, me, id, period);
   const [[stored, album, profile], views] = me.isPremium
     ? await withViews(ctx, read, readViews)
     : ([await read(), null] as const);

@@ -14,10 +14,10 @@ import { lineOf } from "~/models/accounts/phone.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { OpenRequest, RequestDetail } from "~/models/requests/queries.server";
 import { canReject } from "~/models/requests/rules";
-import { CALL_HOURS, couplesClock } from "./call-time.rules";
-import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "./limits.rules";
-import { eventInSentence, fillTemplate, type Placeholder } from "./placeholders.rules";
-import { templateChoices, type Signatory } from "./standard-template.server";
+import { CALL_HOURS, couplesClock } from "~/models/replies/call-time.rules";
+import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "~/models/replies/limits.rules";
+import { eventInSentence, fillTemplate, type Placeholder } from "~/models/replies/placeholders.rules";
+import { templateChoices, type Signatory } from "~/models/replies/standard-template.server";
 
 type Reader = Pick<SiteContext, "domain" | "language" | "formats">;
 

@@ -5,9 +5,15 @@ import { daysBetween } from "~/models/core/time.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
-import type { DayStanding } from "./day.rules";
-import type { RequestLine } from "./list.queries.server";
-import { displayStatus, isOver, upcomingDays, type FollowUpState, type RequestStatus } from "./rules";
+import type { DayStanding } from "~/models/requests/day.rules";
+import type { RequestLine } from "~/models/requests/list.queries.server";
+import {
+  displayStatus,
+  isOver,
+  upcomingDays,
+  type FollowUpState,
+  type RequestStatus,
+} from "~/models/requests/rules";
 
 /** The reader's language and formats. */
 export interface Viewer {

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { formatTypedEuros } from "~/i18n/typed-amounts";
 import { ERRORS } from "~/models/core/errors";
 import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
-import type { VenueService } from "./queries.server";
+import type { VenueService } from "~/models/venues/queries.server";
 
 /** What the form about a venue's prestations offers, and its stored values. */
 export async function describeServicesForm(ctx: SiteContext, stored: readonly VenueService[]) {

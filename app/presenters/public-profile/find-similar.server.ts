@@ -6,8 +6,8 @@ import { findOfferedProviders, idsOffered, listWithinReach } from "~/models/dire
 import { isKnownPoint } from "~/models/directory/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
-import { priceInWords } from "./price-in-words";
-import { readCards, type CardContent } from "./queries.server";
+import { priceInWords } from "~/models/public-profile/price-in-words";
+import { readCards, type CardContent } from "~/models/public-profile/queries.server";
 
 /** Cards under a free profile. */
 const SIMILAR_SHOWN = 4;

@@ -1,9 +1,9 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
-import { describeProject, type ProjectInWords } from "./describe-project.server";
-import { findChosen } from "./find-chosen.server";
-import { findSubmission, listProvidersOfProject } from "./queries.server";
+import { describeProject, type ProjectInWords } from "~/models/projects/describe-project.server";
+import { findChosen } from "~/models/projects/find-chosen.server";
+import { findSubmission, listProvidersOfProject } from "~/models/projects/queries.server";
 
 /** Content of the confirmation page; never contains the couple's contact. */
 export type ShownSubmission =

@@ -2,9 +2,9 @@ import type { Language } from "~/i18n/domains";
 import { formatLongDay, formatDate, type Formats } from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
-import type { DecidedReport } from "./decided.queries.server";
-import type { QueuedReport } from "./queries.server";
-import { shownReportState, type ReportState } from "./rules";
+import type { DecidedReport } from "~/models/reports/decided.queries.server";
+import type { QueuedReport } from "~/models/reports/queries.server";
+import { shownReportState, type ReportState } from "~/models/reports/rules";
 
 type EventColumn = "eventType" | "eventDate" | "city";
 

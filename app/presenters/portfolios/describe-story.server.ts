@@ -8,9 +8,13 @@ import {
   type PublicProfile,
 } from "~/models/directory/find-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { Cover } from "./queries.server";
-import { listShownPortfolios, type ShownPortfolio, type ShownPortfolioCard } from "./public.queries.server";
-import { readStory, storyName, type Story } from "./story.rules";
+import type { Cover } from "~/models/portfolios/queries.server";
+import {
+  listShownPortfolios,
+  type ShownPortfolio,
+  type ShownPortfolioCard,
+} from "~/models/portfolios/public.queries.server";
+import { readStory, storyName, type Story } from "~/models/portfolios/story.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 

@@ -3,9 +3,9 @@ import { formatsOf } from "~/i18n/domains";
 import { formatDate, formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { listLedger, type LedgerLine } from "./queries.server";
-import { listPurchases, type Purchase } from "./refunds/queries.server";
-import { isLedgerKind, type HistoryQuery, type LedgerKind } from "./rules";
+import { listLedger, type LedgerLine } from "~/models/credits/queries.server";
+import { listPurchases, type Purchase } from "~/models/credits/refunds/queries.server";
+import { isLedgerKind, type HistoryQuery, type LedgerKind } from "~/models/credits/rules";
 
 /** A ledger line, formatted for display. */
 export interface ShownMovement {

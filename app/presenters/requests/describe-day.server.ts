@@ -1,8 +1,8 @@
 import { formatDay, type Formats } from "~/i18n/formats";
 import { monthOf, availabilityPath } from "~/models/venues/availability.rules";
-import { dayChoices, type DayStanding } from "./day.rules";
-import type { OpenRequest } from "./queries.server";
-import { displayStatus, isOver } from "./rules";
+import { dayChoices, type DayStanding } from "~/models/requests/day.rules";
+import type { OpenRequest } from "~/models/requests/queries.server";
+import { displayStatus, isOver } from "~/models/requests/rules";
 
 /** How a venue stands on the day of a request, and what its owner may do about it. */
 export interface ShownDay extends DayStanding {

@@ -24,15 +24,15 @@ import {
   inOrderOf,
   toBeProvided,
   type GroupedFeatures,
-} from "./features.rules";
-import { findSimilarVenues } from "./find-similar.server";
+} from "~/models/venues/features.rules";
+import { findSimilarVenues } from "~/models/venues/find-similar.server";
 import type {
   PublicVenue,
   VenueContent,
   VenuePicture,
   VenueReview,
   VenueVideo,
-} from "./public.queries.server";
+} from "~/models/venues/public.queries.server";
 
 interface NamedFeature {
   slug: string;

@@ -1,9 +1,9 @@
 import type { SiteContext } from "~/context/types";
 import { formatTypedEuros } from "~/i18n/typed-amounts";
 import { townLabel } from "~/models/places/resolve-town.server";
-import { latestWedding } from "./form.rules";
-import type { Portfolio } from "./queries.server";
-import { offeredServices } from "./submit-portfolio.server";
+import { latestWedding } from "~/models/portfolios/form.rules";
+import type { Portfolio } from "~/models/portfolios/queries.server";
+import { offeredServices } from "~/models/portfolios/submit-portfolio.server";
 import { todayOnDomain } from "~/i18n/local-days";
 
 /** What the form of a portfolio offers, and its stored values. */

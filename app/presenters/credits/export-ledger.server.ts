@@ -3,8 +3,8 @@ import type { SiteContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { dayOf } from "~/i18n/calendar-day";
 import { translator, type Translate } from "~/i18n/texts.server";
-import { listLedger, type LedgerLine } from "./queries.server";
-import { isLedgerKind } from "./rules";
+import { listLedger, type LedgerLine } from "~/models/credits/queries.server";
+import { isLedgerKind } from "~/models/credits/rules";
 
 /** Rows read and written at a time: the file is streamed, so its length does not matter. */
 const CHUNK = 500;

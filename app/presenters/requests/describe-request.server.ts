@@ -15,9 +15,9 @@ import { readablePhone } from "~/i18n/phone-format.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
-import type { Contact } from "./contact.queries.server";
+import type { Contact } from "~/models/requests/contact.queries.server";
 import { areaOf, type Viewer } from "./describe-lines.server";
-import type { RequestDetail } from "./queries.server";
+import type { RequestDetail } from "~/models/requests/queries.server";
 import {
   canReject,
   canUnlock,
@@ -27,7 +27,7 @@ import {
   upcomingDays,
   type FollowUpState,
   type RequestStatus,
-} from "./rules";
+} from "~/models/requests/rules";
 
 /** A moment with its age, which decides whether a time, "yesterday" or a date is shown. */
 interface ShownMoment {

@@ -2,9 +2,9 @@ import { DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
 import { addDays } from "~/models/core/time.rules";
 import { dayOf } from "~/i18n/calendar-day";
 import { writeRestrictedText } from "~/models/core/restricted-text.rules";
-import { EVERY_DOMAIN } from "./form.rules";
-import type { Promotion } from "./queries.server";
-import type { PromotionText } from "./rules";
+import { EVERY_DOMAIN } from "~/models/promotions/form.rules";
+import type { Promotion } from "~/models/promotions/queries.server";
+import type { PromotionText } from "~/models/promotions/rules";
 
 /** The days of a promotion as entered, YYYY-MM-DD. */
 export function promotionDays({

@@ -7,15 +7,20 @@ import {
   type PublicProfile,
 } from "~/models/directory/find-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
-import { describeWeddings, type WeddingCard } from "~/models/portfolios/describe-story.server";
+import { describeWeddings, type WeddingCard } from "~/presenters/portfolios/describe-story.server";
 import { PORTRAIT_SECTIONS, readSection } from "~/models/portraits/rules";
 import { findSocialNetworks, type SocialNetworks } from "~/models/social-networks/queries.server";
-import { describeVenues, type VenueCard } from "~/models/venues/describe-cards.server";
+import { describeVenues, type VenueCard } from "~/presenters/venues/describe-cards.server";
 import type { ModelContext } from "~/context/types";
-import { priceInWords } from "./price-in-words";
-import { accentShown, type Accent } from "./accents.rules";
+import { priceInWords } from "~/models/public-profile/price-in-words";
+import { accentShown, type Accent } from "~/models/public-profile/accents.rules";
 import { findSimilar, type ProviderCardInWords } from "./find-similar.server";
-import { readShownContent, type ShownPicture, type ShownService, type StoredVideo } from "./queries.server";
+import {
+  readShownContent,
+  type ShownPicture,
+  type ShownService,
+  type StoredVideo,
+} from "~/models/public-profile/queries.server";
 
 /** A service with its price in words. */
 export interface ServiceInWords {

@@ -1,7 +1,7 @@
 import { formatDateTime, formatLongDay, formatWeekday, type Formats } from "~/i18n/formats";
-import type { Note } from "./notes.queries.server";
-import type { RequestDetail } from "./queries.server";
-import { reminderDays } from "./reminder.rules";
+import type { Note } from "~/models/requests/notes.queries.server";
+import type { RequestDetail } from "~/models/requests/queries.server";
+import { reminderDays } from "~/models/requests/reminder.rules";
 
 /** A provider's note as its request shows it. */
 export interface ShownNote {

@@ -1,6 +1,6 @@
 import { formatDate, type Formats } from "~/i18n/formats";
-import type { ReportOfRequest } from "./queries.server";
-import { REPORT_MS, shownReportState, type ReportReason, type ReportState } from "./rules";
+import type { ReportOfRequest } from "~/models/reports/queries.server";
+import { REPORT_MS, shownReportState, type ReportReason, type ReportState } from "~/models/reports/rules";
 
 /** The report section of a request's page. */
 export interface ShownReport {

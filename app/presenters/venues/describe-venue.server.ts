@@ -7,11 +7,11 @@ import { findProfileAt } from "~/models/directory/find-profile.server";
 import { listLookups, lookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
-import { venueStoryPath } from "./address.rules";
-import { findDraft } from "./drafts.queries.server";
-import { groupFeatures, inOrderOf, type GroupedFeatures } from "./features.rules";
-import { findVenueSummary, type VenueReview, type VenueSummary } from "./page.queries.server";
-import { findVenue, type Venue } from "./queries.server";
+import { venueStoryPath } from "~/models/venues/address.rules";
+import { findDraft } from "~/models/venues/drafts.queries.server";
+import { groupFeatures, inOrderOf, type GroupedFeatures } from "~/models/venues/features.rules";
+import { findVenueSummary, type VenueReview, type VenueSummary } from "~/models/venues/page.queries.server";
+import { findVenue, type Venue } from "~/models/venues/queries.server";
 
 /** A venue as its owner sees it, in words. */
 export interface DescribedVenue
