@@ -6,10 +6,12 @@ import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequ
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
 import type { Env } from "../../app/context/create-service-context.ts";
+import { keepConnections } from "./kept-connections.ts";
 import { waitPatiently } from "./patient-wait.ts";
 import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "./remote-database.ts";
 
 waitPatiently();
+keepConnections();
 
 /** Where `npm start`, `npm run dev` and the seeds keep D1 and R2 between runs. */
 const LOCAL_STATE = ".wrangler/state/v3";

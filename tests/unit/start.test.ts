@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer as createWebServer } from "node:http";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
+import { keepConnections } from "../../scripts/local/kept-connections.ts";
 
 /** Runs a script with a PORT that it must refuse, and waits until it has ended. */
 async function startAt(script: string, port: string) {
@@ -46,4 +48,21 @@ test("no two suites of Worker tests serve at the same port, because they run at 
   const numbers = ports.map(([, port]) => port);
   expect(numbers.length).toBeGreaterThan(5);
   expect(numbers.filter((port, index) => numbers.indexOf(port) !== index)).toEqual([]);
+});
+
+test("a server of this process names no time after which it ends an idle connection", async () => {
+  const server = createWebServer((_request, response) => response.end()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
+    return answer.headers.get("keep-alive");
+  };
+  const before = await ask();
+  keepConnections();
+  // Node writes the time of this answer before it tells of the request.
+  await ask();
+  const after = await ask();
+  server.close();
+  expect([before, after]).toEqual([expect.stringContaining("timeout="), null]);
 });
