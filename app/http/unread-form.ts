@@ -2,6 +2,7 @@ import type { Clock } from "~/context/types";
 import { AppError } from "~/models/core/errors";
 import { freeMemory } from "~/models/core/free-memory";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
+import { Arrival } from "./arrival.rules";
 import { boundaryOf, FORM_LIMITS, hasSafeTexts, isBoundedForm, isUrlEncoded } from "./form-limits";
 import { ArrivingForm } from "./form-parts";
 import { takeUploadTurn, type UploadTurn } from "./upload-turns";
@@ -11,9 +12,8 @@ export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
 /** Bytes of forms with files that an isolate holds at once: two of the largest. */
 const ROOM = 2 * MAX_FILE_FORM_BYTES;
 
-/** A sender that is silent for this long, or takes this long in all, is cut off: others wait for its place. */
-const SILENCE_MS = 10_000;
-const LONGEST_MS = 120_000;
+/** The interval at which an upload is judged while nothing comes. */
+const LOOK_INTERVAL_MS = 1_000;
 
 /** Bytes read at once. */
 const PIECE_BYTES = 64 * 1024;
@@ -26,6 +26,8 @@ export class UnreadForm {
   private turn: UploadTurn | null = null;
   /** Where the bytes arrive. */
   private memory: ArrayBuffer | null = null;
+  /** Bytes that have arrived. */
+  private received = 0;
 
   constructor(
     private readonly request: Request,
@@ -56,35 +58,46 @@ export class UnreadForm {
    */
   async read(account: string): Promise<FormData | null> {
     const { announced, most, clock } = this;
-    if (announced !== null && announced > most) throw this.tooLong();
+    if (announced !== null && announced > most) throw tooLong();
     if (this.isLarge) {
       this.turn = await takeUploadTurn(clock, { account, bytes: announced ?? most, room: ROOM });
       if (!this.turn) return null;
     }
-    const form = await this.receive().catch((failure: unknown) => {
+    const form = await this.receive().catch(async (failure: unknown) => {
       if (failure instanceof AppError) throw failure;
       // The parser of forms throws for whatever is none.
-      throw new AppError("malformed_form");
+      throw await this.refusal();
     });
     if (!hasSafeTexts(form)) throw new AppError("malformed_form");
     return form;
   }
 
-  private tooLong(): AppError {
-    return new AppError(this.most === MAX_FILE_FORM_BYTES ? "body_too_large" : "malformed_form");
+  /** Why a body that is no form is refused. Its rest is counted but not kept: one that is too long is told so. */
+  private async refusal(): Promise<AppError> {
+    this.end();
+    try {
+      // Each piece is counted as it arrives.
+      if (this.announced === null) for await (const _piece of this.arriving());
+    } catch (failure) {
+      if (failure instanceof AppError) return failure;
+      // Its sender has gone.
+    }
+    return new AppError("malformed_form");
   }
 
   /** Lets the next upload begin. The files of the form are empty afterwards. */
   end(): void {
     if (this.memory) freeMemory(this.memory);
+    this.memory = null;
     this.turn?.end();
+    this.turn = null;
   }
 
   private async receive(): Promise<FormData> {
     const type = this.request.headers.get("Content-Type")?.trim() ?? "";
     if (isUrlEncoded(type)) return this.receiveFields(type);
     const boundary = boundaryOf(type);
-    if (boundary === undefined) throw new AppError("malformed_form");
+    if (boundary === undefined) throw await this.refusal();
     const form = new ArrivingForm(boundary, this.most);
     for await (const piece of this.pieces()) form.write(piece);
     return form.finish();
@@ -103,31 +116,43 @@ export class UnreadForm {
 
   /** What arrives, piece by piece, each beside the one before in one piece of memory. */
   private async *pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+    const bytes = new Uint8Array(this.announced ?? this.most);
+    this.memory = bytes.buffer;
+    let size = 0;
+    for await (const piece of this.arriving()) {
+      const from = size;
+      size += piece.length;
+      if (size > bytes.length) throw tooLong();
+      bytes.set(piece, from);
+      yield bytes.subarray(from, size);
+    }
+  }
+
+  /** What arrives. Each piece is gone when the next one is asked for. */
+  private async *arriving(): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
     const { request, clock, turn, most } = this;
     if (!request.body) return;
     const reader = request.body.getReader({ mode: "byob" });
-    const end = clock.now() + LONGEST_MS;
-    const bytes = new Uint8Array(this.announced ?? most);
-    this.memory = bytes.buffer;
-    let size = 0;
+    const arrival = new Arrival(clock.now());
     // Read into the same memory again and again: a reader of its own makes garbage, four kilobytes at a time.
-    let hand = new ArrayBuffer(PIECE_BYTES);
+    let coming = reader.read(new Uint8Array(new ArrayBuffer(PIECE_BYTES)));
     try {
       for (;;) {
-        const read = await orSilence(reader.read(new Uint8Array(hand)));
-        if (!read || clock.now() > end) {
+        const read = await orLater(coming);
+        if (read && (read.done || !read.value)) return;
+        if (read) arrival.note(clock.now(), read.value.length);
+        const verdict = arrival.judge(clock.now(), turn?.isWanted() ?? false);
+        if (verdict === "is_given_up") {
           await reader.cancel();
           throw new AppError("malformed_form");
         }
-        const { done, value } = read;
-        if (done || !value) return;
-        const from = size;
-        size += value.length;
-        if (size > bytes.length) throw this.tooLong();
-        bytes.set(value, from);
-        hand = value.buffer;
+        if (verdict === "makes_room") turn?.stepAside();
+        if (!read) continue;
         turn?.extend();
-        yield bytes.subarray(from, size);
+        this.received += read.value.length;
+        if (this.received > most) throw tooLong();
+        yield read.value;
+        coming = reader.read(new Uint8Array(read.value.buffer));
       }
     } finally {
       reader.releaseLock();
@@ -135,14 +160,16 @@ export class UnreadForm {
   }
 }
 
+const tooLong = () => new AppError("body_too_large");
+
 /** What comes, or null when nothing comes for a while. */
-async function orSilence<Part>(coming: Promise<Part>): Promise<Part | null> {
+async function orLater<Part>(coming: Promise<Part>): Promise<Part | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), SILENCE_MS);
+  const later = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), LOOK_INTERVAL_MS);
   });
   try {
-    return await Promise.race([coming, silence]);
+    return await Promise.race([coming, later]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 import { request as startRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_FILE_FORM_BYTES } from "../../app/http/unread-form.ts";
 import { PICTURE_MAX_BYTES, PICTURE_MIN_SIDE } from "../../app/models/media/picture.rules.ts";
 import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import { ALBUM_LIMITS } from "../../app/models/pictures/rules.ts";
@@ -371,6 +372,67 @@ describe("files that are received", () => {
     expect(await begun.answer).toBe(303);
   });
 
+  /** Sends a body without announcing its length. */
+  function sendInPieces(cookie: string, type: string, bytes: Uint8Array): Promise<number> {
+    const options = sender(cookie);
+    return new Promise<number>((resolve, reject) => {
+      const request = startRequest({ ...options, headers: { ...options.headers, "Content-Type": type } });
+      request.on("error", reject);
+      request.on("response", (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      for (let at = 0; at < bytes.length; at += 10_000) request.write(bytes.slice(at, at + 10_000));
+      request.end();
+    });
+  }
+
+  /** Sends the beginning of the longest form, and a few bytes more as long as it is not refused. */
+  function drip(cookie: string): { answer: Promise<{ status: number; page: string }>; stop(): void } {
+    const options = sender(cookie);
+    const request = startRequest({
+      ...options,
+      headers: {
+        ...options.headers,
+        "Content-Type": "multipart/form-data; boundary=x",
+        "Content-Length": MAX_FILE_FORM_BYTES,
+      },
+    });
+    request.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n');
+    const goesOn = setInterval(() => request.write("a few bytes"), 500);
+    const answer = new Promise<{ status: number; page: string }>((resolve, reject) => {
+      request.on("error", reject);
+      request.on("response", (response) => {
+        let page = "";
+        response.setEncoding("utf8").on("data", (part: string) => (page += part));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, page }));
+      });
+    });
+    const stop = () => {
+      clearInterval(goesOn);
+      request.destroy();
+    };
+    return { answer, stop };
+  }
+
+  test("are taken within seconds while two accounts send many as slowly as they can, which are broken off", async () => {
+    const [one, two, other] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
+    if (!one || !two || !other) throw new Error("no account");
+    const target = await FORMS[0]?.targetOf(other);
+    if (!target) throw new Error("no form");
+    const drips = [one, two, one, two, one, two].map(({ visitor }) => drip(visitor.cookieHeader()));
+    const ended = Promise.allSettled(drips.map(({ answer }) => answer));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const taken = await send(other, target, new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer()));
+    expect(taken.status).toBe(303);
+    const { status, page } = await Promise.race(drips.map(({ answer }) => answer));
+    expect(status).toBe(400);
+    expect(says("fr", "common:errors.malformed_form", page)).toBe(true);
+    for (const { stop } of drips) stop();
+    await ended;
+    await picturesPrepared(product);
+  });
+
   test("leave nothing when they break off, and are taken whole without a length or with fields behind them", async () => {
     await picturesPrepared(product);
     const before = await stored();
@@ -417,17 +479,9 @@ describe("files that are received", () => {
     const late = new Request("http://form.example/", { method: "POST", body: form });
     const lateType = late.headers.get("Content-Type") ?? "";
     const bytes = new Uint8Array(await late.arrayBuffer());
-    const status = await new Promise<number>((resolve, reject) => {
-      const request = startRequest({ ...options, headers: { ...options.headers, "Content-Type": lateType } });
-      request.on("error", reject);
-      request.on("response", (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
-      for (let at = 0; at < bytes.length; at += 10_000) request.write(bytes.slice(at, at + 10_000));
-      request.end();
-    });
-    expect(status).toBe(303);
+    expect(await sendInPieces(cookie, lateType, bytes)).toBe(303);
+    const noForm = new Uint8Array(MAX_FILE_FORM_BYTES + 1);
+    expect(await sendInPieces(cookie, lateType, noForm), "too long, and no form").toBe(413);
     const count = await product.db
       .prepare("SELECT count(*) AS count FROM pictures WHERE provider_id = ?")
       .bind(account.id)

@@ -46,19 +46,49 @@ describe("a form with files that nobody has read yet", () => {
     }
   });
 
-  test("is refused if it is longer than it may be, and only one in parts may be long", async () => {
-    const long = "x".repeat(FORM_LIMITS.bytes + 1);
-    await expect(read(arriving([encode(`a=${long}`)], { "Content-Type": FORM }))).rejects.toThrow(
-      "malformed_form",
-    );
-    const announced = { "Content-Type": PARTS, "Content-Length": String(MAX_FILE_FORM_BYTES + 1) };
-    await expect(read(arriving([], announced))).rejects.toThrow("body_too_large");
+  /** Two bodies of each type, the first of the longest length that it may have: none is a form. */
+  const LENGTHS = [
+    [PARTS, MAX_FILE_FORM_BYTES],
+    ["multipart/form-data", MAX_FILE_FORM_BYTES],
+    ["multipart/mixed; boundary=x", MAX_FILE_FORM_BYTES],
+    [FORM, FORM_LIMITS.bytes],
+    ["application/json", FORM_LIMITS.bytes],
+    ["text/plain", FORM_LIMITS.bytes],
+    ["image/jpeg", FORM_LIMITS.bytes],
+    ["application/octet-stream", FORM_LIMITS.bytes],
+    ["", FORM_LIMITS.bytes],
+  ] as const;
+
+  test.each(LENGTHS)(
+    "of type '%s' is told to be too long, form or not, with a length and without",
+    async (type, most) => {
+      const piecesOf = (size: number) =>
+        Array.from({ length: Math.ceil(size / 1_000_000) }, (_, index) =>
+          new Uint8Array(Math.min(1_000_000, size - index * 1_000_000)).fill(0x2e),
+        );
+      for (const [size, code] of [
+        [most, "malformed_form"],
+        [most + 1, "body_too_large"],
+      ] as const)
+        for (const length of [{ "Content-Length": String(size) }, {}])
+          await expect(read(arriving(piecesOf(size), { "Content-Type": type, ...length }))).rejects.toThrow(
+            code,
+          );
+    },
+  );
+
+  test("is told to be too long when its last file is", async () => {
     const more = Array.from({ length: 11 }, () => new Uint8Array(1024 * 1024));
     await expect(
       read(arriving([partsOf("y").subarray(0, -10), ...more], { "Content-Type": PARTS })),
     ).rejects.toThrow("body_too_large");
-    const form = new UnreadForm(arriving([], { "Content-Type": FORM }), clock);
-    expect(form.isLarge).toBe(false);
+  });
+
+  test("counts as large by its length, or by the most that its type may have", () => {
+    const isLarge = (headers: Record<string, string>) => new UnreadForm(arriving([], headers), clock).isLarge;
+    expect(isLarge({ "Content-Type": FORM })).toBe(false);
+    expect(isLarge({ "Content-Type": PARTS })).toBe(true);
+    expect(isLarge({ "Content-Type": PARTS, "Content-Length": String(FORM_LIMITS.bytes) })).toBe(false);
   });
 
   test("is given up when its sender is silent for ten seconds", async () => {
@@ -70,5 +100,72 @@ describe("a form with files that nobody has read yet", () => {
     expect(await Promise.race([outcome, Promise.resolve("waits")])).toBe("waits");
     await vi.advanceTimersByTimeAsync(1_500);
     expect(await outcome).toContain("malformed_form");
+  });
+
+  /** Sends a piece each second, a hundred at most. Tells what became of the form. */
+  function dripping(bytesPerSecond: number) {
+    const body = new ReadableStream({
+      type: "bytes",
+      start(controller) {
+        controller.enqueue(partsOf("y").subarray(0, -10));
+        let left = 100;
+        const timer = setInterval(() => {
+          if ((left -= 1) < 0) return clearInterval(timer);
+          try {
+            controller.enqueue(new Uint8Array(bytesPerSecond));
+          } catch {
+            // Nobody reads any more.
+            clearInterval(timer);
+          }
+        }, 1_000);
+      },
+    });
+    const init = { method: "POST", headers: { "Content-Type": PARTS }, body, duplex: "half" };
+    let outcome = "arrives";
+    read(new Request("http://form.example/images", init)).then(
+      () => (outcome = "is read"),
+      (failure: unknown) => (outcome = String(failure)),
+    );
+    return () => outcome;
+  }
+
+  /** Asks for the place of one of the largest, and tells whether a form was received there. */
+  function whole() {
+    let outcome = "waits";
+    const pieces = [partsOf("y".repeat(200_000))];
+    void read(arriving(pieces, { "Content-Type": PARTS })).then(() => (outcome = "is read"));
+    return () => outcome;
+  }
+
+  // Other tests of the same process need the places.
+  const allGivenUp = () => vi.advanceTimersByTimeAsync(240_000);
+
+  test("that drips is given up within six seconds when others wait, and goes on while nobody does", async () => {
+    vi.useFakeTimers({ now: Date.now() + 3_600_000 });
+    const drips = [dripping(10), dripping(10)];
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(drips.map((outcome) => outcome())).toEqual(["arrives", "arrives"]);
+    const other = whole();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(other()).toBe("is read");
+    const late = [dripping(10), dripping(10)];
+    await vi.advanceTimersByTimeAsync(100);
+    const next = whole();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(next()).toBe("is read");
+    expect(late.map((outcome) => outcome()).join()).toContain("malformed_form");
+    await allGivenUp();
+  });
+
+  test("that comes as slowly as a phone on 3G goes on, and keeps nobody waiting", async () => {
+    vi.useFakeTimers({ now: Date.now() + 7_200_000 });
+    const phones = [dripping(50_000), dripping(50_000)];
+    await vi.advanceTimersByTimeAsync(100);
+    const others = [whole(), whole(), whole()];
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(others.map((outcome) => outcome())).toEqual(["is read", "is read", "is read"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phones.map((outcome) => outcome())).toEqual(["arrives", "arrives"]);
+    await allGivenUp();
   });
 });

@@ -63,4 +63,29 @@ describe("receiving files in turn", () => {
     await pass(1_200);
     expect(next()).toBeTruthy();
   });
+
+  test("those who step aside leave their memory to the next, as far as there is as much aside", async () => {
+    const slow = [asking("a"), asking("b")];
+    await pass(100);
+    expect(slow.map((turn) => turn()?.isWanted())).toEqual([false, false]);
+    const again = asking("a");
+    await pass(100);
+    expect(slow[0]?.()?.isWanted(), "by the same account, which waits for its own").toBe(false);
+    const next = [asking("c"), asking("d")];
+    await pass(100);
+    expect(slow[0]?.()?.isWanted()).toBe(true);
+    for (const turn of slow) turn()?.stepAside();
+    await pass(100);
+    expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
+    expect(again(), "an account that is aside").toBeUndefined();
+    const last = asking("e");
+    await pass(100);
+    for (const turn of [...slow, ...next]) turn()?.stepAside();
+    await pass(100);
+    expect(last(), "nothing is free aside").toBeUndefined();
+    slow[0]?.()?.end();
+    next[0]?.()?.stepAside();
+    await pass(100);
+    expect([again(), last()].map(Boolean), "an account that had its turn comes last").toEqual([false, true]);
+  });
 });

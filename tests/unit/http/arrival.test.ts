@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { Arrival } from "../../../app/http/arrival.rules.ts";
+
+const SECOND = 1_000;
+
+/** What is thought of a body at a time, when each [second, bytes] has arrived. */
+function judged(
+  arrived: readonly (readonly [second: number, bytes: number])[],
+  second: number,
+  isWanted = true,
+) {
+  const arrival = new Arrival(0);
+  for (const [at, bytes] of arrived) arrival.note(at * SECOND, bytes);
+  return arrival.judge(second * SECOND, isWanted);
+}
+
+/** The same bytes in each of a number of seconds, in pieces. */
+const steady = (bytesPerSecond: number, seconds: number, pieces = 1) =>
+  Array.from(
+    { length: seconds * pieces },
+    (_, index) => [(index + 1) / pieces, bytesPerSecond / pieces] as const,
+  );
+
+describe("a body that arrives", () => {
+  test.each([
+    ["a few bytes each second", steady(10, 8), 8, "is_given_up"],
+    ["a few bytes each ten seconds", [[9, 10]], 12, "is_given_up"],
+    ["a byte each hundredth of a second", steady(100, 8, 100), 8, "is_given_up"],
+    ["much at once, and then nearly nothing", [[0, 9_000_000], ...steady(10, 8)], 8, "is_given_up"],
+    ["nothing at all", [], 5, "is_given_up"],
+    ["less than 20 kB a second", steady(19_000, 8), 8, "is_given_up"],
+    ["3G", steady(50_000, 8), 8, "makes_room"],
+    ["3G in many pieces", steady(50_000, 8, 40), 8, "makes_room"],
+    ["3G with a pause of three seconds", steady(50_000, 8), 11, "makes_room"],
+    [
+      "3G in bursts",
+      [
+        [1, 200_000],
+        [5, 200_000],
+        [9, 200_000],
+      ],
+      9.5,
+      "makes_room",
+    ],
+    ["a good line", steady(800_000, 8), 8, "goes_on"],
+    ["a good line that becomes slow", [...steady(800_000, 8), [14, 200_000]], 14, "makes_room"],
+    [
+      "a slow line that becomes good",
+      [...steady(25_000, 8), ...[9, 10, 11, 12].map((at) => [at, 900_000] as const)],
+      12,
+      "goes_on",
+    ],
+  ] as const)(
+    "that others wait for is judged by its last five seconds: %s",
+    (_what, arrived, second, verdict) => {
+      expect(judged(arrived, second)).toBe(verdict);
+    },
+  );
+
+  test("has five seconds before it is judged, and all its time while nobody waits", () => {
+    expect(judged([], 4.9)).toBe("goes_on");
+    expect(judged(steady(10, 200), 200, false)).toBe("goes_on");
+  });
+
+  test("is given up after ten seconds of silence or four minutes, waited for or not", () => {
+    for (const isWanted of [true, false]) {
+      expect(judged([[5, 1]], 15, isWanted)).toBe("is_given_up");
+      expect(judged(steady(800_000, 240), 240, isWanted)).toBe("is_given_up");
+    }
+    expect(judged([[5, 1]], 14.9, false)).toBe("goes_on");
+    expect(judged(steady(800_000, 239), 239)).toBe("goes_on");
+  });
+});
