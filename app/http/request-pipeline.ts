@@ -107,7 +107,7 @@ export async function checkBody(request: Request): Promise<CheckedBody> {
     return { kind: "passed", request: withoutBody(request), form: null };
   const { kind, maxBytes } = bodyRuleOf(pathname);
   const bytes = await readBody(request, maxBytes);
-  if (!bytes) return { kind: "rejected", code: kind === "form" ? "malformed_form" : "body_too_large" };
+  if (!bytes) return { kind: "rejected", code: "body_too_large" };
   if (kind === "form" && !isBoundedForm(request.headers.get("Content-Type"), bytes))
     return { kind: "rejected", code: "malformed_form" };
   const form = { bytes, type: request.headers.get("Content-Type") ?? "" };

@@ -1,4 +1,6 @@
+import { FORM_LIMITS } from "../../app/http/form-limits.ts";
 import { takesFiles } from "../../app/http/request-pipeline.ts";
+import { MAX_FILE_FORM_BYTES } from "../../app/http/unread-form.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
@@ -85,10 +87,18 @@ const ways = (address: string) => [
   `${address}?index`,
 ];
 
-function expectMalformed(answer: Answer, what: string): void {
-  expect(answer.status, what).toBe(400);
+type Refusal = readonly [status: number, key: string];
+const MALFORMED: Refusal = [400, "common:errors.malformed_form"];
+
+/** Whatever a body is, it is told if it is longer than it may be. */
+const refusalOf = (body: string, most: number): Refusal =>
+  body.length > most ? [413, "common:errors.too_large"] : MALFORMED;
+
+/** What a person reads about a body, as the heading of a page of its own. */
+function expectPage(answer: Answer, what: string, [status, key] = MALFORMED): void {
+  expect(answer.status, what).toBe(status);
   expect(answer.text, what).toContain('<html lang="de">');
-  expect(answer.text, what).toContain(`>${ALL_TEXTS.de.get("common:errors.malformed_form")}</h1>`);
+  expect(answer.text, what).toContain(`>${ALL_TEXTS.de.get(key)}</h1>`);
 }
 
 /**
@@ -114,7 +124,7 @@ const SHARES = 4;
 
 describe("forms that would be too expensive to parse", () => {
   test.each(BODIES.map((body, index) => [...body, index] as const))(
-    "actions answer 400 as a page to a body with %s",
+    "actions answer 400 as a page, or 413 if it is too long, to a body with %s",
     async (_name, type, body, index) => {
       expect(addresses.length).toBeGreaterThan(40);
       const forms = addresses.filter((one) => !isForMachines(one));
@@ -124,29 +134,33 @@ describe("forms that would be too expensive to parse", () => {
           const answer = await visitor.visit(way, { body, headers: { "Content-Type": type } });
           // Nobody reads a form with files of somebody who is not signed in.
           if (takesFiles(address)) expect([202, 302], way).toContain(answer.status);
-          else expectMalformed(answer, way);
+          else expectPage(answer, way, refusalOf(body, FORM_LIMITS.bytes));
         }
       }
     },
   );
 
-  test("an address that takes files answers 400 to them all, when somebody who may send asks", async () => {
+  test("an address that takes files answers the same to them all, when somebody who may send asks", async () => {
     const { visitor: member } = await createAccount(product, { language: "de" });
     member.cookies.set("locale", "de");
     for (const [name, type, body] of BODIES)
       for (const way of ["/images", "/account/picture"]) {
         member.moveOn();
         const answer = await member.visit(way, { body, headers: { "Content-Type": type } });
-        expect(answer.status, `${name} to ${way}`).toBe(400);
-        expect(answer.text, `${name} to ${way}`).toContain(ALL_TEXTS.de.get("common:errors.malformed_form"));
+        const [status, key] = refusalOf(
+          body,
+          type.startsWith("multipart/") ? MAX_FILE_FORM_BYTES : FORM_LIMITS.bytes,
+        );
+        expect(answer.status, `${name} to ${way}`).toBe(status);
+        expect(answer.text, `${name} to ${way}`).toContain(ALL_TEXTS.de.get(key));
       }
   });
 
   test.each(QUERIES)("a read and a write both answer 400 to a query with %s", async (_name, query) => {
     for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
       visitor.moveOn();
-      expectMalformed(await visitor.visit(`${path}?${query}`), path);
-      expectMalformed(await visitor.visit(`${path}?${query}`, { form: { a: "1" } }), path);
+      expectPage(await visitor.visit(`${path}?${query}`), path);
+      expectPage(await visitor.visit(`${path}?${query}`, { form: { a: "1" } }), path);
     }
   });
 
