@@ -4,7 +4,7 @@
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";
-import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
+import { makeAllAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { COUNTRIES } from "../db/seed/countries.ts";
 import { objectsOf } from "../db/seed/demo/albums.ts";
 import { at } from "../db/seed/demo/random.ts";
@@ -70,7 +70,7 @@ try {
   const DB = await remoteDatabase(miniflare);
   await migrate(DB);
   console.log(`Volume: ${await seedVolume(DB)}.`);
-  await makeAnswerMedians({ db: openDatabase(DB, null), clock: Date });
+  await makeAllAnswerMedians({ db: openDatabase(DB, null), clock: Date });
 } finally {
   await miniflare.dispose();
 }

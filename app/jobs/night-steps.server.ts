@@ -50,7 +50,7 @@ const STEPS: Record<NightStep, RunTurn> = {
       logEvent({ level: "error", event: "erasure_failed", failure: describeFailure(failure) });
     return turn;
   },
-  answer_medians: async (ctx) => ({ next: null, facts: { made: await makeAnswerMedians(ctx) } }),
+  answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 

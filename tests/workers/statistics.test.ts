@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { makeAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
+import { makeAllAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
 import { ANSWER_SAMPLE, GROUP_MIN } from "../../app/models/statistics/rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -300,16 +300,16 @@ describe("the time to answer", () => {
       rejectedAt: 1e12 + 9000 * MINUTE,
     });
     await createRequest(product, id, {});
-    await makeAnswerMedians(scope());
+    await makeAllAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 30, size: 4 });
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
       "Su tiempo 30 min en general, en sus últimas 4 respuestas",
     );
     for (let made = 0; made < ANSWER_SAMPLE; made += 1) await answerAfter(id, 5);
-    await makeAnswerMedians(scope());
+    await makeAllAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 5, size: ANSWER_SAMPLE });
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(id).run();
-    await makeAnswerMedians(scope());
+    await makeAllAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
@@ -321,7 +321,7 @@ describe("the time to answer", () => {
       unlockedAt: 1e12 + 60 * MINUTE,
       followedUpAt: 1e12 + 90 * MINUTE,
     });
-    await makeAnswerMedians(scope());
+    await makeAllAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
@@ -334,14 +334,14 @@ describe("the time to answer", () => {
     }
     const venue = await provider({ role: "ROLE_VENUE" });
     await answerAfter(venue.id, 1);
-    await makeAnswerMedians(scope());
+    await makeAllAnswerMedians(scope());
     const first = made[0]?.visitor;
     const shown = async () => textOf((await first?.visit("/dashboard"))?.text ?? "");
     expect(await shown()).toContain("Tiempo de respuesta Su tiempo 1 h");
     expect(await shown()).not.toContain("en general, de 9 profesionales");
     const tenth = await provider();
     await answerAfter(tenth.id, 600);
-    await makeAnswerMedians(scope());
+    await makeAllAnswerMedians(scope());
     expect(await medianOf("group:es:ROLE_PRESTATAIRE")).toEqual({ minutes: 330, size: 10 });
     expect(await shown()).toContain("Wedding planners, España 5,5 h en general, de 10 profesionales");
   });

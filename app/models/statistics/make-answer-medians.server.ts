@@ -1,14 +1,17 @@
+import * as z from "zod";
 import type { Row } from "#db/rows";
 import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
 import { sql, type Database } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import type { Turn } from "~/models/night/steps.rules";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
 /** Providers per statement; each reads at most three times ANSWER_SAMPLE requests. */
 const PROVIDERS_AT_ONCE = 100;
+const BATCHES_A_TURN = 10;
 
-interface AnsweringProvider extends Row<"accounts", "id" | "domain" | "role"> {
+interface AnsweringProvider extends Row<"accounts", "id"> {
   /** JSON list of minutes. */
   answers: string;
 }
@@ -19,43 +22,65 @@ interface MedianRow {
   sampleSize: number;
 }
 
+/** Where the work of a night continues: after this provider. All medians of a night have the same time. */
+const placeSchema = z.object({ after: z.string(), madeAt: z.int() });
+
 /**
- * Computes each provider's median answer time from its latest answers, and each country's and role's from its
- * providers' medians. Safe to repeat: reads a bounded number of rows per provider and deletes medians without
- * answers.
+ * Runs one turn of the nightly computation of each provider's median answer time from its latest answers, and in the
+ * last turn of each country's and role's from its providers' medians. Safe to repeat: it reads a bounded number of rows
+ * per provider, and deletes medians without answers at the end.
  */
-export async function makeAnswerMedians({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<number> {
-  const madeAt = clock.now();
-  const groups = new Map<string, number[]>();
+export async function makeAnswerMedians(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  cursor: string | null,
+): Promise<Turn> {
+  const place = cursor === null ? { after: "", madeAt: clock.now() } : placeSchema.parse(JSON.parse(cursor));
+  const { madeAt } = place;
+  let { after } = place;
   let made = 0;
-  for (let after: string | null = ""; after !== null;) {
-    const providers: AnsweringProvider[] = await db.all(answersOf(after));
-    const rows = providers.flatMap((provider) => medianOf(provider, groups));
+  for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
+    const providers = await db.all(answersOf(after));
+    const rows = providers.flatMap(medianOf);
     await db.write(keepMedians(rows, madeAt));
     made += rows.length;
-    after = providers.length < PROVIDERS_AT_ONCE ? null : (providers.at(-1)?.id ?? null);
+    const last = providers.at(-1);
+    if (!last || providers.length < PROVIDERS_AT_ONCE) {
+      await finish(db, madeAt);
+      return { next: null, facts: { made } };
+    }
+    after = last.id;
   }
-  await finish(db, groups, madeAt);
-  return made;
+  return { next: JSON.stringify({ after, madeAt }), facts: { made } };
 }
 
-function medianOf(provider: AnsweringProvider, groups: Map<string, number[]>): MedianRow[] {
-  const answers: number[] = JSON.parse(provider.answers);
-  const minutes = median(answers);
-  if (minutes === null) return [];
-  const group = groupSubject(provider);
-  const known = groups.get(group);
-  if (known) known.push(minutes);
-  else groups.set(group, [minutes]);
-  return [{ subject: providerSubject(provider.id), minutes, sampleSize: answers.length }];
+/** Computes all of them at once; for scripts and tests, which no limit of D1 stops. */
+export async function makeAllAnswerMedians(ctx: Pick<ModelContext, "db" | "clock">): Promise<void> {
+  let cursor: string | null = null;
+  do cursor = (await makeAnswerMedians(ctx, cursor)).next;
+  while (cursor !== null);
 }
 
-async function finish(db: Database, groups: ReadonlyMap<string, number[]>, madeAt: number): Promise<void> {
-  const rows = [...groups].map(([subject, minutes]) => ({
-    subject,
-    minutes: median(minutes) ?? 0,
-    sampleSize: minutes.length,
-  }));
+function medianOf({ id, answers }: AnsweringProvider): MedianRow[] {
+  const sample: number[] = JSON.parse(answers);
+  const minutes = median(sample);
+  return minutes === null ? [] : [{ subject: providerSubject(id), minutes, sampleSize: sample.length }];
+}
+
+interface Group extends Row<"accounts", "domain" | "role"> {
+  /** JSON list of its providers' medians. */
+  medians: string;
+}
+
+async function finish(db: Database, madeAt: number): Promise<void> {
+  const [first, end] = [providerSubject(""), providerSubject("\u{10ffff}")];
+  const groups = await db.all(sql<Group>`
+    SELECT a.domain, a.role, json_group_array(m.minutes) AS medians
+    FROM answer_medians m CROSS JOIN accounts a ON a.id = substr(m.subject, ${first.length + 1})
+    WHERE m.subject > ${first} AND m.subject < ${end} AND m.made_at = ${madeAt} GROUP BY a.domain, a.role`);
+  const rows = groups.map((group) => {
+    const medians: number[] = JSON.parse(group.medians);
+    return { subject: groupSubject(group), minutes: median(medians) ?? 0, sampleSize: medians.length };
+  });
   await db.write(keepMedians(rows, madeAt));
   await writeInBatches(
     db,
@@ -68,7 +93,7 @@ const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at`;
 
 /** The next providers open to couples, with the minutes to each latest unlock, rejection or contact, whichever was first. */
 const answersOf = (after: string) => sql<AnsweringProvider>`
-  SELECT a.id, a.domain, a.role, (
+  SELECT a.id, (
     SELECT json_group_array((min(
       coalesce(unlocked_at, rejected_at, followed_up_at),
       coalesce(rejected_at, followed_up_at, unlocked_at),
