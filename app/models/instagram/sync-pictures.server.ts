@@ -11,16 +11,20 @@ import { expireLink, type StoredToken } from "./expire-link.server";
 import { hasPremium } from "./queries.server";
 import { PICTURES_AT_ONCE, SYNC_EVERY_MS } from "./rules";
 import { openToken } from "./token.server";
-import { hours } from "~/models/core/time.rules";
+import { hours, minutes } from "~/models/core/time.rules";
 
-/** Files fetched at the same time. */
-const AT_ONCE = 3;
+/** Files fetched at the same time: a Worker has six connections, and each file that is stored wakes the queue. */
+const AT_ONCE = 2;
 /** A synchronisation that takes longer goes on at a later one. */
 const BUDGET_MS = 10_000;
 /** A post may appear a little later than the moment it bears. */
 const LEEWAY_MS = hours(1);
-/** Connections synchronised per cron run. */
-const LINKS_PER_TICK = 3;
+/** Connections synchronised per cron run; none is begun after so many pictures or so much time. */
+const LINKS_PER_TICK = 20;
+const PICTURES_PER_TICK = 30;
+const RUN_MS = minutes(1);
+/** After so many connections without an answer, Instagram counts as down until the next run. */
+const GIVE_UP_AFTER = 3;
 
 /** `paused`: there is no connection, no Premium or no Instagram. */
 export type SyncOutcome =
@@ -131,9 +135,11 @@ export async function syncDue(ctx: ServiceContext): Promise<{ synced: number; br
     WHERE expires_at > ${now} AND COALESCE(synced_at, 0) <= ${now - SYNC_EVERY_MS}
       AND ${hasPremium(sql`l.provider_id`, now)}
     ORDER BY random() LIMIT ${LINKS_PER_TICK}`);
-  let [synced, brought] = [0, 0];
+  let [synced, brought, unanswered] = [0, 0, 0];
   for (const { providerId } of due) {
+    if (brought >= PICTURES_PER_TICK || ctx.clock.now() - now > RUN_MS) break;
     const outcome = await syncPictures(ctx, providerId);
+    if (outcome.kind === "unavailable" && (unanswered += 1) === GIVE_UP_AFTER) break;
     if (outcome.kind !== "synced") continue;
     synced += 1;
     brought += outcome.brought;
