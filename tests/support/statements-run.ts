@@ -13,14 +13,14 @@ const FAULT = "http://bucket.invalid/";
 const ASSETS = "http://assets.invalid/";
 const INTL = "http://intl.invalid/";
 const USAGE = "http://usage.invalid/";
+const CLOCK = "http://clock.invalid/";
 
 /** How R2 fails: it stores nothing, or stores a file and does not say so. */
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker that watch its database, make its bucket and its static files fail and count its Intl
- * objects. They answer
- * requests with what they have seen, so that the log holds only lines of the Worker itself.
+ * Modules around the built Worker that watch its database, make its bucket and its static files fail, count its Intl
+ * objects and set its clock. They answer requests with what they have seen, so that the log holds only lines of the Worker itself.
  */
 export const watchedModules = () => ({
   entry: `
@@ -33,6 +33,8 @@ export const watchedModules = () => ({
     const texts = new Set();
     const fault = { kind: null };
     const assets = { isAway: false, read: [] };
+    const clock = { now: Date.now, ahead: 0 };
+    Date.now = () => clock.now() + clock.ahead;
     const watched = (env, what) => {
       const DB = watch(env.DB, texts);
       const [MEDIA, ASSETS] = [failing(env.MEDIA, fault), failingAssets(env.ASSETS, assets)];
@@ -43,6 +45,10 @@ export const watchedModules = () => ({
         if (request.url === "${ASK}") return Response.json([...texts]);
         if (request.url === "${INTL}") return Response.json(intlMade);
         if (request.url === "${USAGE}") return Response.json(usages.splice(0));
+        if (request.url.startsWith("${CLOCK}")) {
+          clock.ahead = Number(new URL(request.url).searchParams.get("ahead"));
+          return new Response(null, { status: 204 });
+        }
         if (request.url.startsWith("${FAULT}")) {
           fault.kind = new URL(request.url).searchParams.get("kind");
           return new Response(null, { status: 204 });
@@ -68,6 +74,11 @@ export const watchedModules = () => ({
 /** Lets the Worker's bucket fail from now on; null: no more. */
 export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | null): Promise<void> {
   await miniflare.dispatchFetch(kind === null ? FAULT : `${FAULT}?kind=${kind}`);
+}
+
+/** Puts the Worker's clock forward by so many milliseconds from now on; the stand-ins keep their own. */
+export async function setClockAhead(miniflare: Miniflare, ahead: number): Promise<void> {
+  await miniflare.dispatchFetch(`${CLOCK}?ahead=${ahead}`);
 }
 
 /** Whether the Worker's static files are away from now on. @returns the paths that it read since this was last called */

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
-import { READINGS_PER_TICK } from "../../app/models/venues/reading.rules.ts";
 import { sealAddress } from "../../app/models/venues/source-address.server.ts";
-import { SWEEPS } from "../../app/jobs/schedule.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { actionRows } from "../support/action-matrix.ts";
-import { runCron } from "../support/cron.ts";
 import { expectWithinBudget, expectWithinProcessBudget, measured } from "../support/invocation-budget.ts";
-import { createCustomer, createOrder, holdWebhooks, stripeAt } from "../support/payments.ts";
+import { copyProvider, numbers } from "../support/many-rows.ts";
+import { holdWebhooks } from "../support/payments.ts";
 import { noise, picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
@@ -34,26 +32,6 @@ const run = (text: string, ...values: (string | number | null)[]) =>
     .prepare(text)
     .bind(...values)
     .run();
-const numbers = (count: number) =>
-  `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
-
-/** Copies of the row of one account in a table; `changed` are the columns that differ, `i` is the number of the copy. */
-async function copyRow(
-  table: string,
-  where: string,
-  count: number,
-  changed: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { results } = await product.db
-    .prepare("SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0")
-    .bind(table)
-    .all<{ name: string }>();
-  const columns = results.map(({ name }) => name);
-  await run(
-    `${numbers(count)} INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(", ")})
-     SELECT ${columns.map((name) => changed[name] ?? `"${name}"`).join(", ")} FROM n, ${table} WHERE ${where}`,
-  );
-}
 
 /** So many pictures, without their bytes, in the gallery of each account. */
 async function makePictures(accounts: string, count: number): Promise<void> {
@@ -70,31 +48,26 @@ async function makePictures(accounts: string, count: number): Promise<void> {
 
 async function makeProviders(): Promise<void> {
   const { id } = await createAccount(product, { companyName: "Fil et Lin" });
-  const [provider, email] = [
-    "printf('00000000-0000-7000-8000-%012x', i)",
-    "'provider-' || i || '@example.com'",
-  ];
-  await copyRow("accounts", `id = '${id}'`, PROVIDERS, { id: provider, email, email_key: email });
-  await copyRow("companies", `provider_id = '${id}'`, PROVIDERS, { provider_id: provider });
+  await copyProvider(product, { id, count: PROVIDERS });
   await run(
     "INSERT INTO company_services (provider_id, service) SELECT provider_id, 'FULL_PLANNING' FROM companies",
   );
   await makePictures("a.id LIKE '00000000-%'", PICTURES_EACH);
 }
 
-/** Calendars elsewhere, five for each of so many venues, all due to be read. */
-async function makeCalendars(venues: readonly string[]): Promise<void> {
-  const ctx = await serviceContextOf(product);
-  for (const id of venues) {
-    const sealed = await sealAddress(ctx, id, "https://calendar.example.com/busy.ics");
-    for (let number = 0; number < READ_CALENDARS_MAX; number += 1)
-      await run(
-        "INSERT INTO read_calendars (id, venue_id, source_url, due_at) VALUES (?, ?, ?, 1)",
-        `${id}-${number}`,
-        id,
-        sealed,
-      );
-  }
+/** As many calendars elsewhere as a venue may have, all due to be read. */
+async function makeCalendars(): Promise<void> {
+  const sealed = await sealAddress(
+    await serviceContextOf(product),
+    venue,
+    "https://calendar.example.com/busy.ics",
+  );
+  await run(
+    `${numbers(READ_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
+     SELECT ?1 || '-' || i, ?1, ?2, 1 FROM n`,
+    venue,
+    sealed,
+  );
 }
 
 beforeAll(async () => {
@@ -107,7 +80,7 @@ beforeAll(async () => {
   await makeVolume(product, planner.id, 10_000);
   owner = await createAccount(product, { role: "ROLE_VENUE", isPremium: true });
   venue = await createVenue(product, owner.id);
-  await makeCalendars([venue]);
+  await makeCalendars();
   await run(
     `${numbers(700)} INSERT INTO venue_taken_days (venue_id, day, source)
      SELECT ?, date('now', '+' || i || ' days'), 'calendar' FROM n`,
@@ -231,46 +204,6 @@ describe("the heaviest requests", () => {
       expect(rowsRead).toBeLessThanOrEqual(rowsReadMax);
       await expectWithinBudget(product, { fetch: 1 });
     }, 60_000);
-});
-
-describe("the crons of five minutes", () => {
-  test("each cron stays within half of every limit after an outage of mails, payments and calendars", async () => {
-    const stripe = await stripeAt(product);
-    const buyer = await createAccount(product);
-    const customer = await createCustomer(product, stripe, buyer.id);
-    const intent = {
-      confirm: true,
-      payment_method: "pm_card_visa",
-      return_url: "http://fr.localhost/credits",
-    };
-    const wish = { providerId: buyer.id, customer, credits: 3, card: null, intent };
-    const orderAndEvent = async (index: number) => {
-      const order = await createOrder(product, stripe, wish);
-      const { intentId } = await createOrder(product, stripe, wish);
-      await run("UPDATE credit_orders SET check_due_at = 1 WHERE id = ?", order.id);
-      await run(
-        "INSERT INTO stripe_events (id, type, object_id, received_at) VALUES (?, 'payment_intent.succeeded', ?, 1)",
-        `evt_${index}`,
-        intentId,
-      );
-    };
-    await Promise.all(Array.from({ length: 20 }, (_, index) => orderAndEvent(index)));
-    const venues: string[] = [];
-    for (let index = 0; index < READINGS_PER_TICK / READ_CALENDARS_MAX; index += 1)
-      venues.push(await createVenue(product, owner.id));
-    await makeCalendars(venues);
-    await run(
-      `${numbers(100)} INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload, state,
-         attempts, created_at, due_at)
-       SELECT '01900000-0000-7000-8000-' || printf('%012x', i), 'late-' || i, 'email', 'password_reset', 'fr', 'fr',
-         'late-' || i || '@example.com', '{"values":{"firstname":"Anna","minutes":60},"path":"/x"}', 'pending', 0, 1, 1
-       FROM n`,
-    );
-    await product.visitor().post("/sandbox/failures", { mail: "none", sms: "none" });
-    await readUsage(product.miniflare);
-    await runCron(product, "sweep");
-    await expectWithinBudget(product, { scheduled: SWEEPS.size });
-  }, 120_000);
 });
 
 describe("the queue of pictures", () => {

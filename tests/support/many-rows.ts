@@ -1,0 +1,49 @@
+import type { Product } from "./product.ts";
+
+/** The head of a statement that has the numbers from 1 on as `n(i)`. */
+export const numbers = (count: number): string =>
+  `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+
+/** Columns of a copy that differ, in SQL; `i` is the number of the copy. */
+export type ChangedColumns = Readonly<Record<string, string>>;
+
+/** Copies each row that `where` selects so many times. */
+export async function copyRows(
+  db: D1Database,
+  { table, where, count }: { table: string; where: string; count: number },
+  changed: ChangedColumns,
+): Promise<void> {
+  const { results } = await db
+    .prepare("SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0")
+    .bind(table)
+    .all<{ name: string }>();
+  const columns = results.map(({ name }) => name);
+  await db
+    .prepare(
+      `${numbers(count)} INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(", ")})
+       SELECT ${columns.map((name) => changed[name] ?? `"${name}"`).join(", ")} FROM n, ${table} WHERE ${where}`,
+    )
+    .run();
+}
+
+/** SQL: the id of the provider of number `i`. */
+export const PROVIDER = "printf('00000000-0000-7000-8000-%012x', i)";
+
+/** Copies of an account and its company; `changed` are columns of the account. */
+export async function copyProvider(
+  { db }: Pick<Product, "db">,
+  { id, count }: { id: string; count: number },
+  changed: ChangedColumns = {},
+): Promise<void> {
+  const email = "'provider-' || i || '@example.com'";
+  await copyRows(
+    db,
+    { table: "accounts", where: `id = '${id}'`, count },
+    { id: PROVIDER, email, email_key: email, ...changed },
+  );
+  await copyRows(
+    db,
+    { table: "companies", where: `provider_id = '${id}'`, count },
+    { provider_id: PROVIDER },
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SWEEPS, type SweepPart } from "../../app/jobs/schedule.rules.ts";
+import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
+import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
+import { galleryOf } from "../../app/models/pictures/rules.ts";
+import { runCron } from "../support/cron.ts";
+import { DUE_WORK, fillNight, makeScene, nextMorning, type Scene } from "../support/due-work.ts";
+import { expectWithinBudget, expectWithinProcessBudget, measured } from "../support/invocation-budget.ts";
+import { noise } from "../support/sent-pictures.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { readUsage, setClockAhead } from "../support/statements-run.ts";
+
+let product: Product;
+let scene: Scene;
+
+beforeAll(async () => {
+  product = await startProduct({ template: "lists" });
+  scene = await makeScene(product, nextMorning());
+  // What an isolate holds from its first picture and its first runs on is no part of what a later run adds.
+  const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
+  await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
+  await runCron(product, "sweep");
+  await setClockAhead(product.miniflare, scene.now - Date.now());
+}, 120_000);
+afterAll(() => product.stop());
+
+const worker = () => product.miniflare.getWorker("trousseau");
+
+/** What waits, by part and name. */
+async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, number>> {
+  const texts = parts.flatMap((part) =>
+    Object.entries(DUE_WORK[part].waiting).map(([name, text]) => [`${part}, ${name}`, text] as const),
+  );
+  const counts = await product.db.batch<{ n: number }>(
+    texts.map(([, text]) => product.db.prepare(`SELECT count(*) AS n FROM ${text}`)),
+  );
+  return Object.fromEntries(texts.map(([name], index) => [name, counts[index]?.results[0]?.n ?? -1]));
+}
+
+describe("each cron of a few minutes, when all that it does is due at once", () => {
+  // The first cron comes last, because its mails keep the queue busy.
+  for (const [cron, parts] of [...SWEEPS].reverse())
+    test(`${parts.join(", ")}: each does a part, within half of every limit`, async () => {
+      for (const part of parts) await DUE_WORK[part].fill(scene);
+      const before = await waitingOf(parts);
+      await readUsage(product.miniflare);
+      const cost = await measured(async () => {
+        await (await worker()).scheduled({ cron, scheduledTime: new Date(scene.now) });
+      });
+      const after = await waitingOf(parts);
+      const takenAtOnce = parts.flatMap((part) =>
+        (DUE_WORK[part].takenAtOnce ?? []).map((name) => `${part}, ${name}`),
+      );
+      for (const [name, waited] of Object.entries(before)) {
+        expect(after[name], name).toBeLessThan(waited);
+        if (!takenAtOnce.includes(name)) expect(after[name], name).toBeGreaterThan(0);
+      }
+      await expectWithinBudget(product, { scheduled: 1 });
+      expectWithinProcessBudget(cost);
+    }, 60_000);
+});
+
+describe("the steps of the night", () => {
+  test("the comparison, the warnings and the medians of thousands take several turns, within half of every limit", async () => {
+    await product.db.prepare("DELETE FROM outbox").run();
+    // Turns of the steps that the first cron has found lost may still run.
+    const busy = product.db.prepare("SELECT step FROM night_steps WHERE state <> 'done'");
+    await expect.poll(async () => (await busy.all()).results, { timeout: 30_000 }).toEqual([]);
+    await fillNight(scene);
+    await readUsage(product.miniflare);
+    const seen = product.log.length;
+    const cost = await measured(() => runCron(product, "night"));
+    const turns = product.log
+      .slice(seen)
+      .flatMap((line) => /"event":"night_step","step":"(\w+)"/.exec(line)?.[1] ?? []);
+    for (const [step, least] of [
+      ["integrity", 3],
+      ["unused_accounts", 4],
+      ["answer_medians", 3],
+    ] as const)
+      expect(turns.filter((each) => each === step).length, step).toBeGreaterThanOrEqual(least);
+    await expectWithinBudget(product, { scheduled: 1, "trousseau-steps": NIGHT_STEPS.length + 5 });
+    expectWithinProcessBudget(cost);
+  }, 60_000);
+});
+
+describe("the queue of dead letters", () => {
+  test("a full batch of dead letters stays within half of every limit", async () => {
+    await readUsage(product.miniflare);
+    const letters = Array.from({ length: 10 }, (_, index) => ({
+      id: `dead-${index}`,
+      timestamp: new Date(),
+      attempts: 6,
+      body: { version: 1, job: "send-outbox" },
+    }));
+    await (await worker()).queue("trousseau-jobs-dead", letters);
+    await expectWithinBudget(product, { "trousseau-jobs-dead": 1 });
+  });
+});
