@@ -101,7 +101,7 @@ import {
 } from "~/models/videos/limits.rules";
 import { VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
-import { PERIOD_DAYS_MAX } from "~/models/venues/availability.rules";
+import { PERIOD_DAYS_MAX } from "~/models/venues/availability/availability.rules";
 import {
   ADJUSTMENT_MAX,
   ADJUSTMENT_REASON_MAX,

@@ -13,7 +13,7 @@ import { sendDigests } from "~/models/notifications/send-digests.server";
 import { makeAddresses } from "~/models/directory/keep-address.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
 import { sweepUploads } from "~/models/media/sweep-media.server";
-import { readDueCalendars } from "~/models/venues/read-calendar.server";
+import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
 import { deleteForGood } from "~/models/pictures/delete-picture.server";
 import { wakeForDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";

@@ -7,7 +7,7 @@ import { playVideos } from "~/http/pages/video-players";
 import { isUuid } from "~/models/core/identifiers";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
-import { findVenueCase } from "~/models/venues/review.queries.server";
+import { findVenueCase } from "~/models/venues/review/review.queries.server";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { VenuePage } from "~/ui/public/venue-page";

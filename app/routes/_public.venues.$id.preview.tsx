@@ -8,7 +8,7 @@ import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { isUuid } from "~/models/core/identifiers";
 import { findOwnProfile } from "~/models/directory/find-profile.server";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
-import { findOwnVenue } from "~/models/venues/public.queries.server";
+import { findOwnVenue } from "~/models/venues/public/public.queries.server";
 import { venuePath } from "~/models/venues/rules";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";

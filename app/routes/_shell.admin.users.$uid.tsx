@@ -15,7 +15,7 @@ import { adjustCredits } from "~/models/admin-accounts/adjust-credits.server";
 import { accountActionSchema } from "~/models/admin-accounts/form.rules";
 import { findAccount, type AdminAccount } from "~/models/admin-accounts/queries.server";
 import { disableAccount, enableAccount } from "~/models/admin-accounts/switch-account.server";
-import { listVenuesOfAccount } from "~/models/venues/review.queries.server";
+import { listVenuesOfAccount } from "~/models/venues/review/review.queries.server";
 import { HistoryCard } from "~/ui/admin/history-list";
 import { AccountActions } from "~/ui/admin/account-actions";
 import { AccountFacts } from "~/ui/admin/account-facts";

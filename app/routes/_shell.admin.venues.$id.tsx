@@ -6,10 +6,10 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { isUuid } from "~/models/core/identifiers";
-import { decideVenue } from "~/models/venues/decide-venue.server";
-import { venueDecisionSchema } from "~/models/venues/decision.rules";
-import { describeCase } from "~/models/venues/describe-case.server";
-import { findVenueCase, seenMedia, type VenueCase } from "~/models/venues/review.queries.server";
+import { decideVenue } from "~/models/venues/review/decide-venue.server";
+import { venueDecisionSchema } from "~/models/venues/review/decision.rules";
+import { describeCase } from "~/models/venues/review/describe-case.server";
+import { findVenueCase, seenMedia, type VenueCase } from "~/models/venues/review/review.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";
 import {

@@ -13,9 +13,9 @@ import {
   venueSearchString,
   type ReviewFilter,
   type VenueSearch,
-} from "~/models/venues/decision.rules";
-import { listVenuesToReview, type ReviewPosition } from "~/models/venues/review.queries.server";
-import { searchVenues } from "~/models/venues/search.queries.server";
+} from "~/models/venues/review/decision.rules";
+import { listVenuesToReview, type ReviewPosition } from "~/models/venues/review/review.queries.server";
+import { searchVenues } from "~/models/venues/search/search.queries.server";
 import { FurtherLinks } from "~/ui/admin/further-links";
 import { SearchForm } from "~/ui/admin/search-form";
 import { Segmented } from "~/ui/data-display/segmented";

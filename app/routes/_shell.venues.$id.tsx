@@ -6,7 +6,7 @@ import { isUuid } from "~/models/core/identifiers";
 import { readAlbum } from "~/models/pictures/queries.server";
 import { venueAlbum } from "~/models/pictures/rules";
 import { describeReview, describeVenue } from "~/presenters/venues/describe-venue.server";
-import { listVenueReviews, REVIEWS_MAX } from "~/models/venues/page.queries.server";
+import { listVenueReviews, REVIEWS_MAX } from "~/models/venues/public/page.queries.server";
 import { parseVenueTab, VENUES_PATH } from "~/models/venues/rules";
 import { venueVideos } from "~/models/videos/limits.rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";

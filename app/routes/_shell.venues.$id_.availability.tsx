@@ -6,7 +6,7 @@ import { changeDays, readAvailability } from "~/http/pages/venue-availability";
 import { dayOf } from "~/i18n/calendar-day";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
-import { availabilitySchema } from "~/models/venues/availability-form.rules";
+import { availabilitySchema } from "~/models/venues/availability/availability-form.rules";
 import { describeVenue } from "~/presenters/venues/describe-venue.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { VENUES_PATH } from "~/models/venues/rules";

@@ -11,8 +11,8 @@ import {
   saveVenueServices,
   seenServices,
   undoCopy,
-} from "~/models/venues/save-services.server";
-import { readVenueServices, venueServicesSchema } from "~/models/venues/services-form.rules";
+} from "~/models/venues/wizard/save-services.server";
+import { readVenueServices, venueServicesSchema } from "~/models/venues/wizard/services-form.rules";
 import { listServicesSources } from "~/models/venues/services.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import { deleteVenue } from "~/models/venues/delete-venue.server";
-import { venueActionSchema } from "~/models/venues/form.rules";
+import { venueActionSchema } from "~/models/venues/wizard/form.rules";
 import { loadVenues } from "~/presenters/venues/load-venues.server";
 import { publishVenue } from "~/models/venues/publish-venue.server";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { loadStep, sendStep } from "~/http/pages/venue-step";
-import { stepSchema } from "~/models/venues/check-steps.rules";
+import { stepSchema } from "~/models/venues/wizard/check-steps.rules";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

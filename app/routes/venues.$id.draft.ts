@@ -4,9 +4,9 @@ import { finishWizard } from "~/http/pages/finish-venue-wizard";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";
-import { discardDraft } from "~/models/venues/save-draft.server";
-import { wizardFormSchema } from "~/models/venues/wizard-form.rules";
-import { wizardPath } from "~/models/venues/wizard.rules";
+import { discardDraft } from "~/models/venues/wizard/save-draft.server";
+import { wizardFormSchema } from "~/models/venues/wizard/wizard-form.rules";
+import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 
 /** POST /venues/<id>/draft: saves all steps of the wizard, or throws away what is not saved. */
 export const action = access.venue.action(

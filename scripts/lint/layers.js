@@ -164,10 +164,10 @@ export const MODELS_WITH_WORDS = [
   "app/models/replies/standard-template.server.ts",
   "app/models/requests/event-words.queries.server.ts",
   "app/models/subscriptions/premium-mails.server.ts",
-  "app/models/venues/describe-case.server.ts",
-  "app/models/venues/feed.server.ts",
-  "app/models/venues/read-calendar.server.ts",
-  "app/models/venues/wizard-steps.server.ts",
+  "app/models/venues/review/describe-case.server.ts",
+  "app/models/venues/availability/feed.server.ts",
+  "app/models/venues/availability/read-calendar.server.ts",
+  "app/models/venues/wizard/wizard-steps.server.ts",
 ];
 
 /** Money flows one way: a folder imports only folders of a later row (docs/architecture.md). */

@@ -5,7 +5,7 @@ import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { galleryOf } from "../../app/models/pictures/rules.ts";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
-import { sealAddress } from "../../app/models/venues/source-address.server.ts";
+import { sealAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "./accounts.ts";
 import { copyProvider, copyRows, numbers, PROVIDER } from "./many-rows.ts";
 import { createCustomer, createOrder, holdWebhooks, stripeAt, type MadeOrder } from "./payments.ts";

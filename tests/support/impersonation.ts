@@ -1,7 +1,7 @@
 import { accountSchema } from "../../app/models/accounts/settings-form.rules.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { INSTAGRAM_INTENTS } from "../../app/models/instagram/form.rules.ts";
-import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
+import { venueCalendarsPath } from "../../app/models/venues/availability/availability.rules.ts";
 import { answerSchema } from "../../app/models/requests/form.rules.ts";
 import { createAccount, type Account } from "./accounts.ts";
 import { createReadyExport } from "./exports.ts";

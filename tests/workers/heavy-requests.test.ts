@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
-import { sealAddress } from "../../app/models/venues/source-address.server.ts";
+import { sealAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { actionRows } from "../support/action-matrix.ts";
 import { expectWithinBudget, expectWithinProcessBudget, measured } from "../support/invocation-budget.ts";

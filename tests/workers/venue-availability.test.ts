@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/calendar-day.ts";
-import { availabilityPath } from "../../app/models/venues/availability.rules.ts";
+import { availabilityPath } from "../../app/models/venues/availability/availability.rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";

@@ -3,15 +3,18 @@ import type { ServiceContext } from "../../app/context/types.ts";
 import { formatDay } from "../../app/i18n/formats.ts";
 import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
-import { venueCalendarsPath } from "../../app/models/venues/availability.rules.ts";
-import { readDueCalendars, readVenueCalendar } from "../../app/models/venues/read-calendar.server.ts";
+import { venueCalendarsPath } from "../../app/models/venues/availability/availability.rules.ts";
+import {
+  readDueCalendars,
+  readVenueCalendar,
+} from "../../app/models/venues/availability/read-calendar.server.ts";
 import {
   READ_EVERY_MS,
   READING_MS,
   READINGS_AT_ONCE,
   READINGS_PER_TICK,
   READINGS_RUN_MS,
-} from "../../app/models/venues/reading.rules.ts";
+} from "../../app/models/venues/availability/reading.rules.ts";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";

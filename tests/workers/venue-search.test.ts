@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../app/models/core/database.ts";
 import { distanceKm, type Point } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
-import { nearestVenues } from "../../app/models/venues/near.queries.server.ts";
-import { listNearestVenues } from "../../app/models/venues/offered.queries.server.ts";
-import { findSimilarVenues } from "../../app/models/venues/find-similar.server.ts";
-import { listShownVenues } from "../../app/models/venues/public.queries.server.ts";
+import { nearestVenues } from "../../app/models/venues/search/near.queries.server.ts";
+import { listNearestVenues } from "../../app/models/venues/search/offered.queries.server.ts";
+import { findSimilarVenues } from "../../app/models/venues/public/find-similar.server.ts";
+import { listShownVenues } from "../../app/models/venues/public/public.queries.server.ts";
 import { VENUES_MAX } from "../../app/models/venues/rules.ts";
-import { REVIEW_PAGE_SIZE } from "../../app/models/venues/decision.rules.ts";
-import { countVenuesToReview, listVenuesToReview } from "../../app/models/venues/review.queries.server.ts";
+import { REVIEW_PAGE_SIZE } from "../../app/models/venues/review/decision.rules.ts";
+import {
+  countVenuesToReview,
+  listVenuesToReview,
+} from "../../app/models/venues/review/review.queries.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider, detailsForm, loadTowns } from "../support/projects.ts";

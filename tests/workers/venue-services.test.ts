@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVICE_DESCRIPTION_MAX } from "../../app/models/companies/rules.ts";
-import { copyVenueServices, undoCopy } from "../../app/models/venues/save-services.server.ts";
+import { copyVenueServices, undoCopy } from "../../app/models/venues/wizard/save-services.server.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { createVenue } from "../support/venues.ts";
 import { startProduct, type Product } from "../support/product.ts";

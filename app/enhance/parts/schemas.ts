@@ -56,16 +56,20 @@ export const SCHEMAS = {
   "social-networks": async () => (await import("~/models/social-networks/form.rules")).socialNetworksSchema,
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
   "venue-images": async () => (await import("~/models/pictures/form.rules")).venueImagesSchema,
-  "venue-services": async () => (await import("~/models/venues/services-form.rules")).venueServicesSchema,
-  "venue-decision": async () => (await import("~/models/venues/decision.rules")).venueDecisionSchema,
+  "venue-services": async () =>
+    (await import("~/models/venues/wizard/services-form.rules")).venueServicesSchema,
+  "venue-decision": async () => (await import("~/models/venues/review/decision.rules")).venueDecisionSchema,
   "venue-description": async () =>
-    (await import("~/models/venues/description-form.rules")).descriptionStepSchema,
-  "venue-features": async () => (await import("~/models/venues/features-form.rules")).featuresStepSchema,
-  "venue-general": async () => (await import("~/models/venues/general-form.rules")).generalStepSchema,
-  "venue-services-step": async () => (await import("~/models/venues/services-step.rules")).servicesStepSchema,
+    (await import("~/models/venues/wizard/description-form.rules")).descriptionStepSchema,
+  "venue-features": async () =>
+    (await import("~/models/venues/wizard/features-form.rules")).featuresStepSchema,
+  "venue-general": async () => (await import("~/models/venues/wizard/general-form.rules")).generalStepSchema,
+  "venue-services-step": async () =>
+    (await import("~/models/venues/wizard/services-step.rules")).servicesStepSchema,
   "venue-availability": async (today) =>
-    (await import("~/models/venues/availability-form.rules")).availabilitySchema(today),
-  "venue-calendars": async () => (await import("~/models/venues/calendars-form.rules")).venueCalendarsSchema,
+    (await import("~/models/venues/availability/availability-form.rules")).availabilitySchema(today),
+  "venue-calendars": async () =>
+    (await import("~/models/venues/availability/calendars-form.rules")).venueCalendarsSchema,
   video: async () => (await import("~/models/videos/form.rules")).videoSchema,
   "admin-account": async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
 } satisfies Record<string, Load>;

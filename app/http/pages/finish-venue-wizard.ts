@@ -2,8 +2,8 @@ import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";
-import { saveWizard } from "~/models/venues/save-wizard.server";
-import { wizardPath } from "~/models/venues/wizard.rules";
+import { saveWizard } from "~/models/venues/wizard/save-wizard.server";
+import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 
 /**
  * Saves all steps of a venue, and says so on the next page.

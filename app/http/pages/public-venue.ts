@@ -4,8 +4,8 @@ import type { RequestContext } from "~/context/request-context";
 import { knownDomain, originOf } from "~/i18n/domains";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
-import { venueStoryPath } from "~/models/venues/address.rules";
-import { findShownVenue, type VenueContent } from "~/models/venues/public.queries.server";
+import { venueStoryPath } from "~/models/venues/wizard/address.rules";
+import { findShownVenue, type VenueContent } from "~/models/venues/public/public.queries.server";
 
 interface OpenVenue {
   provider: PublicProfile;

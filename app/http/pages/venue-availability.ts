@@ -6,9 +6,9 @@ import {
   findVenueCalendars,
   listTakenDays,
   type ReadCalendar,
-} from "~/models/venues/availability.queries.server";
-import { askedDays } from "~/models/venues/asked.rules";
-import { listAskedSpans } from "~/models/venues/asked.queries.server";
+} from "~/models/venues/availability/availability.queries.server";
+import { askedDays } from "~/models/venues/availability/asked.rules";
+import { listAskedSpans } from "~/models/venues/availability/asked.queries.server";
 import {
   availabilityPath,
   calendarPage,
@@ -17,10 +17,10 @@ import {
   monthOf,
   undoText,
   type Change,
-} from "~/models/venues/availability.rules";
-import type { ParsedChange } from "~/models/venues/availability-form.rules";
-import type { OwnVenue } from "~/models/venues/change-calendars.server";
-import { markDays } from "~/models/venues/mark-days.server";
+} from "~/models/venues/availability/availability.rules";
+import type { ParsedChange } from "~/models/venues/availability/availability-form.rules";
+import type { OwnVenue } from "~/models/venues/availability/change-calendars.server";
+import { markDays } from "~/models/venues/availability/mark-days.server";
 
 /** A page of a venue's calendar; null if the account has no such venue. */
 export async function readAvailability(ctx: RequestContext, me: Me, venueId: string, asked: string | null) {

@@ -4,18 +4,21 @@ import { knownDomain, originOf } from "~/i18n/domains";
 import { formatDateTime } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { findVenueCalendars, type ReadCalendar } from "~/models/venues/availability.queries.server";
-import type { venueCalendarsSchema } from "~/models/venues/calendars-form.rules";
+import {
+  findVenueCalendars,
+  type ReadCalendar,
+} from "~/models/venues/availability/availability.queries.server";
+import type { venueCalendarsSchema } from "~/models/venues/availability/calendars-form.rules";
 import {
   changeVenueFeed,
   connectCalendar,
   disconnectCalendar,
   moveCalendar,
   type OwnVenue,
-} from "~/models/venues/change-calendars.server";
-import { venueFeedPath } from "~/models/venues/feed.server";
-import { readVenueCalendar } from "~/models/venues/read-calendar.server";
-import { openAddress } from "~/models/venues/source-address.server";
+} from "~/models/venues/availability/change-calendars.server";
+import { venueFeedPath } from "~/models/venues/availability/feed.server";
+import { readVenueCalendar } from "~/models/venues/availability/read-calendar.server";
+import { openAddress } from "~/models/venues/wizard/source-address.server";
 
 /** A calendar elsewhere that is read, with moments in words. */
 export interface ShownSource extends Pick<

@@ -3,14 +3,24 @@ import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
-import { findDraft, findNewDraft, mayAddVenue, type FoundDraft } from "~/models/venues/drafts.queries.server";
-import { findVenueSummary } from "~/models/venues/page.queries.server";
+import {
+  findDraft,
+  findNewDraft,
+  mayAddVenue,
+  type FoundDraft,
+} from "~/models/venues/wizard/drafts.queries.server";
+import { findVenueSummary } from "~/models/venues/public/page.queries.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { VENUE_STEPS, VENUES_PATH, type VenueStep } from "~/models/venues/rules";
-import { stepToDo } from "~/models/venues/save-wizard.server";
-import { blankSteps, drafted, storedSteps, type VenueSteps } from "~/models/venues/wizard-steps.server";
-import type { ReadAt } from "~/models/venues/save-draft.server";
-import { filledSteps, wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
+import { stepToDo } from "~/models/venues/wizard/save-wizard.server";
+import {
+  blankSteps,
+  drafted,
+  storedSteps,
+  type VenueSteps,
+} from "~/models/venues/wizard/wizard-steps.server";
+import type { ReadAt } from "~/models/venues/wizard/save-draft.server";
+import { filledSteps, wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 
 export interface OpenedWizard {
   venue: WizardVenue;

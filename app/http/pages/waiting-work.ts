@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { countWaitingAccounts } from "~/models/moderation/queries.server";
-import { countVenuesToReview } from "~/models/venues/review.queries.server";
+import { countVenuesToReview } from "~/models/venues/review/review.queries.server";
 
 /** How much waits for an administrator's decision, up to WAITING_COUNTED each. */
 export interface WaitingWork {

@@ -2,7 +2,7 @@ import { DOMAINS, type Domain, type DomainCode } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { findOfferedProviders, type ProviderSearch } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
-import { findOfferedVenues, type VenueSearch } from "~/models/venues/offered.queries.server";
+import { findOfferedVenues, type VenueSearch } from "~/models/venues/search/offered.queries.server";
 import type { ProjectDetails } from "./rules";
 
 /** Providers for a project on a domain: of the domain's country. */

@@ -4,11 +4,17 @@ import { translator, type Translate } from "~/i18n/texts.server";
 import type { ModelContext } from "~/context/types";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { findLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
-import { venueStoryPath } from "~/models/venues/address.rules";
-import { spansOf } from "~/models/venues/availability.rules";
-import type { VenueCover } from "~/models/venues/card.rules";
-import { arrangeByFit, fitOf, type Fit, type VenueFit, type VenueWishes } from "~/models/venues/fit.rules";
-import { listNearestVenues, type OfferedVenue } from "~/models/venues/offered.queries.server";
+import { venueStoryPath } from "~/models/venues/wizard/address.rules";
+import { spansOf } from "~/models/venues/availability/availability.rules";
+import type { VenueCover } from "~/models/venues/search/card.rules";
+import {
+  arrangeByFit,
+  fitOf,
+  type Fit,
+  type VenueFit,
+  type VenueWishes,
+} from "~/models/venues/search/fit.rules";
+import { listNearestVenues, type OfferedVenue } from "~/models/venues/search/offered.queries.server";
 import { venueSearchOf } from "./find-chosen.server";
 import { placeOfCard } from "./offer-providers.server";
 import type { ProjectDraft } from "./queries.server";

@@ -1,7 +1,7 @@
 import type { Domain, Language } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { findOfferedProviders } from "~/models/directory/queries.server";
-import { findOfferedVenues } from "~/models/venues/offered.queries.server";
+import { findOfferedVenues } from "~/models/venues/search/offered.queries.server";
 import { searchOf, venueSearchOf } from "./find-chosen.server";
 import { describeProviders, offerProviders, type DescribedProvider } from "./offer-providers.server";
 import { describeVenues, offerVenues, type DescribedVenue } from "./offer-venues.server";

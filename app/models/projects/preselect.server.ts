@@ -1,7 +1,7 @@
 import type { Domain } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { findLocalProfile } from "~/models/directory/find-profile.server";
-import { findChosenVenue, findOnlyVenue } from "~/models/venues/offered.queries.server";
+import { findChosenVenue, findOnlyVenue } from "~/models/venues/search/offered.queries.server";
 import type { Wanted } from "./wanted.rules";
 
 /** What is chosen for a couple whom a public page led to the form. */

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { hasRoomForVenue } from "./drafts.queries.server";
+import { hasRoomForVenue } from "~/models/venues/wizard/drafts.queries.server";
 import type { Venue } from "./queries.server";
 import { afterChange } from "./rules";
 

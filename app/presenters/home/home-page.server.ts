@@ -25,7 +25,7 @@ import { dayOf } from "~/i18n/calendar-day";
 import { DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
 import { addDays } from "~/models/core/time.rules";
 import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";
-import { readVenuesInBrief, type VenuesInBrief } from "~/models/venues/brief.queries.server";
+import { readVenuesInBrief, type VenuesInBrief } from "~/models/venues/public/brief.queries.server";
 import { drawViews, type ViewsChart } from "~/models/statistics/chart.rules";
 import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 

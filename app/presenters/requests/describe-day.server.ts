@@ -1,5 +1,5 @@
 import { formatDay, type Formats } from "~/i18n/formats";
-import { monthOf, availabilityPath } from "~/models/venues/availability.rules";
+import { monthOf, availabilityPath } from "~/models/venues/availability/availability.rules";
 import { dayChoices, type DayStanding } from "~/models/requests/day.rules";
 import type { OpenRequest } from "~/models/requests/queries.server";
 import { displayStatus, isOver } from "~/models/requests/rules";

@@ -3,8 +3,8 @@ import { formatDistance, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
 import type { ProfileReader } from "~/models/directory/find-profile.server";
 import { lookupNames } from "~/models/lookups/queries.server";
-import { venueStoryPath } from "~/models/venues/address.rules";
-import { listShownVenues, type ShownVenueCard } from "~/models/venues/public.queries.server";
+import { venueStoryPath } from "~/models/venues/wizard/address.rules";
+import { listShownVenues, type ShownVenueCard } from "~/models/venues/public/public.queries.server";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 

@@ -25,14 +25,14 @@ import {
   toBeProvided,
   type GroupedFeatures,
 } from "~/models/venues/features.rules";
-import { findSimilarVenues } from "~/models/venues/find-similar.server";
+import { findSimilarVenues } from "~/models/venues/public/find-similar.server";
 import type {
   PublicVenue,
   VenueContent,
   VenuePicture,
   VenueReview,
   VenueVideo,
-} from "~/models/venues/public.queries.server";
+} from "~/models/venues/public/public.queries.server";
 
 interface NamedFeature {
   slug: string;

@@ -3,13 +3,13 @@ import type { SiteContext } from "~/context/types";
 import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
 import type { Lookup } from "~/models/lookups/queries.server";
 import { COUNTRY_CODES } from "~/models/places/rules";
-import { checkStep } from "~/models/venues/check-steps.rules";
-import { venueChoices } from "~/models/venues/choices.server";
-import type { FoundDraft } from "~/models/venues/drafts.queries.server";
+import { checkStep } from "~/models/venues/wizard/check-steps.rules";
+import { venueChoices } from "~/models/venues/wizard/choices.server";
+import type { FoundDraft } from "~/models/venues/wizard/drafts.queries.server";
 import { groupFeatures, type GroupedFeatures } from "~/models/venues/features.rules";
 import type { DraftedStep } from "~/models/venues/rules";
-import type { WizardVenue } from "~/models/venues/wizard.rules";
-import type { VenueSteps } from "~/models/venues/wizard-steps.server";
+import type { WizardVenue } from "~/models/venues/wizard/wizard.rules";
+import type { VenueSteps } from "~/models/venues/wizard/wizard-steps.server";
 
 /** What the fields of a step offer; null for a list that could not be loaded. */
 type StepFields =

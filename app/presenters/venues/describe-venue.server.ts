@@ -7,10 +7,14 @@ import { findProfileAt } from "~/models/directory/find-profile.server";
 import { listLookups, lookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
-import { venueStoryPath } from "~/models/venues/address.rules";
-import { findDraft } from "~/models/venues/drafts.queries.server";
+import { venueStoryPath } from "~/models/venues/wizard/address.rules";
+import { findDraft } from "~/models/venues/wizard/drafts.queries.server";
 import { groupFeatures, inOrderOf, type GroupedFeatures } from "~/models/venues/features.rules";
-import { findVenueSummary, type VenueReview, type VenueSummary } from "~/models/venues/page.queries.server";
+import {
+  findVenueSummary,
+  type VenueReview,
+  type VenueSummary,
+} from "~/models/venues/public/page.queries.server";
 import { findVenue, type Venue } from "~/models/venues/queries.server";
 
 /** A venue as its owner sees it, in words. */

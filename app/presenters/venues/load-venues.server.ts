@@ -3,7 +3,7 @@ import { formatRecent } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { lookupNames } from "~/models/lookups/queries.server";
 import { completenessOf, type CompletenessPart } from "~/models/venues/completeness.rules";
-import { findNewDraft } from "~/models/venues/drafts.queries.server";
+import { findNewDraft } from "~/models/venues/wizard/drafts.queries.server";
 import { listVenues, type VenueLine } from "~/models/venues/queries.server";
 import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
 

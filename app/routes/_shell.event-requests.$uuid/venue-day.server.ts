@@ -8,7 +8,7 @@ import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-req
 import type { Answer } from "~/models/requests/form.rules";
 import { findRequest } from "~/models/requests/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
-import { markDays } from "~/models/venues/mark-days.server";
+import { markDays } from "~/models/venues/availability/mark-days.server";
 
 type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
 

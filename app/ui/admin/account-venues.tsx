@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VenueOfAccount } from "~/models/venues/review.queries.server";
+import type { VenueOfAccount } from "~/models/venues/review/review.queries.server";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { Entry, EntryLink, EntryList, EntryNote } from "./entry-list";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Podcast } from "~/http/pages/podcast";
 import type { HomePage, StatisticsPage } from "~/presenters/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
-import { reachOf } from "~/models/venues/reach.rules";
+import { reachOf } from "~/models/venues/search/reach.rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { KeyRoundIcon } from "../primitives/icons";

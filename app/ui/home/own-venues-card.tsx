@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VenuesInBrief } from "~/models/venues/brief.queries.server";
+import type { VenuesInBrief } from "~/models/venues/public/brief.queries.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import { ButtonLink } from "../primitives/button";
 import { Chip } from "../primitives/chip";

@@ -1,7 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
-import type { DescribedCase, FieldChange, FieldInWords, Told } from "~/models/venues/describe-case.server";
-import type { PastDecision, VenueCase } from "~/models/venues/review.queries.server";
+import type {
+  DescribedCase,
+  FieldChange,
+  FieldInWords,
+  Told,
+} from "~/models/venues/review/describe-case.server";
+import type { PastDecision, VenueCase } from "~/models/venues/review/review.queries.server";
 import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { DescriptionList } from "../data-display/description-list";
 import type { Rejected } from "../forms/use-form";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatRecent, type Formats } from "~/i18n/formats";
-import type { VenueToReview } from "~/models/venues/review.queries.server";
-import type { FoundVenue } from "~/models/venues/search.queries.server";
+import type { VenueToReview } from "~/models/venues/review/review.queries.server";
+import type { FoundVenue } from "~/models/venues/search/search.queries.server";
 import { LinkLine, LinkList } from "../admin/link-list";
 import { Chip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";

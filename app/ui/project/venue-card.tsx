@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Fit } from "~/models/venues/fit.rules";
+import type { Fit } from "~/models/venues/search/fit.rules";
 import type { DescribedVenue } from "~/models/projects/offer-venues.server";
 import { Picture } from "../pictures/picture";
 import { CastleIcon, CheckIcon, CircleAlertIcon, MinusIcon, XIcon } from "../primitives/icons";

@@ -1,4 +1,4 @@
-import type { VenuePicture } from "~/models/venues/public.queries.server";
+import type { VenuePicture } from "~/models/venues/public/public.queries.server";
 import type { PhotoInWords } from "./mosaic";
 
 /** A picture of a venue as galleries show it: the words below it are its caption, or else its description. */

@@ -5,8 +5,8 @@ import {
   venueCalendarsPath,
   type CalendarPage,
   type Horizon,
-} from "~/models/venues/availability.rules";
-import type { AskedDay } from "~/models/venues/asked.rules";
+} from "~/models/venues/availability/availability.rules";
+import type { AskedDay } from "~/models/venues/availability/asked.rules";
 import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { DateField } from "../fields/date-field";
 import { Banner } from "../feedback/banner";

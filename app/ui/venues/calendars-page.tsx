@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSource } from "~/http/pages/venue-calendars";
-import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability.rules";
+import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability/availability.rules";
 import { EndOfAddress, Guide, PrivateAddress } from "../calendar/private-address";
 import { READ_CALENDARS_MAX } from "~/models/venues/rules";
 import { Banner } from "../feedback/banner";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { draftPath } from "~/models/venues/wizard.rules";
+import { draftPath } from "~/models/venues/wizard/wizard.rules";
 import { Dialog } from "../feedback/dialog";
 import { Button, ButtonLink } from "../primitives/button";
 

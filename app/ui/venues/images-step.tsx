@@ -1,5 +1,5 @@
 import type { AlbumContent } from "~/models/pictures/queries.server";
-import { wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
+import { wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 import type { Rejected } from "../forms/use-form";
 import { VenueImages } from "./venue-images";
 import { WizardFrame } from "./wizard-frame";

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatLongDay, formatMonth, type weekdayNames } from "~/i18n/formats";
-import type { AskedDay } from "~/models/venues/asked.rules";
-import { monthOf, weeksOf, type Horizon } from "~/models/venues/availability.rules";
+import type { AskedDay } from "~/models/venues/availability/asked.rules";
+import { monthOf, weeksOf, type Horizon } from "~/models/venues/availability/availability.rules";
 import { classNames } from "../primitives/class-names";
 import { useSite } from "../hooks/use-site";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftedStep } from "~/models/venues/rules";
-import { discardPath, type WizardVenue } from "~/models/venues/wizard.rules";
+import { discardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
 import { Button } from "../primitives/button";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { countryName } from "~/i18n/formats";
 import type { DescribedStep } from "~/presenters/venues/describe-step.server";
-import { wizardPath } from "~/models/venues/wizard.rules";
+import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 import { NETWORK_NAMES } from "~/models/social-networks/rules";
 import { TwoVersions, type ComparedField } from "../forms/two-versions";
 import type { Form } from "../forms/use-form";

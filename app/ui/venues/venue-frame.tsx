@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import { availabilityPath } from "~/models/venues/availability.rules";
+import { availabilityPath } from "~/models/venues/availability/availability.rules";
 import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { VENUE_TABS, venuePath, venueTabPath, VENUES_PATH, type VenueTab } from "~/models/venues/rules";
-import { discardPath, wizardPath } from "~/models/venues/wizard.rules";
+import { discardPath, wizardPath } from "~/models/venues/wizard/wizard.rules";
 import { Banner } from "../feedback/banner";
 import { Tabs } from "../data-display/tabs";
 import { useSite } from "../hooks/use-site";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { VenuesPage } from "~/presenters/venues/load-venues.server";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { discardPath } from "~/models/venues/wizard.rules";
+import { discardPath } from "~/models/venues/wizard/wizard.rules";
 import { Banner } from "../feedback/banner";
 import { EmptyState } from "../feedback/empty-state";
 import { WaitingPicture } from "../layouts/illustrations";

@@ -1,4 +1,4 @@
-import { wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
+import { wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 import { VideoList, type VideoListProps } from "../videos/video-list";
 import { WizardFrame } from "./wizard-frame";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VENUE_STEPS, VENUES_PATH, venuePath, type VenueStep } from "~/models/venues/rules";
-import { draftPath, stepBeside, wizardPath, type WizardVenue } from "~/models/venues/wizard.rules";
+import { draftPath, stepBeside, wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 import { Stepper } from "../data-display/stepper";
 import { CheckboxField } from "../fields/checkbox-field";
 import { useSite } from "../hooks/use-site";

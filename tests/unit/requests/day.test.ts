@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayChoices, isDayOfRequest, standingOf, type DayStanding } from "~/models/requests/day.rules";
-import { askedDays, ASKED_DAYS_MAX } from "~/models/venues/asked.rules";
+import { askedDays, ASKED_DAYS_MAX } from "~/models/venues/availability/asked.rules";
 import { addDays } from "~/models/core/time.rules";
 
 const ONE: DayStanding = { days: 1, taken: 0, isOwners: false, asked: 0, won: null };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { availabilitySchema } from "../../../app/models/venues/availability-form.rules.ts";
+import { availabilitySchema } from "../../../app/models/venues/availability/availability-form.rules.ts";
 import {
   AVAILABILITY_MONTHS,
   calendarPage,
@@ -12,7 +12,7 @@ import {
   undoText,
   UNDO_MAX,
   weeksOf,
-} from "../../../app/models/venues/availability.rules.ts";
+} from "../../../app/models/venues/availability/availability.rules.ts";
 import { addDays, isDay } from "../../../app/models/core/time.rules.ts";
 
 const TODAY = "2026-11-25";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readEvents } from "../../../app/models/calendar/parse.rules.ts";
-import { busyDays, READING_BUDGET } from "../../../app/models/venues/busy-days.server.ts";
-import { horizonOf } from "../../../app/models/venues/availability.rules.ts";
+import { busyDays, READING_BUDGET } from "../../../app/models/venues/availability/busy-days.server.ts";
+import { horizonOf } from "../../../app/models/venues/availability/availability.rules.ts";
 
 const question = { horizon: horizonOf("2027-06-01"), timeZone: "Europe/Paris", ownEnding: "-own" };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readEvents } from "../../../app/models/calendar/parse.rules.ts";
-import { horizonOf } from "../../../app/models/venues/availability.rules.ts";
-import { busyDays, type BusyDays } from "../../../app/models/venues/busy-days.server.ts";
-import { timeZoneOf } from "../../../app/models/venues/time-zone.server.ts";
+import { horizonOf } from "../../../app/models/venues/availability/availability.rules.ts";
+import { busyDays, type BusyDays } from "../../../app/models/venues/availability/busy-days.server.ts";
+import { timeZoneOf } from "../../../app/models/venues/availability/time-zone.server.ts";
 import { CALENDAR_CASES } from "./calendar-cases.ts";
 import { CALENDAR_FILES } from "./calendar-texts.ts";
 

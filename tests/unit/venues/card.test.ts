@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takenAmong, readCover, readFeatures } from "../../../app/models/venues/card.rules.ts";
+import { takenAmong, readCover, readFeatures } from "../../../app/models/venues/search/card.rules.ts";
 
 const FIRST = Date.UTC(2026, 11, 1);
 const dayAt = (index: number) => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);

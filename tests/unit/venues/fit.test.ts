@@ -5,7 +5,7 @@ import {
   fitOf,
   type FittingVenue,
   type VenueWishes,
-} from "../../../app/models/venues/fit.rules.ts";
+} from "../../../app/models/venues/search/fit.rules.ts";
 
 const VENUE: FittingVenue = {
   seatedCapacity: null,

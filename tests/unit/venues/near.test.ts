@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
-import { cellsAround, isShownAt, kmToCell, venuesIn } from "../../../app/models/venues/near.rules.ts";
+import { cellsAround, isShownAt, kmToCell, venuesIn } from "../../../app/models/venues/search/near.rules.ts";
 import { VENUE_CELL_KINDS } from "../../../app/models/venues/rules.ts";
 
 /** Any point in Europe. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachOf } from "../../../app/models/venues/reach.rules.ts";
+import { reachOf } from "../../../app/models/venues/search/reach.rules.ts";
 
 const none = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, abroad: 0, premium: 0 };
 

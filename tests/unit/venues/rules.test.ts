@@ -1,4 +1,4 @@
-import { filledSteps } from "../../../app/models/venues/wizard.rules.ts";
+import { filledSteps } from "../../../app/models/venues/wizard/wizard.rules.ts";
 import { describe, expect, test } from "vitest";
 import { afterChange, venueState } from "../../../app/models/venues/rules.ts";
 

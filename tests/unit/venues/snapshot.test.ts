@@ -5,7 +5,7 @@ import {
   VENUE_FIELDS,
   type VenueField,
   type VenueSnapshot,
-} from "~/models/venues/snapshot.rules";
+} from "~/models/venues/review/snapshot.rules";
 
 const venue: VenueSnapshot = {
   name: "Domaine de la Tuilière",

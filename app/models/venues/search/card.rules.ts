@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FOCUSES, type Focus } from "~/models/media/crop.rules";
-import { SOLD_AS } from "./features.rules";
-import { countDays, type EventDays } from "./taken.rules";
+import { SOLD_AS } from "~/models/venues/features.rules";
+import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addDays } from "~/models/core/time.rules";
 
 /* What a venue's row holds of other tables for its card (db/triggers/venue-cards.sql). */

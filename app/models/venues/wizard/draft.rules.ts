@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { VENUE_DETAILS_MAX } from "./rules";
+import { VENUE_DETAILS_MAX } from "~/models/venues/rules";
 
 /** Longest text kept for a field, valid or not: more than any field accepts. */
 export const DRAFT_TEXT_MAX = 2 * VENUE_DETAILS_MAX;

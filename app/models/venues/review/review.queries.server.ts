@@ -10,9 +10,9 @@ import {
   PUBLIC_COLUMNS,
   type PublicVenue,
   type VenueContent,
-} from "./public.queries.server";
-import { stateColumns, withState, type StateRow } from "./queries.server";
-import { VENUES_MAX, type VenueState } from "./rules";
+} from "~/models/venues/public/public.queries.server";
+import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
+import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
 /** A venue that an administrator is to look at, as a line of the queue. */
 export interface VenueToReview extends Row<

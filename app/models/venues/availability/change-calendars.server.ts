@@ -2,8 +2,8 @@ import type { ModelContext, ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { CalendarIntent } from "~/models/calendar/form.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { READ_CALENDARS_MAX } from "./rules";
-import { openAddress, sealAddress } from "./source-address.server";
+import { READ_CALENDARS_MAX } from "~/models/venues/rules";
+import { openAddress, sealAddress } from "~/models/venues/wizard/source-address.server";
 import { takeToldDays } from "./told-days.server";
 
 /** Whose venue is meant; another's is never changed. */

@@ -4,7 +4,7 @@ import { deleteAlbum, deleteAlbumObjects } from "~/models/pictures/delete-pictur
 import { venueAlbum } from "~/models/pictures/rules";
 import type { VenueDraft } from "./draft.rules";
 import { hasRoomForVenue } from "./drafts.queries.server";
-import type { DraftedStep } from "./rules";
+import type { DraftedStep } from "~/models/venues/rules";
 
 /** The column of each step. Column names come only from here, never from a form. */
 const COLUMNS: Record<DraftedStep, Query> = {

@@ -20,8 +20,8 @@ import {
   TELL_AFTER_MS,
   waitAfter,
 } from "./reading.rules";
-import type { CalendarProblem } from "./rules";
-import { openAddress } from "./source-address.server";
+import type { CalendarProblem } from "~/models/venues/rules";
+import { openAddress } from "~/models/venues/wizard/source-address.server";
 import { timeZoneOf } from "./time-zone.server";
 import { takeToldDays } from "./told-days.server";
 

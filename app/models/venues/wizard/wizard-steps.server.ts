@@ -5,7 +5,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { typedSection } from "~/models/portraits/rules";
 import type { VenueDraft } from "./draft.rules";
-import type { Venue } from "./queries.server";
+import type { Venue } from "~/models/venues/queries.server";
 
 /** Every step as its form shows it. */
 export type VenueSteps = { [Step in keyof VenueDraft]: NonNullable<VenueDraft[Step]> };

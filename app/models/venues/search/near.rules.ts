@@ -1,5 +1,5 @@
 import { CELLS_PER_ROW, distanceKm, type Point } from "~/models/directory/rules";
-import type { VenueCellKind } from "./rules";
+import type { VenueCellKind } from "~/models/venues/rules";
 
 /** Of a listed venue, what the search near a place compares. */
 interface VenueAt extends Point {

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, type Point } from "~/models/directory/rules";
 import { cellsAround, isPremiumVenue, isShownAt, venuesIn, type CellAround } from "./near.rules";
-import type { VenueCellKind } from "./rules";
+import type { VenueCellKind } from "~/models/venues/rules";
 
 export interface VenueArea {
   /** ISO 3166-1 alpha-2 of the venues. */

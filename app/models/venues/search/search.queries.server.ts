@@ -2,9 +2,9 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { prefixMatch } from "~/models/core/search-words.rules";
-import { REVIEW_PAGE_SIZE, type VenueSearch } from "./decision.rules";
-import { stateColumns, withState, type StateRow } from "./queries.server";
-import type { VenueState } from "./rules";
+import { REVIEW_PAGE_SIZE, type VenueSearch } from "~/models/venues/review/decision.rules";
+import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
+import type { VenueState } from "~/models/venues/rules";
 
 /** A venue that an administrator has looked for, in any state. */
 export interface FoundVenue extends Row<

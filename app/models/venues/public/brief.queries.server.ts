@@ -1,8 +1,8 @@
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
-import { completenessOf, type VenueContent } from "./completeness.rules";
-import { stateColumns, withState, type StateRow } from "./queries.server";
-import { VENUES_MAX, type VenueState } from "./rules";
+import { completenessOf, type VenueContent } from "~/models/venues/completeness.rules";
+import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
+import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
 /** How many venues an account has, and how many of them couples see, or why not. */
 export interface VenuesInBrief {

@@ -4,7 +4,7 @@ import { descriptionStepSchema } from "./description-form.rules";
 import type { VenueDraft } from "./draft.rules";
 import { featuresStepSchema } from "./features-form.rules";
 import { generalStepSchema } from "./general-form.rules";
-import type { DraftedStep } from "./rules";
+import type { DraftedStep } from "~/models/venues/rules";
 import { servicesStepSchema } from "./services-step.rules";
 
 const STEP_SCHEMAS = {

@@ -5,8 +5,8 @@ import { distanceKm, PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { takenAmong, readCover, readFeatures, type VenueCover } from "./card.rules";
 import { nearestVenues, type VenueArea } from "./near.queries.server";
 import { isPremiumVenue } from "./near.rules";
-import { isShown } from "./queries.server";
-import { countDays, type EventDays } from "./taken.rules";
+import { isShown } from "~/models/venues/queries.server";
+import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { distanceKm, isKnownPoint, PREMIUM_REACH_KM, type Point } from "~/models/directory/rules";
-import { nearestVenues } from "./near.queries.server";
+import { nearestVenues } from "~/models/venues/search/near.queries.server";
 import { listShownAmong, type ShownVenueCard } from "./public.queries.server";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { readDraft, type VenueDraft } from "./draft.rules";
-import { VENUES_FREE, VENUES_MAX } from "./rules";
+import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
 
 type ReadContext = Pick<ModelContext, "db">;
 

@@ -9,9 +9,9 @@ import { generalStepSchema } from "./general-form.rules";
 import { servicesStepSchema } from "./services-step.rules";
 import type { VenueDraft } from "./draft.rules";
 import { findDraft, mayAddVenue } from "./drafts.queries.server";
-import { findVenue } from "./queries.server";
-import { DRAFTED_STEPS, type DraftedStep } from "./rules";
-import { addVenue, changeVenue, type VenueFields } from "./save-venue.server";
+import { findVenue } from "~/models/venues/queries.server";
+import { DRAFTED_STEPS, type DraftedStep } from "~/models/venues/rules";
+import { addVenue, changeVenue, type VenueFields } from "~/models/venues/save-venue.server";
 import { readVenueServices } from "./services-form.rules";
 import { blankSteps, drafted, storedSteps, type VenueSteps } from "./wizard-steps.server";
 

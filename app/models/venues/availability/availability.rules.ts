@@ -1,4 +1,4 @@
-import { venuePath } from "./rules";
+import { venuePath } from "~/models/venues/rules";
 import { addDays, daysBetween, isDay } from "~/models/core/time.rules";
 
 /** Months a calendar reaches, the current one included. */

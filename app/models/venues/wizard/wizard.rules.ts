@@ -6,7 +6,7 @@ import {
   venueStepPath,
   type DraftedStep,
   type VenueStep,
-} from "./rules";
+} from "~/models/venues/rules";
 
 /** A venue in the wizard: a drafted one, or a stored one that is being changed. */
 export interface WizardVenue {

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import type { FoundPlace } from "~/models/places/queries.server";
 import type { StepInput } from "./check-steps.rules";
 import { choiceProblem } from "./choices.server";
-import type { DraftedStep } from "./rules";
+import type { DraftedStep } from "~/models/venues/rules";
 import { submitGeneral } from "./submit-general.server";
 import { writeCount, writeEuros, type VenueSteps } from "./wizard-steps.server";
 

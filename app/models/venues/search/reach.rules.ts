@@ -1,4 +1,4 @@
-import type { VenueState } from "./rules";
+import type { VenueState } from "~/models/venues/rules";
 
 /* Whether couples can write to an account. Pure, for the browser too. */
 

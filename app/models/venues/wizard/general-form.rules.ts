@@ -6,7 +6,7 @@ import { readWebsite } from "~/models/companies/website.rules";
 import { isSearchAlone, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
 import { readAddress, type Network } from "~/models/social-networks/rules";
 import { DRAFT_TEXT_MAX } from "./draft.rules";
-import { VENUE_ADDRESS_MAX, VENUE_CONTACT_MAX, VENUE_NAME_MAX, VENUE_NAME_MIN } from "./rules";
+import { VENUE_ADDRESS_MAX, VENUE_CONTACT_MAX, VENUE_NAME_MAX, VENUE_NAME_MIN } from "~/models/venues/rules";
 
 const MALFORMED = "common:errors.malformed_form";
 

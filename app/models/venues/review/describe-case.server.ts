@@ -6,7 +6,7 @@ import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
-import { inFeatureOrder, inOrderOf } from "./features.rules";
+import { inFeatureOrder, inOrderOf } from "~/models/venues/features.rules";
 import type { VenueCase } from "./review.queries.server";
 import {
   changedFields,

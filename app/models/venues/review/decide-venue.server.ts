@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
 import { snapshotOf } from "./describe-case.server";
 import { seenMedia, SHOWN_MEDIA, type VenueCase } from "./review.queries.server";
-import { venuePath, VENUES_PATH } from "./rules";
+import { venuePath, VENUES_PATH } from "~/models/venues/rules";
 
 /**
  * Validates or refuses a venue that is to be looked at: state, audit row, history with what the page told, and the

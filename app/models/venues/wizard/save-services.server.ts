@@ -1,8 +1,8 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import type { Venue, VenueService } from "./queries.server";
-import { COPY_HELD_MS } from "./rules";
+import type { Venue, VenueService } from "~/models/venues/queries.server";
+import { COPY_HELD_MS } from "~/models/venues/rules";
 
 const isOwn = (providerId: string, venueId: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;

@@ -10,7 +10,7 @@ import {
   VENUE_MINIMUM,
   VENUE_PEOPLE_MAX,
   VENUE_PRICE_MAX,
-} from "./rules";
+} from "~/models/venues/rules";
 
 const MALFORMED = "common:errors.malformed_form";
 const REQUIRED = "venues:errors.description_required";

@@ -5,10 +5,10 @@ import { linkedAddresses } from "~/models/companies/website.rules";
 import { textList } from "~/models/directory/rules";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
-import { readCover, type VenueCover } from "./card.rules";
-import { isPremiumVenue } from "./near.rules";
-import { isShown } from "./queries.server";
-import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX, VENUES_MAX } from "./rules";
+import { readCover, type VenueCover } from "~/models/venues/search/card.rules";
+import { isPremiumVenue } from "~/models/venues/search/near.rules";
+import { isShown } from "~/models/venues/queries.server";
+import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX, VENUES_MAX } from "~/models/venues/rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
