@@ -1,13 +1,6 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
-import {
-  canMeasure,
-  cpuTime,
-  findWorkerProcess,
-  forgetPeak,
-  memory,
-  peakMemory,
-} from "../../tests/support/worker-usage.ts";
+import { canMeasure, findWorkerProcess, usageOf } from "../../tests/support/worker-usage.ts";
 import { ensureBrowser } from "../browser.mjs";
 import { launch, serveLikeAnEdge, trafficOf } from "./browser.ts";
 import type { Figure } from "./measure.ts";
@@ -60,9 +53,7 @@ async function measureUpload({ product, db, signIn, buyerId }: Products, add: Ad
   const photo = new Uint8Array(await photograph());
   form.append("photos", new File([photo], "photo.jpg", { type: "image/jpeg" }));
   const request = new Request(ORIGIN, { method: "POST", body: form });
-  const worker = canMeasure ? findWorkerProcess("first") : null;
-  const before = worker && { cpu: cpuTime(worker), memory: memory(worker) };
-  if (worker) forgetPeak(worker);
+  const usage = canMeasure ? usageOf(findWorkerProcess("first")) : null;
   const answer = await product.dispatchFetch(`${ORIGIN}/images`, {
     method: "POST",
     redirect: "manual",
@@ -72,9 +63,10 @@ async function measureUpload({ product, db, signIn, buyerId }: Products, add: Ad
   if (answer.status !== 303) throw new Error(`the upload answered ${answer.status}`);
   const key = await readyKey(db, buyerId, earlier);
   add("12 megapixels, file", photo.length / 1000, "kB");
-  if (worker && before) {
-    add("12 megapixels, CPU from upload to ready", cpuTime(worker) - before.cpu, "ms");
-    add("12 megapixels, memory above rest", peakMemory(worker) - before.memory, "MB");
+  if (usage) {
+    const { cpuMs, addedMegabytes } = usage();
+    add("12 megapixels, CPU from upload to ready", cpuMs, "ms");
+    add("12 megapixels, memory above rest", addedMegabytes, "MB");
   }
   for (const end of ["", "-780", "-640", "-320"]) {
     const copy = await product.dispatchFetch(`${ORIGIN}/media/${key}${end}`, { headers: { Cookie: cookie } });

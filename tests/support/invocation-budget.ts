@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Product } from "./product.ts";
 import { readUsage } from "./statements-run.ts";
-import { canMeasure, cpuTime, findWorkerProcess, forgetPeak, memory, peakMemory } from "./worker-usage.ts";
+import { canMeasure, findWorkerProcess, usageOf, type Usage } from "./worker-usage.ts";
 
 /**
  * Half of what one invocation is allowed: 1,000 statements, 100 parameters, statements of 100 kB, rows of 2 MB, results
@@ -43,30 +43,23 @@ export async function expectWithinBudget(
   }
 }
 
-/** What a run cost the process of the Worker; null on a system that does not tell. */
-export interface ProcessUsage {
-  cpuMs: number;
-  /** The most memory during the run, above that before. */
-  addedMegabytes: number;
-}
-
 /**
  * Measures a run from outside. The process also holds the stand-ins, D1 and R2, and a run can be many invocations, so
  * that one invocation costs less than the figures say.
+ * @returns null on a system that does not tell
  */
-export async function measured(run: () => Promise<void>): Promise<ProcessUsage | null> {
+export async function measured(run: () => Promise<void>): Promise<Usage | null> {
   if (!canMeasure) {
     await run();
     return null;
   }
-  const worker = findWorkerProcess();
-  forgetPeak(worker);
-  const [cpu, rest] = [cpuTime(worker), memory(worker)];
+  const usage = usageOf(findWorkerProcess());
   await run();
-  return { cpuMs: cpuTime(worker) - cpu, addedMegabytes: Math.round(peakMemory(worker) - rest) };
+  const { cpuMs, addedMegabytes } = usage();
+  return { cpuMs, addedMegabytes: Math.round(addedMegabytes) };
 }
 
-export function expectWithinProcessBudget(usage: ProcessUsage | null): void {
+export function expectWithinProcessBudget(usage: Usage | null): void {
   if (usage === null) return;
   expect(usage.cpuMs).toBeLessThanOrEqual(PROCESS_BUDGET.cpuMs);
   expect(usage.addedMegabytes).toBeLessThanOrEqual(PROCESS_BUDGET.addedMegabytes);

@@ -40,10 +40,22 @@ const kilobytesOf = (pid: number, name: "VmRSS" | "VmHWM"): number =>
 /** Memory of a process in megabytes. */
 export const memory = (pid: number): number => kilobytesOf(pid, "VmRSS") / 1024;
 
-/** Peak memory of a process since `forgetPeak`, in megabytes. */
-export const peakMemory = (pid: number): number => kilobytesOf(pid, "VmHWM") / 1024;
+export interface Usage {
+  cpuMs: number;
+  /** The most memory above that of the beginning. */
+  addedMegabytes: number;
+}
 
-export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, "5");
+/** Measures a process from now on; the function tells what it has taken so far. */
+export function usageOf(pid: number): () => Usage {
+  // Forgets the peak of what was before.
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const [cpu, rest] = [cpuTime(pid), memory(pid)];
+  return () => ({
+    cpuMs: cpuTime(pid) - cpu,
+    addedMegabytes: kilobytesOf(pid, "VmHWM") / 1024 - rest,
+  });
+}
 
 interface HeapUsage {
   usedSize: number;

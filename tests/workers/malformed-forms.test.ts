@@ -6,14 +6,7 @@ import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
-import {
-  canMeasure,
-  cpuTime,
-  findWorkerProcess,
-  forgetPeak,
-  memory,
-  peakMemory,
-} from "../support/worker-usage.ts";
+import { canMeasure, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
 /** The most CPU milliseconds one rejected request may take. */
 const CPU_MS = 50;
@@ -110,11 +103,11 @@ async function costOf(
 ): Promise<{ answer: Answer; cpu: number; megabytes: number }> {
   let [cpu, megabytes] = [Infinity, Infinity];
   for (let run = 0; ; run += 1) {
-    forgetPeak(worker);
-    const [cpuBefore, memoryBefore] = [cpuTime(worker), memory(worker)];
+    const usage = usageOf(worker);
     const answer = await send();
-    cpu = Math.min(cpu, cpuTime(worker) - cpuBefore);
-    megabytes = Math.min(megabytes, peakMemory(worker) - memoryBefore);
+    const { cpuMs, addedMegabytes } = usage();
+    cpu = Math.min(cpu, cpuMs);
+    megabytes = Math.min(megabytes, addedMegabytes);
     if (run === 2 || (cpu <= CPU_MS && megabytes <= MEMORY_MB)) return { answer, cpu, megabytes };
   }
 }

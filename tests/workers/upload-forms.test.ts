@@ -17,14 +17,7 @@ import { noise, picturesPrepared } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
-import {
-  canMeasure,
-  cpuTime,
-  findWorkerProcess,
-  forgetPeak,
-  memory,
-  peakMemory,
-} from "../support/worker-usage.ts";
+import { canMeasure, cpuTime, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
 /** A port no other suite uses. */
 const PORT = 8799;
@@ -515,8 +508,7 @@ describe("files that are received", () => {
         await upload(first);
         await picturesPrepared(fresh);
         await other.visit("/login");
-        const rest = memory(worker);
-        forgetPeak(worker);
+        const usage = usageOf(worker);
         let isDone = false;
         const sent = Promise.all(ten.map(upload));
         const prepared = sent.then(() => picturesPrepared(fresh)).finally(() => (isDone = true));
@@ -530,11 +522,11 @@ describe("files that are received", () => {
         }
         await prepared;
         expect((await sent).map(({ status }) => status)).toEqual(ten.map(() => 303));
-        const above = Math.round(peakMemory(worker) - rest);
+        const { addedMegabytes } = usage();
         const worst = Math.max(...waits);
-        console.log(`${waits.length} waits, worst ${worst} ms; ${above} MB above rest`);
+        console.log(`${waits.length} waits, worst ${worst} ms; ${Math.round(addedMegabytes)} MB above rest`);
         expect(worst).toBeLessThan(MOST_WAIT_MS);
-        expect(above).toBeLessThan(MOST_MEMORY_MB);
+        expect(addedMegabytes).toBeLessThan(MOST_MEMORY_MB);
       } finally {
         await fresh.stop();
       }
@@ -559,13 +551,12 @@ describe("files that are received", () => {
         })),
       );
     await send(2);
-    const before = memory(worker);
-    forgetPeak(worker);
+    const usage = usageOf(worker);
     const answers = await send(SENDERS);
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
       answers.map(() => [302, "/login?redirectTo=%2Fimages"]),
     );
     // If the Worker kept the bodies in memory, each would take ten megabytes.
-    expect(peakMemory(worker) - before).toBeLessThan(SENDERS * 2.5);
+    expect(usage().addedMegabytes).toBeLessThan(SENDERS * 2.5);
   });
 });
