@@ -13,7 +13,7 @@ const BRISK_RATE = 700_000;
 const MARK_INTERVAL_MS = 250;
 
 /** `makes_room`: it goes on, beside the places that others wait for. */
-export type ArrivalVerdict = "goes_on" | "makes_room" | "is_given_up";
+type ArrivalVerdict = "goes_on" | "makes_room" | "is_given_up";
 
 /** How fast a body arrives. All times are in milliseconds. */
 export class Arrival {
