@@ -1,4 +1,5 @@
 import type { Miniflare } from "miniflare";
+import { askLocal } from "./ask-local.ts";
 
 /** The name of the Worker that runs statements for Node; no request of a visitor reaches it. */
 export const DATABASE_WORKER = "trousseau-databases";
@@ -35,11 +36,13 @@ interface Answer<Row> {
   bookmark?: string | null;
 }
 
-type Worker = Awaited<ReturnType<Miniflare["getWorker"]>>;
-
-async function ask<Row>(worker: Worker, work: object): Promise<Answer<Row>> {
-  const response = await worker.fetch("http://database/", { method: "POST", body: JSON.stringify(work) });
-  const answer: Answer<Row> = JSON.parse(await response.text());
+async function ask<Row>(miniflare: Miniflare, work: object): Promise<Answer<Row>> {
+  const response = await askLocal(miniflare, "http://database/", {
+    method: "POST",
+    body: JSON.stringify(work),
+    worker: DATABASE_WORKER,
+  });
+  const answer: Answer<Row> = JSON.parse(await response.body.text());
   if (answer.error !== undefined) throw new Error(answer.error);
   return answer;
 }
@@ -104,21 +107,21 @@ function statementsOf(run: Run) {
 
 /** A D1 database of a running product, with one round trip for each statement or batch. */
 export async function remoteDatabase(miniflare: Miniflare, name: DatabaseName = "DB"): Promise<D1Database> {
-  const worker = await miniflare.getWorker(DATABASE_WORKER);
+  await miniflare.ready;
   const worksOf = (statements: readonly RemoteStatement[]) =>
     statements.map(({ text, values }) => ({ text, values }));
   return {
     ...statementsOf(async <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => {
       const work = { name, session: null, statements: worksOf(statements), isBatch };
-      return (await ask<Row>(worker, work)).results ?? [];
+      return (await ask<Row>(miniflare, work)).results ?? [];
     }),
-    exec: async (script) => (await ask(worker, { name, script })).done ?? { count: 0, duration: 0 },
+    exec: async (script) => (await ask(miniflare, { name, script })).done ?? { count: 0, duration: 0 },
     withSession(start = "first-unconstrained") {
       let bookmark: string | null = null;
       return {
         ...statementsOf(async <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => {
           const work = { name, session: bookmark ?? start, statements: worksOf(statements), isBatch };
-          const answer = await ask<Row>(worker, work);
+          const answer = await ask<Row>(miniflare, work);
           bookmark = answer.bookmark ?? bookmark;
           return answer.results ?? [];
         }),
