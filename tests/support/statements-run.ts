@@ -35,16 +35,21 @@ export const watchedModules = () => ({
     const assets = { isAway: false, read: [] };
     const clock = { now: Date.now, ahead: 0 };
     Date.now = () => clock.now() + clock.ahead;
+    let isCounting = false;
     const watched = (env, what) => {
       const DB = watch(env.DB, texts);
       const [MEDIA, ASSETS] = [failing(env.MEDIA, fault), failingAssets(env.ASSETS, assets)];
-      return counted({ ...env, DB, MEDIA, ASSETS }, begin(what));
+      const bindings = { ...env, DB, MEDIA, ASSETS };
+      return isCounting ? counted(bindings, begin(what)) : bindings;
     };
     export default {
       fetch(request, env, context) {
         if (request.url === "${ASK}") return Response.json([...texts]);
         if (request.url === "${INTL}") return Response.json(intlMade);
-        if (request.url === "${USAGE}") return Response.json(usages.splice(0));
+        if (request.url === "${USAGE}") {
+          isCounting = true;
+          return Response.json(usages.splice(0));
+        }
         if (request.url.startsWith("${CLOCK}")) {
           clock.ahead = Number(new URL(request.url).searchParams.get("ahead"));
           return new Response(null, { status: 204 });
@@ -109,7 +114,10 @@ const usageSchema = z.array(
   }),
 );
 
-/** What each invocation of the Worker asked of its bindings since the last time this was read. */
+/**
+ * What each invocation of the Worker asked of its bindings since the last time this was read. Counting begins with the
+ * first reading, because it costs time with each statement.
+ */
 export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof usageSchema>> {
   return usageSchema.parse(await (await miniflare.dispatchFetch(USAGE)).json());
 }
