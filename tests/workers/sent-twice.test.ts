@@ -51,6 +51,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   company_languages: "one row for each account and entry",
   companies: "one row for each account",
   night_steps: "written by the nightly cron: tests/workers/night.test.ts",
+  data_export_files: "written by the job that makes a copy: tests/workers/privacy.test.ts",
 };
 
 /** Forms whose second answer does not say "done", or that do add something again, and the reason. */
