@@ -8,7 +8,7 @@ import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
 import { days } from "~/models/core/time.rules";
 
 /** Items of each kind per run, the longest unread first, so that each gets its turn. */
-const PORTION = 20;
+const PORTION = 15;
 /** A page whose answer is still invalid so long after it expired is given up; its webhook may still apply it. */
 const GIVEN_UP_AFTER = days(1);
 
