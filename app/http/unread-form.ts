@@ -34,10 +34,18 @@ export class UnreadForm {
     private readonly clock: Clock,
   ) {}
 
-  /** Most bytes that it may have: only a form in parts holds files. */
+  /** Only a form in parts can hold files. */
+  private get isInParts(): boolean {
+    return /^\s*multipart\//i.test(this.request.headers.get("Content-Type") ?? "");
+  }
+
+  /** The most bytes that the body may have. */
   private get most(): number {
-    const isInParts = /^\s*multipart\//i.test(this.request.headers.get("Content-Type") ?? "");
-    return isInParts ? MAX_FILE_FORM_BYTES : FORM_LIMITS.bytes;
+    return this.isInParts ? MAX_FILE_FORM_BYTES : FORM_LIMITS.bytes;
+  }
+
+  private tooLong(): AppError {
+    return new AppError(this.isInParts ? "files_too_large" : "body_too_large");
   }
 
   /** Bytes it announces; null if it announces none. */
@@ -58,7 +66,7 @@ export class UnreadForm {
    */
   async read(account: string): Promise<FormData | null> {
     const { announced, most, clock } = this;
-    if (announced !== null && announced > most) throw tooLong();
+    if (announced !== null && announced > most) throw this.tooLong();
     if (this.isLarge) {
       this.turn = await takeUploadTurn(clock, { account, bytes: announced ?? most, room: ROOM });
       if (!this.turn) return null;
@@ -122,7 +130,7 @@ export class UnreadForm {
     for await (const piece of this.arriving()) {
       const from = size;
       size += piece.length;
-      if (size > bytes.length) throw tooLong();
+      if (size > bytes.length) throw this.tooLong();
       bytes.set(piece, from);
       yield bytes.subarray(from, size);
     }
@@ -150,7 +158,7 @@ export class UnreadForm {
         if (!read) continue;
         turn?.extend();
         this.received += read.value.length;
-        if (this.received > most) throw tooLong();
+        if (this.received > most) throw this.tooLong();
         yield read.value;
         coming = reader.read(new Uint8Array(read.value.buffer));
       }
@@ -159,8 +167,6 @@ export class UnreadForm {
     }
   }
 }
-
-const tooLong = () => new AppError("body_too_large");
 
 /** What comes, or null when nothing comes for a while. */
 async function orLater<Part>(coming: Promise<Part>): Promise<Part | null> {

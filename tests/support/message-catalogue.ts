@@ -1,4 +1,5 @@
 import type { Language } from "../../app/i18n/domains.ts";
+import { FORM_LIMITS } from "../../app/http/form-limits.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import { codeNow, freshEmail, PASSWORD, registrationForm } from "./accounts.ts";
@@ -642,6 +643,18 @@ const EVERYWHERE: MessageRow[] = [
   },
   {
     key: "common:errors.too_large",
+    play: async (setup) => {
+      const { visitor, path, form } = await login(setup);
+      const before = await visitor.visit(path);
+      const long = new URLSearchParams({
+        email: String(form["email"]),
+        password: "x".repeat(FORM_LIMITS.bytes),
+      });
+      return { before, after: await visitor.visit(path, { form: long }) };
+    },
+  },
+  {
+    key: "pictures:errors.form_too_large",
     play: async (setup) => {
       const { visitor } = await setup.account();
       const before = await visitor.visit("/account/picture");

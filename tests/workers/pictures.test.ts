@@ -199,7 +199,10 @@ describe("profile picture", () => {
       expect(await keyOf(account)).toBeNull();
     }
     const account = await createAccount(product);
-    expect((await upload(account, new Uint8Array(13 * 1024 * 1024))).status).toBe(413);
+    const tooLong = await upload(account, new Uint8Array(13 * 1024 * 1024));
+    expect(tooLong.status).toBe(413);
+    expect(says("fr", "pictures:errors.form_too_large", tooLong.text)).toBe(true);
+    expect(tooLong.text, "the way back to the form").toContain('href="/account/picture"');
   });
 
   test("a picture is served with a fixed type, to everybody once the profile is public, to its owner before", async () => {

@@ -8,6 +8,7 @@ export const ERRORS = {
   not_found: { status: 404, key: "common:not_found.title", log: "info" },
   method_not_allowed: { status: 405, key: "common:errors.api", log: "info" },
   body_too_large: { status: 413, key: "common:errors.too_large", log: "info" },
+  files_too_large: { status: 413, key: "pictures:errors.form_too_large", log: "info" },
   malformed_address: { status: 400, key: "common:not_found.title", log: "info" },
   cross_site: { status: 403, key: "common:errors.cross_site", log: "warn" },
   malformed_form: { status: 400, key: "common:errors.malformed_form", log: "info" },

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { useText } from "../hooks/use-text";
 import { KnottedThread } from "../layouts/illustrations";
@@ -7,10 +8,18 @@ import { ButtonLink } from "../primitives/button";
 /** Error page for what is no failure of ours: too many attempts, a malformed form, a button that was forged. */
 export function DeniedScreen({ code }: { code: ErrorCode }) {
   const text = useText();
+  const { pathname, search } = useLocation();
+  // Each address that takes files also shows their form.
+  const hasForm = code === "files_too_large";
   return (
     <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>
       <div className="actions">
-        <ButtonLink variant="primary" size="lg" to="/">
+        {hasForm && (
+          <ButtonLink variant="primary" size="lg" to={pathname + search}>
+            {text("pictures:back_to_form")}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={hasForm ? "default" : "primary"} size="lg" to="/">
           {text("not_found.home")}
         </ButtonLink>
       </div>

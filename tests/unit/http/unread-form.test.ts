@@ -96,7 +96,7 @@ describe("a form with files that nobody has read yet", () => {
         );
       for (const [size, code] of [
         [most, "malformed_form"],
-        [most + 1, "body_too_large"],
+        [most + 1, type.startsWith("multipart/") ? "files_too_large" : "body_too_large"],
       ] as const)
         for (const length of [{ "Content-Length": String(size) }, {}])
           await expect(read(arriving(piecesOf(size), { "Content-Type": type, ...length }))).rejects.toThrow(
@@ -109,7 +109,7 @@ describe("a form with files that nobody has read yet", () => {
     const more = Array.from({ length: 11 }, () => new Uint8Array(1024 * 1024));
     await expect(
       read(arriving([partsOf("y").subarray(0, -10), ...more], { "Content-Type": PARTS })),
-    ).rejects.toThrow("body_too_large");
+    ).rejects.toThrow("files_too_large");
   });
 
   test("counts as large by its length, or by the most that its type may have", () => {
