@@ -58,11 +58,17 @@ export async function takeUploadTurn(
   }
   const turn = { account, bytes, until: clock.now() + SILENCE_MS, isAside: false };
   turns.add(turn);
+  let hasEnded = false;
   return {
-    extend: () => (turn.until = clock.now() + SILENCE_MS),
+    extend: () => {
+      turn.until = clock.now() + SILENCE_MS;
+      // It may have been forgotten while the isolate stood still.
+      if (!hasEnded) turns.add(turn);
+    },
     isWanted: () => isRoomWanted(clock.now()),
     stepAside: () => (turn.isAside ||= bytesHeld(true) + bytes <= room),
     end: () => {
+      hasEnded = true;
       if (turns.delete(turn)) letOthersFirst(account);
     },
   };

@@ -64,6 +64,24 @@ describe("receiving files in turn", () => {
     expect(next()).toBeTruthy();
   });
 
+  test("an upload that goes on after its isolate stood still has its turn again, until it ends", async () => {
+    const first = asking("a", 20);
+    await pass(100);
+    vi.setSystemTime(Date.now() + 20_000);
+    const taken = asking("b", 20);
+    await pass(100);
+    expect(taken()).toBeTruthy();
+    first()?.extend();
+    taken()?.end();
+    const next = [asking("a"), asking("c")];
+    await pass(100);
+    expect(next.map((turn) => Boolean(turn()))).toEqual([false, false]);
+    first()?.end();
+    first()?.extend();
+    await pass(100);
+    expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
+  });
+
   test("those who step aside leave their memory to the next, as far as there is as much aside", async () => {
     const slow = [asking("a"), asking("b")];
     await pass(100);
