@@ -12,14 +12,21 @@ export function asksForPage({ headers }: Request): boolean {
 
 /**
  * Turns an error of a route without a page (files, pictures, forms, JSON) into an error page, when a person followed a
- * link or sent a form.
+ * link or sent a form; a call is told the code.
  */
 export async function pageForData(answer: Response, ctx: RequestContext): Promise<Response> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-  if (answer.status < 400 || isPage || !asksForPage(ctx.request)) return answer;
+  if (answer.status < 400 || isPage) return answer;
+  if (!asksForPage(ctx.request)) return codeForCall(answer, ctx.denial);
   // Loads the session for its language, because the route may have failed before the access check.
   await ctx.session().catch(() => null);
   return plainErrorPage(ctx.denial ?? (await errorOf(answer, ctx)), ctx);
+}
+
+/** The code of an error: Remix says "Unexpected Server Error" of every one, even where something does not exist. */
+function codeForCall(answer: Response, denial: ErrorCode | null): Response {
+  if (denial === null || !answer.headers.has("X-Remix-Error")) return answer;
+  return Response.json({ code: denial }, { status: answer.status });
 }
 
 /** The translated error in the data, or its status. */

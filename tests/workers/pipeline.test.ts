@@ -53,6 +53,18 @@ describe("the request pipeline", () => {
     }
   });
 
+  test("a call for what does not exist is told so, and a person gets the page", async () => {
+    const visitor = product.visitor();
+    for (const path of ["/media/none", "/calendar/none.ics", "/badge/none/fr-little.svg"]) {
+      const answer = await visitor.visit(path);
+      expect([answer.status, answer.text], path).toEqual([404, '{"code":"not_found"}']);
+      expect((await visitor.visit(path, { method: "HEAD" })).status, path).toBe(404);
+      const page = await visitor.visit(path, { headers: { Accept: "text/html" } });
+      expect(page.status, path).toBe(404);
+      expect(page.text, path).toContain(`>${ALL_TEXTS.fr.get("common:not_found.title")}</h1>`);
+    }
+  });
+
   test("an error page shows the request id of its log line in the domain's language, even without a database", async () => {
     const { visitor } = await createAccount(product, { domain: "be" });
     await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
