@@ -72,7 +72,7 @@ export default async function handleRequest(
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
-/** Null when the texts cannot be read; Remix would answer the failure without a page. */
+/** Returns null if the texts cannot be read. It must not throw, because Remix would then answer without a page. */
 const readTexts = (ctx: RequestContext): Promise<i18n | null> =>
   i18nFor(ctx.language).catch((failure: unknown) => {
     ctx.reportFailure("texts", failure);
@@ -128,10 +128,16 @@ async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles>
   return { sheet, inlineStyles: css, stylesHref: href, stylesCookie };
 }
 
-/** Stylesheets and scripts of the isolate, by address: read from the browser build, so that the Worker starts without them. */
+/**
+ * Cache of inlined stylesheets and scripts, by path. They are read from the static files when first needed, so that the
+ * Worker's own script stays small and starts fast.
+ */
 const files = new Map<string, string>();
 
-/** Null when it cannot be read: then the page links it. No request may wait for what another one reads. */
+/**
+ * Returns null if the file cannot be read; the page then links the file. Requests do not share a pending read, because
+ * workerd may never settle a promise of another request.
+ */
 async function readFile(ctx: RequestContext, href: string): Promise<string | null> {
   const known = files.get(href);
   if (known !== undefined) return known;

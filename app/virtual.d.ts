@@ -1,5 +1,5 @@
 declare module "virtual:client-assets" {
-  /** A stylesheet or a script, which a first page holds itself; in development it is always linked. */
+  /** A stylesheet or script. If `isInlined`, a browser's first page contains its text; in development pages link it. */
   interface ClientFile {
     href: string;
     isInlined: boolean;
@@ -15,7 +15,7 @@ declare module "virtual:client-assets" {
 
 declare module "virtual:text-files" {
   import type { Language } from "~/i18n/domains";
-  /** Path of the file with all texts of a language. */
+  /** For each language, the path of the static file with all its texts. */
   const files: Record<Language, string>;
   export default files;
 }

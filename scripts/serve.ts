@@ -31,8 +31,8 @@ console.log(`  Couples' form   http://fr.localhost:${port}/project`);
 console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
 printDemoAccounts();
 
-/** There is no local cron, so this runs the sweeps, for lost and retried mails too, at once and every 5 minutes. */
 const worker = await miniflare.getWorker("trousseau");
+/** Runs every cron of `SWEEPS`. The timer below calls it every five minutes, because Miniflare runs no cron itself. */
 async function sweep(): Promise<void> {
   try {
     for (const cron of SWEEPS.keys()) await worker.scheduled({ cron });

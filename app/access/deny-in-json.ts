@@ -3,7 +3,7 @@ import type { RequestContext } from "~/context/request-context";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
 
-/** The texts of a form that a script sends; null where a page answers. */
+/** Loads the texts for an error answer in JSON. Returns null if the action answers with a page. */
 export const textsForJson = async (
   { language }: RequestContext,
   { answersJson }: { answersJson?: boolean | undefined },

@@ -1,25 +1,32 @@
-/** A body that sends nothing for this long, or takes this long in all, is given up. */
+/** An upload that sends nothing for this long is cancelled. */
 const SILENCE_MS = 10_000;
+/** An upload that takes this long in all is cancelled. */
 const LONGEST_MS = 240_000;
 
-/** The speed of a body is that of its last five seconds: a phone on the move pauses for two or three. */
+/** The speed of an upload is measured over this time. It is longer than the usual pauses of a moving phone. */
 const LATELY_MS = 5_000;
-/** Bytes per second below which a body is given up while others wait. A phone on 3G sends 50,000. */
+/** An upload below this many bytes per second is cancelled if other uploads wait. A phone on 3G sends 50,000. */
 const SLOWEST_RATE = 20_000;
-/** Bytes per second below which a body leaves its place to others: at this speed the largest takes fifteen seconds. */
+/**
+ * An upload below this many bytes per second moves to the memory for slow uploads if other uploads wait. At this speed
+ * the largest upload takes fifteen seconds.
+ */
 const BRISK_RATE = 700_000;
 
-/** Marks are this far apart, so that a sender of single bytes makes no long list of them. */
+/** Minimum time between two marks. It bounds the number of marks when a sender sends single bytes. */
 const MARK_INTERVAL_MS = 250;
 
-/** `makes_room`: it goes on, beside the places that others wait for. */
+/**
+ * `makes_room`: the upload continues in the memory for slow uploads, so that a waiting upload can begin.
+ * `is_given_up`: the upload is cancelled.
+ */
 type ArrivalVerdict = "goes_on" | "makes_room" | "is_given_up";
 
-/** How fast a body arrives. All times are in milliseconds. */
+/** Measures how fast an upload arrives and decides whether it may continue. All times are in milliseconds. */
 export class Arrival {
   private size = 0;
   private lastAt: number;
-  /** How much had arrived when; the first mark is the last one older than `LATELY_MS`. */
+  /** Bytes received until a moment. After `judge` the first mark is the newest one that is at least `LATELY_MS` old. */
   private marks: { at: number; size: number }[];
 
   constructor(private readonly began: number) {
@@ -33,7 +40,7 @@ export class Arrival {
     if (now - (this.marks.at(-1)?.at ?? 0) >= MARK_INTERVAL_MS) this.marks.push({ at: now, size: this.size });
   }
 
-  /** @param isWanted whether others wait for the place that it has */
+  /** @param isWanted whether other uploads wait for the memory of this upload */
   judge(now: number, isWanted: boolean): ArrivalVerdict {
     if (now - this.lastAt >= SILENCE_MS || now - this.began >= LONGEST_MS) return "is_given_up";
     if (!isWanted || now - this.began < LATELY_MS) return "goes_on";

@@ -3,7 +3,7 @@ import { isStreamSafe } from "~/models/core/text.rules";
 
 /**
  * Limits of a form or query string, checked on its bytes in one pass before parsing. Names are limited too, because
- * parsers build what they ask for (`a[99999999]=x` makes an array of a hundred million).
+ * a parser builds the structure that a name describes (`a[99999999]=x` makes an array of a hundred million).
  */
 export const FORM_LIMITS = {
   /** Bytes of a form, without its files. */
@@ -57,7 +57,7 @@ function isBoundedEncodedName(bytes: Uint8Array): boolean {
   try {
     return isBoundedName(decodeURIComponent(new TextDecoder().decode(bytes).replaceAll("+", " ")));
   } catch {
-    // A name that cannot be decoded is not one of ours.
+    // Every field name of the app can be decoded.
     return false;
   }
 }
@@ -74,9 +74,9 @@ const BLANK_LINE = LINE_BREAK + LINE_BREAK;
 const BOUNDARY = /^multipart\/form-data;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const PART_NAME = /^content-disposition:\s*form-data;\s*name="([^"\r\n]*)"/im;
 
-/** Whether a multipart body is whole, with few enough parts, each with a name within the limits. */
+/** Whether a multipart body has its end delimiter, and the number and names of its parts are within the limits. */
 function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
-  // Buffer.indexOf runs in native code.
+  // A Buffer, because its indexOf is native and much faster than a loop over bytes.
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const opening = `--${boundary}`;
   const delimiter = LINE_BREAK + opening;
@@ -101,13 +101,13 @@ function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): bool
 export const isUrlEncoded = (type: string): boolean =>
   /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(type);
 
-/** What stands between the parts of a multipart form; undefined if the type names no such form. */
+/** Reads the boundary from a Content-Type; undefined if the type is not `multipart/form-data` with a boundary. */
 export function boundaryOf(type: string): string | undefined {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   return quoted ?? plain;
 }
 
-/** Whether a posted body is a form within the limits, which the platform may then parse. */
+/** Whether a posted body is a form within the limits. Only such a body may be given to the platform's parser. */
 export function isBoundedForm(contentType: string | null, bytes: Uint8Array<ArrayBuffer>): boolean {
   const type = contentType?.trim() ?? "";
   if (bytes.length > FORM_LIMITS.bytes) return false;

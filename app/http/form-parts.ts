@@ -1,15 +1,15 @@
 import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import { FORM_LIMITS, isBoundedName, PART_HEAD_BYTES } from "./form-limits";
 
-/** As browsers write it: first the field name, then the file name. */
+/** Matches the Content-Disposition header of a part. Browsers write the field name before the file name. */
 const PART_NAME = /^form-data;\s*name="([^"\r\n]*)"(;\s*filename)?/i;
 const FILE_NAME = /;\s*filename="([^"\r\n]*)"/i;
 
-/** Browsers encode these three characters in names. */
+/** Decodes the three characters that browsers encode in names: quote, carriage return and line feed. */
 const decodeName = (name: string) =>
   name.replace(/%22|%0D|%0A/gi, (code) => decodeURIComponent(code)).replace(/[\r\n]/g, " ");
 
-/** A file of a form whose bytes stay where they arrived: a file of the platform would copy them twice. */
+/** A `File` that is a view of the received bytes. The platform's own `File` would copy the bytes twice. */
 class ArrivedFile extends File {
   constructor(
     private readonly content: Uint8Array<ArrayBuffer>,
@@ -25,13 +25,13 @@ class ArrivedFile extends File {
   }
 }
 
-/** A form with files that is read while it arrives. Whatever exceeds a limit makes `write` throw at once. */
+/** Parses a multipart form while its bytes arrive. `write` throws as soon as the form exceeds a limit. */
 export class ArrivingForm {
   private readonly parser: MultipartParser;
   private readonly form = new FormData();
-  private besideFiles = 0;
+  private fieldBytes = 0;
 
-  /** @param most bytes it may have in all */
+  /** @param most maximum size of the whole form in bytes */
   constructor(boundary: string, most: number) {
     this.parser = new MultipartParser(boundary, {
       maxHeaderSize: PART_HEAD_BYTES,
@@ -41,14 +41,14 @@ export class ArrivingForm {
     });
   }
 
-  /** @param piece the next bytes; the files of the form are views of it, so it must not change */
+  /** @param piece the next bytes; the caller must not change them, because the files of the form are views of them */
   write(piece: Uint8Array<ArrayBuffer>): void {
-    // What stands behind the end is ignored, as browsers and servers agree.
+    // Bytes after the end delimiter are ignored (RFC 2046).
     if (this.hasEnded()) return;
     for (const part of this.parser.write(piece)) this.add(part);
   }
 
-  /** @throws when the form lacks its end */
+  /** @throws if the end delimiter of the form has not arrived */
   finish(): FormData {
     this.parser.finish();
     return this.form;
@@ -59,7 +59,7 @@ export class ArrivingForm {
       this.parser.finish();
       return true;
     } catch {
-      // It goes on.
+      // The parser throws while the end delimiter is missing: more bytes are expected.
       return false;
     }
   }
@@ -69,8 +69,8 @@ export class ArrivingForm {
     const [, name, isFile] = PART_NAME.exec(disposition) ?? [];
     if (name === undefined || !isBoundedName(name)) throw new RangeError("the name of a part is no field's");
     if (isFile === undefined) {
-      this.besideFiles += part.size;
-      if (this.besideFiles > FORM_LIMITS.bytes) throw new RangeError("the texts of a form are too long");
+      this.fieldBytes += part.size;
+      if (this.fieldBytes > FORM_LIMITS.bytes) throw new RangeError("the texts of a form are too long");
       this.form.append(decodeName(name), new TextDecoder().decode(part.bytes));
       return;
     }
@@ -80,7 +80,7 @@ export class ArrivingForm {
   }
 }
 
-/** The bytes of a part: a view of what was received, or a copy if the part came in several pieces. */
+/** Returns a view of the received bytes of a part. It returns a copy if the bytes are not contiguous in one buffer. */
 function contentOf(part: MultipartPart): Uint8Array<ArrayBuffer> {
   const [first] = part.content;
   if (!first || !(first.buffer instanceof ArrayBuffer)) return new Uint8Array(part.arrayBuffer);

@@ -36,7 +36,7 @@ export async function plainErrorPage(error: ErrorCode | WordedError, asked: Aske
   return plainPage(status, language, title, main);
 }
 
-/** Null when the texts cannot be read: then the page says that something went wrong. */
+/** Returns the message of an error, or null if the texts cannot be read. The page then shows a general message. */
 async function wordsOf(error: ErrorCode | WordedError, language: Language): Promise<string | null> {
   if (typeof error !== "string") return error.words;
   return translator(language).then(

@@ -66,7 +66,7 @@ export function checkRequest(
     kind: "redirected",
     to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path,
   });
-  // Over http, anybody on the way could read the session's cookie.
+  // Redirected to https, because anybody on the network could read the session cookie over http.
   if (url.protocol === "http:" && hosts.has(url.hostname))
     return { kind: "redirected", to: `https://${url.host}${url.pathname}${url.search}` };
   // A closed domain still serves links from sent e-mails; unknown hosts are redirected.

@@ -7,26 +7,29 @@ import { boundaryOf, FORM_LIMITS, hasSafeTexts, isBoundedForm, isUrlEncoded } fr
 import { ArrivingForm } from "./form-parts";
 import { takeUploadTurn, type UploadTurn } from "./upload-turns";
 
-/** Leaves room for the other fields, so that a file just over its limit gets an error at its field. */
+/**
+ * Maximum size of a form with files. It is larger than a file and the other fields, so that a file slightly above its
+ * own limit gets an error at its field.
+ */
 export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
-/** Bytes of forms with files that an isolate holds at once: two of the largest. */
+/** Bytes of normal uploads that an isolate holds at the same time: two of the largest forms. */
 const ROOM = 2 * MAX_FILE_FORM_BYTES;
 
-/** The interval at which an upload is judged while nothing comes. */
+/** The interval at which the speed of an upload is checked while no bytes arrive. */
 const LOOK_INTERVAL_MS = 1_000;
 
-/** Bytes read at once. */
+/** Maximum number of bytes of one read. */
 const PIECE_BYTES = 64 * 1024;
 
 /** Seconds after which a refused upload may try again. */
 export const BUSY_SECONDS = 5;
 
-/** A posted form with files that nobody has read yet: first its sender must be known and allowed to send it. */
+/** A posted form with files whose body is unread. The caller must check the sender's access before it calls `read`. */
 export class UnreadForm {
   private turn: UploadTurn | null = null;
-  /** Where the bytes arrive. */
+  /** The buffer that holds the received bytes; null before the first read and after `end`. */
   private memory: ArrayBuffer | null = null;
-  /** Bytes that have arrived. */
+  /** Number of bytes received so far. */
   private received = 0;
 
   constructor(
@@ -34,12 +37,12 @@ export class UnreadForm {
     private readonly clock: Clock,
   ) {}
 
-  /** Only a form in parts can hold files. */
+  /** Whether the body is multipart: only then it can contain files. */
   private get isInParts(): boolean {
     return /^\s*multipart\//i.test(this.request.headers.get("Content-Type") ?? "");
   }
 
-  /** The most bytes that the body may have. */
+  /** Maximum size of the body in bytes. */
   private get most(): number {
     return this.isInParts ? MAX_FILE_FORM_BYTES : FORM_LIMITS.bytes;
   }
@@ -48,7 +51,7 @@ export class UnreadForm {
     return new AppError(this.isInParts ? "files_too_large" : "body_too_large");
   }
 
-  /** Bytes it announces; null if it announces none. */
+  /** The Content-Length of the request; null if the request has none. */
   private get announced(): number | null {
     const length = Number(this.request.headers.get("Content-Length") ?? Number.NaN);
     return Number.isSafeInteger(length) ? length : null;
@@ -60,9 +63,9 @@ export class UnreadForm {
   }
 
   /**
-   * Reads the form, once it is the account's turn.
-   * @returns null when too many others are being received
-   * @throws AppError when it is too long, or no form within the limits
+   * Reads the form. A large form first waits until its account may upload.
+   * @returns null if the form waited too long for other uploads
+   * @throws AppError if the form is too long, malformed, or exceeds another limit
    */
   async read(account: string): Promise<FormData | null> {
     const { announced, most, clock } = this;
@@ -73,27 +76,30 @@ export class UnreadForm {
     }
     const form = await this.receive().catch(async (failure: unknown) => {
       if (failure instanceof AppError) throw failure;
-      // The parser of forms throws for whatever is none.
+      // The parser threw because the body is not a valid form.
       throw await this.refusal();
     });
     if (!hasSafeTexts(form)) throw new AppError("malformed_form");
     return form;
   }
 
-  /** Why a body that is no form is refused. Its rest is counted but not kept: one that is too long is told so. */
+  /**
+   * Returns the error for a body that is not a form. It counts the rest of the body without keeping the bytes, so that a
+   * body that is too long gets `body_too_large`.
+   */
   private async refusal(): Promise<AppError> {
     this.end();
     try {
-      // Each piece is counted as it arrives.
+      // The loop body is empty, because `arriving` counts the bytes and throws if there are too many.
       if (this.announced === null) for await (const _piece of this.arriving());
     } catch (failure) {
       if (failure instanceof AppError) return failure;
-      // Its sender has gone.
+      // Reading fails if the sender has disconnected.
     }
     return new AppError("malformed_form");
   }
 
-  /** Lets the next upload begin. The files of the form are empty afterwards. */
+  /** Frees the memory of the form and lets the next upload begin. The files of the form are empty afterwards. */
   end(): void {
     if (this.memory) freeMemory(this.memory);
     this.memory = null;
@@ -122,7 +128,7 @@ export class UnreadForm {
     return form;
   }
 
-  /** What arrives, piece by piece, each beside the one before in one piece of memory. */
+  /** Yields the arriving bytes. All pieces are consecutive views of one buffer and stay valid until `end`. */
   private async *pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
     const bytes = new Uint8Array(this.announced ?? this.most);
     this.memory = bytes.buffer;
@@ -136,17 +142,17 @@ export class UnreadForm {
     }
   }
 
-  /** What arrives. Each piece is gone when the next one is asked for. */
+  /** Yields the arriving bytes. A piece is valid only until the next iteration, which overwrites its memory. */
   private async *arriving(): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
     const { request, clock, turn, most } = this;
     if (!request.body) return;
     const reader = request.body.getReader({ mode: "byob" });
     const arrival = new Arrival(clock.now());
-    // Read into the same memory again and again: a reader of its own makes garbage, four kilobytes at a time.
+    // Every read reuses one buffer, because a default reader would allocate new memory for every four kilobytes.
     let coming = reader.read(new Uint8Array(new ArrayBuffer(PIECE_BYTES)));
     try {
       for (;;) {
-        const read = await orLater(coming);
+        const read = await orNullAfterInterval(coming);
         if (read && (read.done || !read.value)) return;
         if (read) arrival.note(clock.now(), read.value.length);
         const verdict = arrival.judge(clock.now(), turn?.isWanted() ?? false);
@@ -168,14 +174,14 @@ export class UnreadForm {
   }
 }
 
-/** What comes, or null when nothing comes for a while. */
-async function orLater<Part>(coming: Promise<Part>): Promise<Part | null> {
+/** Waits for a promise, but resolves with null after `LOOK_INTERVAL_MS`. */
+async function orNullAfterInterval<Part>(coming: Promise<Part>): Promise<Part | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), LOOK_INTERVAL_MS);
   });
   try {
-    return await Promise.race([coming, later]);
+    return await Promise.race([coming, timeout]);
   } finally {
     clearTimeout(timer);
   }

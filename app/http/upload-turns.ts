@@ -1,10 +1,10 @@
 import type { Clock } from "~/context/types";
 
-/** How long an upload waits for its turn; a script gives up after thirty seconds. */
+/** Maximum time that an upload waits for its turn. The browser's script cancels an upload after thirty seconds. */
 const MOST_WAITING_MS = 15_000;
 /** The interval at which a waiting upload checks whether it may begin. */
 const CHECK_INTERVAL_MS = 50;
-/** A turn whose request ended without giving it back expires this long after its last sign of life. */
+/** A turn expires this long after its last `extend`, in case its request ended without a call of `end`. */
 const SILENCE_MS = 15_000;
 
 interface Upload {
@@ -12,45 +12,45 @@ interface Upload {
   bytes: number;
 }
 
-/** The uploads that this isolate holds in memory; those aside are slow, and have a room of their own. */
+/** The uploads that this isolate receives. Slow uploads (`isAside`) count against a second `room` of the same size. */
 const turns = new Set<Upload & { until: number; isAside: boolean }>();
-/** Those that wait, in their order. */
+/** The uploads that wait for their turn, in the order of their turns. */
 const waiting = new Set<Upload & { seen: number }>();
-/** Who has not looked for this long waits no longer: its request has ended. */
+/** A waiting upload that has not checked for its turn for this long is removed, because its request has ended. */
 const VANISHED_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Permission to receive a file. */
+/** Permission to receive the upload of one account. */
 export interface UploadTurn {
-  /** The upload goes on. */
+  /** Prolongs the turn. The upload must call it whenever bytes arrive, or the turn expires. */
   extend(): void;
-  /** Whether somebody waits for memory. */
+  /** Whether another account's upload waits for memory. */
   isWanted(): boolean;
-  /** Leaves its memory to those who wait, if there is as much aside. */
+  /** Moves this upload to the room of slow uploads if it fits there, so that a waiting upload can begin. */
   stepAside(): void;
   end(): void;
 }
 
 /**
- * Waits until an upload may be received: one of an account at a time, and of all together `room` bytes in this isolate,
- * and as many again of those that have stepped aside.
- * @returns null when it has waited long enough
+ * Waits until an upload may be received. An account may send one upload at a time; this isolate receives at most `room`
+ * bytes of normal uploads and `room` bytes of slow uploads.
+ * @returns null if the upload has waited for `MOST_WAITING_MS`
  */
 export async function takeUploadTurn(
   clock: Clock,
   { account, bytes, room }: { account: string; bytes: number; room: number },
 ): Promise<UploadTurn | null> {
-  const patience = clock.now() + MOST_WAITING_MS;
+  const deadline = clock.now() + MOST_WAITING_MS;
   const waiter = { account, bytes, seen: clock.now() };
   waiting.add(waiter);
   try {
     // Polled, because in workerd a promise created by another request may never settle.
     while (!isNext(clock.now(), waiter, room)) {
-      if (clock.now() > patience) return null;
+      if (clock.now() > deadline) return null;
       await pause(CHECK_INTERVAL_MS);
       waiter.seen = clock.now();
-      // It may have been forgotten while the isolate stood still.
+      // Another request may have removed this waiter while the isolate was suspended.
       waiting.add(waiter);
     }
   } finally {
@@ -74,7 +74,7 @@ export async function takeUploadTurn(
   };
 }
 
-/** Puts what waits of an account that had its turn behind all others. */
+/** Moves the waiting uploads of an account to the end of the queue. */
 function letOthersFirst(account: string): void {
   const own = [...waiting].filter((waiter) => waiter.account === account);
   for (const waiter of own) {
@@ -83,24 +83,24 @@ function letOthersFirst(account: string): void {
   }
 }
 
-/** Bytes of the uploads aside, or of all others. */
+/** Sum of the bytes of all slow uploads, or of all normal uploads. */
 const bytesHeld = (isAside: boolean): number =>
   [...turns].reduce((sum, turn) => (turn.isAside === isAside ? sum + turn.bytes : sum), 0);
 
-/** Those who send, and those who wait: without any whose request has ended. */
+/** Returns the accounts that send and the uploads that wait. It first removes those whose request has ended. */
 function present(now: number): { sending: ReadonlySet<string>; waiters: readonly Upload[] } {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);
   for (const waiter of waiting) if (waiter.seen < now - VANISHED_MS) waiting.delete(waiter);
   return { sending: new Set([...turns].map(({ account }) => account)), waiters: [...waiting] };
 }
 
-/** Whether somebody waits for memory, not for an upload of the same account. */
+/** Whether an upload waits for memory. An upload that waits for another upload of its own account does not count. */
 function isRoomWanted(now: number): boolean {
   const { sending, waiters } = present(now);
   return waiters.some(({ account }) => !sending.has(account));
 }
 
-/** Whether the upload may begin: its account sends no other file, and no earlier upload waits for memory. */
+/** Whether an upload may begin: it is the first that waits for memory, and it fits into `room`. */
 function isNext(now: number, upload: Upload, room: number): boolean {
   const { sending, waiters } = present(now);
   const first = waiters.find(({ account }) => !sending.has(account));

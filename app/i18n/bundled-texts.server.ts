@@ -4,7 +4,7 @@ import type replies from "#locales/fr/replies.json";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
-/** The parts of two namespaces that are in the Worker's own script, by path of their file. */
+/** Parts of the namespaces `common` and `replies` that the build puts into the Worker's script, by path of the file. */
 const parts = {
   error_screen: import.meta.glob<typeof common.error_screen>("../../locales/*/common.json", {
     eager: true,
@@ -32,8 +32,8 @@ type BundledKey =
 const instances = new Map<Language, i18n>();
 
 /**
- * Texts that cannot wait for a file: those of the page that tells of a failure, which may be that of reading texts, and
- * the answers that a provider chooses from, in seven languages at once.
+ * Translates texts without reading a file. The error page must work when the texts cannot be read, and the standard
+ * replies are needed in seven languages in one request.
  */
 export function bundledTranslator(
   language: Language,

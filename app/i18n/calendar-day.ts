@@ -1,10 +1,10 @@
 import { dateFormat, keeping } from "./write-dates";
 
-/** Every time zone is a multiple of this ahead of UTC, so that no day begins in between. */
+/** UTC offsets of all time zones are multiples of this, so a moment's day is cached per quarter of an hour. */
 const QUARTER_HOUR = 900_000;
 const daysKnown = keeping();
 
-/** The calendar day a moment falls on in a time zone, YYYY-MM-DD. */
+/** Returns the calendar day of a moment in a time zone, YYYY-MM-DD. */
 export const dayOf = (moment: number, timeZone: string): string =>
   daysKnown(`${timeZone} ${Math.floor(moment / QUARTER_HOUR)}`, () => writeDay(moment, timeZone));
 

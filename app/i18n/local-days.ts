@@ -7,7 +7,7 @@ import { hours } from "~/models/core/time.rules";
 export const daysOnDomains = (moment: number): Record<string, string> =>
   Object.fromEntries(DOMAIN_CODES.map((code) => [code, dayOf(moment, DOMAINS[code].timeZone)]));
 
-/** Today where the visited domain is: what a couple or a form goes by. YYYY-MM-DD. */
+/** Today in the time zone of the visited domain, YYYY-MM-DD. Use it for couples and for the checks of forms. */
 export const todayOnDomain = ({
   clock,
   domain,
@@ -16,7 +16,7 @@ export const todayOnDomain = ({
   domain: { timeZone: string };
 }): string => dayOf(clock.now(), domain.timeZone);
 
-/** Today where the account's own domain is, whichever domain is visited: what figures and requests go by. */
+/** Today in the time zone of the account's own domain, YYYY-MM-DD. Use it for an account's figures and requests. */
 export const todayOfAccount = ({ domain }: { domain: string }, now: number): string =>
   dayOf(now, DOMAINS[knownDomain(domain)].timeZone);
 

@@ -2,17 +2,17 @@ import type { i18n, ResourceLanguage, TFunction } from "i18next";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
-/** Reads all texts of a language, by namespace. */
+/** Reads all texts of a language and returns them by namespace. */
 type ReadTexts = (language: Language) => Promise<ResourceLanguage>;
 
-let read: ReadTexts = () => Promise.reject(new Error("nobody has said where the texts are"));
+let read: ReadTexts = () => Promise.reject(new Error("readTextsWith has not been called"));
 
-/** Says where the texts are: the Worker reads its static files, tests the files of locales/. */
+/** Sets the function that reads the texts. The Worker reads its static files; tests read the files of locales/. */
 export function readTextsWith(reader: ReadTexts): void {
   read = reader;
 }
 
-/** On the server texts never change: a namespace's function is made once, and a text without values looked up once. */
+/** Caches each namespace's `t` function and each text without values. Both are safe, because texts never change. */
 function keepTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance);
   const kept = new Map<string, unknown>();
@@ -41,12 +41,12 @@ function keeping(t: TFunction): unknown {
 const instances = new Map<Language, i18n>();
 const readings = new Map<Language, Promise<i18n>>();
 
-/** How long a request waits for what another one reads, because that reading ends with its request. */
+/** Maximum time that a request waits for another request's read. That read never ends if the other request ends. */
 const PATIENCE_MS = 1_000;
 
 /**
- * One instance per language and isolate; requests share it because the texts never change. They are read when they are
- * first needed; a failed reading is not kept.
+ * Returns the i18next instance of a language, which all requests of the isolate share. The first call reads the texts;
+ * a call after a failure reads them again.
  */
 export async function i18nFor(language: Language): Promise<i18n> {
   const kept = instances.get(language);
@@ -55,7 +55,7 @@ export async function i18nFor(language: Language): Promise<i18n> {
   return (begun && (await withinPatience(begun))) ?? readAnew(language);
 }
 
-/** Null when it takes too long. */
+/** Waits for a read, but resolves with null after `PATIENCE_MS`. */
 async function withinPatience(reading: Promise<i18n>): Promise<i18n | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -75,22 +75,22 @@ function readAnew(language: Language): Promise<i18n> {
   const forget = () => {
     if (readings.get(language) === reading) readings.delete(language);
   };
-  // Whoever waits for the reading gets its failure.
+  // The failure is not handled here, because the callers that wait for `reading` receive it.
   reading.then(forget, forget);
   return reading;
 }
 
-/** Begins to read the texts while a request reads its data. */
+/** Begins to read the texts, so that they arrive while the request reads its data. */
 export function preloadTexts(language: Language, defer: (work: Promise<unknown>) => void): void {
   if (instances.has(language)) return;
-  // A failure is told to those who need the texts.
+  // A failure is ignored here, because `i18nFor` throws it to every caller that needs the texts.
   defer(i18nFor(language).catch(() => undefined));
 }
 
 /** Translates `namespace:key`; tests/unit/i18n checks that every key exists. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts outside React: e-mails, titles, replies. */
+/** Returns the translation function of a language for texts outside React: e-mails, titles, replies. */
 export async function translator(language: Language): Promise<Translate> {
   const { t } = await i18nFor(language);
   return (key, values) => t(key, { ...values, defaultValue: key });

@@ -43,7 +43,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     await expireExports(ctx);
     await wakeForDueExports(ctx);
   });
-  // Their mails leave with the wake-up, or with the cron of the outbox a minute later.
+  // The outbox sends the reminder mails after `wakeOutbox`; if the wake-up is lost, its cron sends them a minute later.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
       await remindUnseen(ctx),

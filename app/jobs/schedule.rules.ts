@@ -1,4 +1,4 @@
-/** The cron that begins the steps of the night. */
+/** The cron expression that starts the nightly steps. */
 export const NIGHTLY = "17 3 * * *";
 
 const CRONS = [
@@ -11,11 +11,11 @@ const CRONS = [
   ["8-59/10 * * * *", ["instagram"]],
 ] as const;
 
-/** A part of what is done every few minutes. */
+/** A job that a cron runs every few minutes. */
 export type SweepPart = (typeof CRONS)[number][1][number];
 
 /**
- * What is done every few minutes, by cron. Each cron is an invocation of its own, because D1 and Workers limit what one
- * may ask (docs/decisions/125-one-cron-for-each-minute-of-five.md).
+ * The jobs of each cron expression. Each cron runs in its own invocation, because D1 and Workers limit the work of one
+ * invocation (docs/decisions/125-one-cron-for-each-minute-of-five.md).
  */
 export const SWEEPS: ReadonlyMap<string, readonly SweepPart[]> = new Map<string, readonly SweepPart[]>(CRONS);

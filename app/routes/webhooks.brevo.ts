@@ -20,6 +20,6 @@ export const action = access.machine.action(async ({ ctx, request }) => {
   if (addresses.length > 0) {
     logEvent({ event: "mail_bounced", requestId: ctx.requestId, count: addresses.length, decided });
   }
-  // Brevo then sends the same call again, which decides the remaining reports.
+  // Brevo repeats a call that got 503, and the repeated call decides the remaining reports.
   return new Response(null, { status: isMore ? 503 : 200 });
 });

@@ -100,13 +100,13 @@ const miniflareOf = (modules: ReturnType<typeof builtModules>): Miniflare =>
     bindings: SETTINGS,
     versionMetadata: "VERSION",
     d1Databases: { DB: "bench" },
-    // The first page reads its stylesheet, its scripts and its texts.
+    // Static files, because the Worker reads stylesheets, scripts and texts from them for the first page.
     assets: { directory: "build/client", binding: "ASSETS", routerConfig: { has_user_worker: true } },
   });
 
 const LATER_REQUESTS = 9;
 
-/** Milliseconds that the first request after a start takes longer than a later one; the middle of five starts. */
+/** Milliseconds that the first request after a start takes longer than a later request: the median of five starts. */
 export async function firstRequestDelay(script: string): Promise<number> {
   const delays: number[] = [];
   for (let index = 0; index < 5; index += 1) {

@@ -23,9 +23,9 @@ const all = (html: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * What a first visit to a page loads until it stands: scripts with their static imports, styles (inlined ones counted
- * apart from the HTML), the text chunk and the upright fonts, which every page uses. What it fetches afterwards, to have
- * it for the next page, is not counted.
+ * Sizes of what a first visit loads before the page is complete: HTML without inlined styles, styles, scripts with
+ * their static imports, the text chunk and the upright fonts. Files that the page fetches later, for the next page, are
+ * not counted.
  */
 export function pageSize(html: string): PageSize {
   const inlinedScript = /(<script type="module"[^>]* data-href="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
@@ -65,10 +65,10 @@ export function pageSize(html: string): PageSize {
 const SERVER = "build/server";
 const gzip = (file: string): number => gzipSync(readFileSync(join(SERVER, file))).length;
 
-/** The Worker's script. */
+/** Size of the Worker's script in bytes after gzip. */
 export const workerGzip = (): number => gzip("index.js");
 
-/** The script with the WebAssembly that decodes and encodes pictures: all that is uploaded beside the static files. */
+/** Size in bytes after gzip of all deployed code: the Worker's script and the WebAssembly modules for pictures. */
 export const deployedGzip = (): number =>
   readdirSync(SERVER)
     .filter((file) => /\.(?:js|wasm)$/.test(file))

@@ -114,8 +114,8 @@ export function violation(from, to, isType) {
 }
 
 /**
- * What a folder of models offers to others besides its rules and queries: statements for another aggregate's batch, and
- * use cases that are part of another one (docs/decisions/023-imports-between-models.md).
+ * Files that other folders of models may import, besides rules and queries: statements for another aggregate's batch,
+ * and use cases that another use case includes (docs/decisions/023-imports-between-models.md).
  */
 export const PUBLIC_API = {
   accounts: ["phone", "phone-codes/phone-code-counters"],
@@ -135,11 +135,11 @@ export const PUBLIC_API = {
   subscriptions: ["sync-subscription"],
 };
 
-/** What writes a value in the words of one reader. */
+/** Modules that write a value in the language of one reader. Models may not import them. */
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|typed-amounts|phone-format\.server|recipient)\.ts$/;
 
-/** Models that write words all the same, most of them for a mail of their own batch. A new one is not added. */
+/** Exceptions: models that import such a module, most of them to write a mail in their own batch. Add no new model. */
 export const MODELS_WITH_WORDS = [
   "app/models/accounts/phone-codes/send-phone-code.server.ts",
   "app/models/accounts/sessions/known-devices.server.ts",

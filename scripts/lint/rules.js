@@ -107,7 +107,7 @@ const reasonedCatch = {
   },
 };
 
-/** Lengths of time have a name: a number of milliseconds or seconds hides what it means. */
+/** Forbids literals such as 86_400_000 for a length of time; `days(1)` says what is meant. */
 const namedTime = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
@@ -118,7 +118,7 @@ const namedTime = {
   }),
 };
 
-/** What does not exist is answered in one way, so that the page, the log and a call say the same. */
+/** Requires AppError for a 404, so that pages, logs and JSON answers all report the same error. */
 const oneNotFound = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({

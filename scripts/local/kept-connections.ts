@@ -8,8 +8,8 @@ function keepOpen(message: unknown): void {
 }
 
 /**
- * Lets only the other side end an idle connection to a server of this process; call it before starting Miniflare.
- * Otherwise, on a busy machine, Node may end one that workerd's queue has just used, and the queue stands still for ever.
+ * Disables the keep-alive timeout of all HTTP servers of this process; call it before starting Miniflare. Otherwise a
+ * busy Node may close a connection that workerd's queue has just used, and the queue then stops for ever.
  */
 export function keepConnections(): void {
   subscribe("http.server.request.start", keepOpen);

@@ -31,8 +31,8 @@ const enhanceEntries = (withGallery: boolean) =>
     .filter((name) => withGallery || name !== "gallery");
 
 /**
- * Gives the server the paths of the hashed files of the browser build: stylesheets, the small scripts of app/enhance,
- * what each island loads, and the message chunks.
+ * Gives the Worker the paths of the hashed files of the browser build: stylesheets, the small scripts of app/enhance,
+ * the files of each island, and the message chunks.
  */
 export function clientAssets(): Plugin {
   let serving = false;
@@ -83,7 +83,7 @@ function devAssets() {
   };
 }
 
-/** Remix's development server expects it before the first module with a component. */
+/** Script that Remix's development server needs before the first module with a component. */
 const REFRESH_RUNTIME = "/@id/__x00__virtual:remix/inject-hmr-runtime";
 
 const client = "build/client";
@@ -98,7 +98,10 @@ const lazyImportsStay: EsbuildPlugin = {
   },
 };
 
-/** A built script with its static imports: inlined in a first page, then a file of its own that the browser keeps. */
+/**
+ * Bundles a built script with its static imports into one file. A first page inlines its text; later pages link the
+ * file, which the browser caches.
+ */
 async function selfContained(name: string, file: string): Promise<ClientFile> {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(client, file)],

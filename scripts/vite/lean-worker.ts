@@ -15,7 +15,7 @@ const sourceOf = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** "checkout.sessions" for the file Checkout/Sessions, and "checkout" for Checkout/index. */
+/** Returns the API path of a file of Stripe's library: "checkout.sessions" for Checkout/Sessions. */
 const pathInApi = (file: string): string =>
   file
     .replace(/\/index$/, "")
@@ -23,7 +23,7 @@ const pathInApi = (file: string): string =>
     .map((part) => part[0]?.toLowerCase() + part.slice(1))
     .join(".");
 
-/** The parts of Stripe's library that the app calls by `api.…`: "checkout", "checkout.sessions", "customers" … */
+/** Finds the parts of Stripe's library that the app calls by `api.…`: "checkout", "checkout.sessions", "customers" … */
 function calledParts(source: string): ReadonlySet<string> {
   const called = new Set<string>();
   for (const [, path = ""] of source.matchAll(/\bapi\s*((?:\.\s*\w+\s*)+)\(/g)) {
@@ -33,7 +33,10 @@ function calledParts(source: string): ReadonlySet<string> {
   return called;
 }
 
-/** The same object, whose text is parsed when it is first read: as an object it would take a tenth of the start. */
+/**
+ * Returns a module that exports the object of a JSON file, but parses the JSON only when the object is first read.
+ * Parsing at the start would take a tenth of the Worker's start time.
+ */
 function unpackedWhenUsed(file: string): string {
   const json = readFileSync(file.replace(/\.js$/, ""), "utf8");
   const members = Object.keys(JSON.parse(json)).map((name) => `get ${name}() { return unpack().${name}; }`);
@@ -44,8 +47,8 @@ function unpackedWhenUsed(file: string): string {
 }
 
 /**
- * Leaves out of the Worker what it never runs: React for the browser and its renderer to a stream, the parts of Stripe's
- * library that no call of the app names, and the scripts of each page for Remix's router in the browser, which no page has.
+ * Removes code that the Worker never runs: React DOM for the browser, React's stream renderer, the parts of Stripe's
+ * library that the app does not call, and the list of page scripts for Remix's browser router.
  */
 export function leanWorker(): Plugin {
   let called: ReadonlySet<string> = new Set();
@@ -63,7 +66,7 @@ export function leanWorker(): Plugin {
       return join(folder, "cjs/react-dom-server-legacy.browser.production.min.js");
     },
     load(id) {
-      // The router wants it for navigations, which only a browser makes.
+      // Remix's router imports `flushSync` from react-dom, but calls it only for navigations in a browser.
       if (id === DOM) return "export const flushSync = (work) => work();";
       if (id.endsWith(PHONE_NUMBERS)) return unpackedWhenUsed(id);
       const [, file] = RESOURCE.exec(id) ?? [];

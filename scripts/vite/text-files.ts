@@ -14,8 +14,8 @@ const namespacesOf = (folder: string, language: Language): string[] => {
 };
 
 /**
- * All texts of a language by namespace.
- * @throws when it lacks a namespace that another language has
+ * Returns all texts of a language by namespace.
+ * @throws if the language lacks a namespace that another language has
  */
 export function textsOf(language: Language, folder = "locales"): ResourceLanguage {
   const names = [...new Set(LANGUAGES.flatMap((each) => namespacesOf(folder, each)))].sort();
@@ -27,7 +27,10 @@ export function textsOf(language: Language, folder = "locales"): ResourceLanguag
   );
 }
 
-/** Named by its content: a Worker never reads the texts of another version. */
+/**
+ * Writes the texts of a language into a static file and returns its path. The name contains a hash of the content, so
+ * that a Worker never reads the texts of another version.
+ */
 function writeTextFile(language: Language): string {
   const json = JSON.stringify(textsOf(language));
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 8);
@@ -37,12 +40,12 @@ function writeTextFile(language: Language): string {
   return `/assets/${name}`;
 }
 
-/** Where development finds the texts of a language. */
+/** Path at which the development server serves the texts of a language. */
 export const unbuiltTextFile = (language: Language): string => `/assets/texts-${language}.json`;
 
 /**
- * Puts the texts of each language into a static file of the browser build and gives the Worker their paths, so that its
- * script holds none of them.
+ * Writes the texts of each language into a static file and gives the Worker the paths of these files. The Worker's
+ * script then needs no texts of its own.
  */
 export function textFiles(): Plugin {
   let isServing = false;
@@ -58,7 +61,7 @@ export function textFiles(): Plugin {
       const files = Object.fromEntries(LANGUAGES.map((language) => [language, pathOf(language)]));
       return `export default ${JSON.stringify(files)};`;
     },
-    // The Worker keeps the texts, which it has not imported: it must start anew after a change.
+    // The Worker caches texts that it has not imported, so Vite must reload all modules after a change of the texts.
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(join(server.config.root, "locales/"))) return;
       server.moduleGraph.invalidateAll();

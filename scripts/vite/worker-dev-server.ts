@@ -104,7 +104,7 @@ function forNode(env: Env, port: string): Env {
   return local;
 }
 
-/** Vite has already served existing files: what arrives here is a file of texts, or does not exist. */
+/** The ASSETS binding of development, which serves only files of texts. Vite itself serves all other static files. */
 const onlyTexts: Fetcher = {
   fetch: (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);

@@ -1,20 +1,20 @@
-/** Lengths of time in milliseconds, as `Date.now()` counts them. */
+/** Minutes, hours and days in milliseconds, the unit of `Date.now()`. */
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => minutes(count * 60);
 export const days = (count: number): number => hours(count * 24);
 
-/** A length in milliseconds as cookies and cache headers give it: in seconds. */
+/** Converts milliseconds to seconds, the unit of cookies and cache headers. */
 export const inSeconds = (milliseconds: number): number => milliseconds / 1000;
 
-/** The calendar day `count` days later (or earlier), YYYY-MM-DD. No clock change can shift it. */
+/** Adds `count` days, also a negative number, to a calendar day, YYYY-MM-DD. Clock changes do not shift the result. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 
-/** Whole calendar days from one day to another, both YYYY-MM-DD; negative when the second is earlier. */
+/** The number of days from `from` to `to`, both YYYY-MM-DD. It is negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / days(1));
 
-/** True for a day that exists, written YYYY-MM-DD. */
+/** Whether a text is an existing calendar day in the format YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(`${text}T00:00:00Z`);

@@ -13,17 +13,18 @@ import { PICTURES_AT_ONCE, SYNC_EVERY_MS } from "./rules";
 import { openToken } from "./token.server";
 import { hours, minutes } from "~/models/core/time.rules";
 
-/** Files fetched at the same time: a Worker has six connections, and each file that is stored wakes the queue. */
+/** Files fetched at the same time. A Worker has six connections, and storing a file also uses one to wake the queue. */
 const AT_ONCE = 2;
-/** A synchronisation that takes longer goes on at a later one. */
+/** A synchronisation stops after this time; the next one fetches the remaining pictures. */
 const BUDGET_MS = 10_000;
-/** A post may appear a little later than the moment it bears. */
+/** Tolerance for posts that Instagram lists later than their own timestamp says. */
 const LEEWAY_MS = hours(1);
-/** Connections synchronised per cron run; none is begun after so many pictures or so much time. */
+/** Maximum number of connections that one cron run synchronises. */
 const LINKS_PER_TICK = 20;
+/** A cron run begins no further connection after this many pictures or `RUN_MS`. */
 const PICTURES_PER_TICK = 30;
 const RUN_MS = minutes(1);
-/** After so many connections without an answer, Instagram counts as down until the next run. */
+/** A cron run stops after this many connections that Instagram did not answer. */
 const GIVE_UP_AFTER = 3;
 
 /** `paused`: there is no connection, no Premium or no Instagram. */

@@ -87,7 +87,7 @@ export async function scalePicture(
       : Math.round(Math.max(header.width, header.height) * squareScale(header.width, header.height, box));
   const end = header.format === "jpeg" ? await runInSteps(endOfLines(file)) : file.length;
   if (end === null) return "incomplete";
-  // The decoder throws for whatever is not a picture.
+  // The decoder throws if the file is not a picture.
   const decoded = await decode(file.subarray(0, end), header, longest, hasProfile).catch(() => null);
   if (!decoded) return "type";
   await letOthersIn();
@@ -100,7 +100,7 @@ export async function scalePicture(
   return { bytes: await encode(pixels), width, height, copies: await shrinkCopies(pixels, copies) };
 }
 
-/** The encoder is started and works; one that throws is started anew. */
+/** Whether a started encoder can be used. It is false during encoding, so an encoder that throws is replaced. */
 let hasEncoder = false;
 
 async function encode({ data, width, height }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
@@ -113,7 +113,7 @@ async function encode({ data, width, height }: Pixels): Promise<Uint8Array<Array
   return jpeg;
 }
 
-/** Each copy is made of the next larger one, which costs least. */
+/** Makes each copy from the next larger one, because that is cheaper than from the original. */
 async function shrinkCopies(picture: Pixels, widths: readonly CopyWidth[]): Promise<ScaledPicture["copies"]> {
   const copies = [];
   let larger = picture;
@@ -160,7 +160,7 @@ async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array | n
 
 interface Decoded {
   pixels: Pixels;
-  /** It was made for print, so its profile describes inks. */
+  /** Whether the picture was made for print; its colour profile then describes inks. */
   isFromInks: boolean;
 }
 
@@ -182,7 +182,7 @@ async function decode(
 
 type Call = (...values: number[]) => number;
 
-/** The functions of imagescript's decoder, with the memory in which it works. */
+/** An instance of imagescript's JPEG decoder: its WebAssembly functions and its memory. */
 interface JpegDecoder {
   memory: WebAssembly.Memory;
   call(name: string): Call;
@@ -200,13 +200,13 @@ function startDecoder(): JpegDecoder {
   return { memory, call };
 }
 
-/** A decoder with more memory than this is given up; a photograph of 25 megapixels needs less. */
+/** A decoder whose memory has grown beyond this is not reused. A photograph of 25 megapixels needs less. */
 const MOST_KEPT_BYTES = 24 * 1024 * 1024;
 let idleDecoder: JpegDecoder | null = null;
 
 /**
- * Works with a decoder that nobody else uses. The next picture gets the same one: the memory of one that is given up
- * stays taken until the garbage collector comes. One that throws is given up.
+ * Calls `work` with a decoder that no other picture uses, then keeps the decoder for the next picture: a dropped
+ * decoder occupies its memory until a garbage collection. A decoder whose `work` throws is dropped.
  */
 async function withDecoder<Result>(work: (decoder: JpegDecoder) => Promise<Result>): Promise<Result> {
   const decoder = idleDecoder ?? startDecoder();
@@ -217,9 +217,9 @@ async function withDecoder<Result>(work: (decoder: JpegDecoder) => Promise<Resul
 }
 
 const END_MARKER = [0xff, 0xd9];
-/** Says that inks are stored reversed, as all programs write them; the decoder takes no inks without it. */
+/** The JPEG marker for inverted inks, as all programs store them. The decoder rejects pictures of inks without it. */
 const ADOBE_MARKER = [0xff, 0xee, 0, 14, ...new TextEncoder().encode("Adobe"), 0, 100, 0, 0, 0, 0, 0];
-/** What the decoder makes: grey, red-green-blue, or inks. */
+/** Colour formats that `decode_format` returns; the third one is red, green and blue. */
 const GREY = 0;
 const INKS = 2;
 
@@ -229,7 +229,7 @@ const decodeJpeg = (file: Uint8Array, longest: number, hasProfile: boolean): Pro
     const marker = lacksAdobeMarker(file) ? ADOBE_MARKER : [];
     const parts = [file.subarray(0, 2), marker, file.subarray(2), END_MARKER];
     const length = parts.reduce((sum, part) => sum + part.length, 0);
-    // The decoder frees the file itself.
+    // The file's memory needs no free here, because `decode` frees it.
     const start = call("walloc")(length);
     let at = start;
     for (const part of parts) {

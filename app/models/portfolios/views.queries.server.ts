@@ -27,8 +27,8 @@ export interface PortfolioViews {
 }
 
 /**
- * Reads at most one row per portfolio and day, in the round trip of what is asked for beside it. Only premium gets views
- * by day; the statement itself checks it.
+ * Reads at most one row per portfolio and day, in one statement that checks `isPremium` itself: without premium the
+ * result has no views.
  * @param wanted selects the `id` of portfolios
  */
 export async function readPortfolioViews(
@@ -55,7 +55,7 @@ export async function readPortfolioViews(
   return { period, days, series };
 }
 
-/** As above, for one portfolio. */
+/** Reads the views of one portfolio in a period; see `readPortfolioViews`. */
 export const readViewsOfPortfolio = (
   ctx: Pick<ModelContext, "db" | "clock">,
   me: Pick<Me, "providerId" | "domain" | "isPremium">,

@@ -109,7 +109,7 @@ export const anonymiseExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${ROWS_AT_ONCE})`;
 
-/** SQL for the mailbox of an address, given as text or as SQL; must match the column project_contacts.email_key. */
+/** SQL that normalises an e-mail address to its mailbox. It must equal the expression of project_contacts.email_key. */
 export const mailboxOf = (email: string | Query): Query => sql`
   (SELECT lower(iif(lower(substr(m.a, instr(m.a, '@'))) IN ('@gmail.com', '@googlemail.com'),
      replace(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')), '.', '') || '@gmail.com',

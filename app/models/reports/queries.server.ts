@@ -89,7 +89,7 @@ export interface OpenReport extends ReportedEvent {
 
 const QUEUED = 50;
 
-/** An undecided report. */
+/** Finds a report that is still undecided; null if it was decided or does not exist. */
 export async function findOpenReport(
   { db }: Pick<ModelContext, "db">,
   reportId: string,
@@ -98,7 +98,7 @@ export async function findOpenReport(
   return row && row.reportId !== null ? { ...row, reportId: row.reportId } : null;
 }
 
-/** Undecided reports of undeliverable mail, for all requests made with these addresses; at most `limit`. */
+/** Finds at most `limit` undecided reports of undeliverable mail to couples who gave one of these addresses. */
 export async function findBouncedReports(
   { db }: Pick<ModelContext, "db">,
   emails: readonly string[],
@@ -113,7 +113,7 @@ export async function findBouncedReports(
   return rows.flatMap(({ reportId, ...row }) => (reportId === null ? [] : [{ ...row, reportId }]));
 }
 
-/** Projects whose couple gave one of these addresses. */
+/** SQL that selects the ids of projects whose couple gave one of these addresses. */
 export const contactsAt = (emails: readonly string[]): Query => sql`
   SELECT c.project_id
   FROM json_each(${JSON.stringify(emails)}) given

@@ -3,18 +3,20 @@ import type { ModelContext } from "~/context/types";
 import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
-/** Reports that one call decides: each takes six statements of the thousand that D1 allows an invocation. */
+/** Maximum reports that one call decides. Each takes six statements, and D1 allows a thousand per invocation. */
 const DECIDED_AT_ONCE = 40;
 
-/** How many reports were decided, and whether others wait that the same addresses decide. */
 interface Bounces {
+  /** Number of reports that this call decided. */
   decided: number;
+  /** Whether reports about the same addresses are left for another call. */
   isMore: boolean;
 }
 
 /**
- * Marks couples' contacts as permanently unreachable by mail and decides the reports that waited for this; an address
- * that no couple gave is not stored. Safe to repeat; a concurrent report finds the mark itself.
+ * Marks couples' contacts as permanently unreachable by mail, and accepts the undecided reports of undeliverable mail
+ * to them; it does not store an address that no couple gave. The call is safe to repeat, and a report made at the same
+ * time reads the mark itself.
  */
 export async function recordBounces(ctx: ModelContext, emails: readonly string[]): Promise<Bounces> {
   const { db, clock } = ctx;

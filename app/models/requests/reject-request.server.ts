@@ -25,8 +25,8 @@ const [MAIL, VENUE_MAIL] = ["event_request_rejected", "venue_request_rejected"] 
 const mailKey = (id: string) => `${MAIL}:${id}`;
 
 /**
- * The provider's requests that can be rejected; `r` is event_requests, `value` an id. The ids come first, because the
- * index of the provider would read all its requests.
+ * SQL that selects the requests of `ids` that the provider can reject; `r` is event_requests. The ids are joined first,
+ * because the provider's index would read all requests of the provider.
  */
 const rejectable = (providerId: string, ids: string): Query => sql`
   json_each(${ids}) CROSS JOIN event_requests r ON r.id = value
@@ -37,7 +37,7 @@ const rejectable = (providerId: string, ids: string): Query => sql`
 export interface Rejected {
   /** Number of requests this call rejected. */
   count: number;
-  /** When; `undoRejections` finds them by it. */
+  /** Time of the rejection, by which `undoRejections` finds the rejected requests. */
   at: number;
 }
 

@@ -12,7 +12,7 @@ const PROVIDERS_AT_ONCE = 100;
 const BATCHES_A_TURN = 10;
 
 interface AnsweringProvider extends Row<"accounts", "id"> {
-  /** JSON list of minutes. */
+  /** Answer times of the provider in minutes, as a JSON list. */
   answers: string;
 }
 
@@ -22,13 +22,12 @@ interface MedianRow {
   sampleSize: number;
 }
 
-/** Where the work of a night continues: after this provider. All medians of a night have the same time. */
+/** The cursor: the last provider that was done, and the time that all medians of one night share. */
 const placeSchema = z.object({ after: z.string(), madeAt: z.int() });
 
 /**
- * Runs one turn of the nightly computation of each provider's median answer time from its latest answers, and in the
- * last turn of each country's and role's from its providers' medians. Safe to repeat: it reads a bounded number of rows
- * per provider, and deletes medians without answers at the end.
+ * Runs one turn of the nightly computation of each provider's median answer time; a repeated turn has the same result.
+ * The last turn also computes the median of each country and role, and deletes medians that were not renewed.
  */
 export async function makeAnswerMedians(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -53,7 +52,7 @@ export async function makeAnswerMedians(
   return { next: JSON.stringify({ after, madeAt }), facts: { made } };
 }
 
-/** Computes all of them at once; for scripts and tests, which no limit of D1 stops. */
+/** Runs all turns in one call. Only scripts and tests may call it, because a Worker would exceed the limits of D1. */
 export async function makeAllAnswerMedians(ctx: Pick<ModelContext, "db" | "clock">): Promise<void> {
   let cursor: string | null = null;
   do cursor = (await makeAnswerMedians(ctx, cursor)).next;
@@ -67,7 +66,7 @@ function medianOf({ id, answers }: AnsweringProvider): MedianRow[] {
 }
 
 interface Group extends Row<"accounts", "domain" | "role"> {
-  /** JSON list of its providers' medians. */
+  /** The medians of the group's providers, as a JSON list. */
   medians: string;
 }
 
