@@ -1,11 +1,11 @@
 import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-// One after the other: the stand-in lets the access of all accounts end at once.
+// The tests run one after the other, because the stand-in ends the access of all accounts at the same time.
 test.describe.configure({ mode: "default" });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  // Each on a domain where no other scenario looks at this account's photos.
+  // Each run uses a domain on which no other test looks at this account's photos.
   const domain = javaScript ? "it" : "es";
 
   test("a provider with Premium connects Instagram, reads its photos, and takes it away again", async ({

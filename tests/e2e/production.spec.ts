@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => production.stop());
 
-/** The hosts that a page has asked so far, and what the browser complained of. */
+/** Collects the hosts that a page requests and the errors that the browser reports. */
 function watch(page: Page) {
   const seen = { hosts: new Set<string>(), complaints: new Array<string>() };
   page.on("request", (request) => seen.hosts.add(new URL(request.url()).host));
@@ -35,7 +35,7 @@ function watch(page: Page) {
 
 const creditsOf = () => production.db.prepare("SELECT credits FROM accounts").first<number>("credits");
 
-test("in production a card is charged through Stripe's own hosts, and the content policy allows nothing else", async ({
+test("in production a card payment requests only the product's and Stripe's hosts, and the content policy blocks none", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -68,7 +68,7 @@ test("in production a card is charged through Stripe's own hosts, and the conten
     "m.js.stripe.com",
   ]);
   expect(seen.complaints).toEqual([]);
-  // The event that Stripe sends names the payment, and arrives at production's address with its secret.
+  // The product must accept every Stripe event, which arrives at production's address, signed with its secret.
   await expect
     .poll(() => production.log.filter((line) => line.includes("/webhooks/stripe")).length)
     .toBeGreaterThan(0);

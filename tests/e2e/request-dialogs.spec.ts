@@ -176,7 +176,7 @@ test("after unlocking and noting, one press on Back leads to the list, and whoev
   await page.locator("form[data-follow-up] button").click();
   await expect(page.locator("select[name=state]")).toBeVisible();
   await expect(page).toHaveURL(detail);
-  // The step that the leave guard has added is passed over by a script of the page.
+  // Going back needs the page's script, which skips the history entry that the leave guard has added.
   await waitUntilReady(page);
   await page.goBack();
   await expect(page).toHaveURL(list);

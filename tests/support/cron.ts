@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { NIGHTLY, SWEEPS } from "../../app/jobs/schedule.rules.ts";
 import type { Product } from "./product.ts";
 
-/** Runs crons of the product: those of every few minutes, or the nightly steps until all of them have ended. */
+/** Runs all crons of `SWEEPS`, or the nightly cron. For the nightly cron it waits until all nightly steps are done. */
 export async function runCron(
   { miniflare, db }: Pick<Product, "miniflare" | "db">,
   name: "sweep" | "night",

@@ -17,31 +17,31 @@ import { serviceContextOf } from "./service-context.ts";
 import { createVenue } from "./venues.ts";
 
 const PROVIDERS = 2_000;
-/** Providers whose subscription and payments exist at Stripe; those of the others are unknown there. */
+/** Number of providers whose subscription and payments exist in the Stripe stand-in. */
 const AT_STRIPE = 45;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Times of what is made due; a run sets later ones. */
+/** Rows are made due at times before this one. A run of a cron sets later times, which shows that it took a row. */
 const LONG_AGO = 10_000;
 
 export interface Scene {
   product: Product;
   ctx: ServiceContext;
-  /** The account that the providers are copies of. */
+  /** The account from which the other providers were copied. */
   model: Account;
   customer: string;
-  /** What the Worker takes for now. */
+  /** The current time by the Worker's clock. */
   now: number;
 }
 
-/** Work that waits for a part of the schedule. */
+/** Due work for one part of the schedule. */
 export interface DueWork {
-  /** SQL behind `SELECT count(*) FROM`: what still waits, by name. */
+  /** Tables and conditions, by name. `SELECT count(*) FROM …` counts the rows that still wait for a run. */
   waiting: Readonly<Record<string, string>>;
-  /** Names of `waiting` of which one run takes all. */
+  /** Names of `waiting` whose rows one run takes completely. */
   takenAtOnce?: readonly string[];
-  /** Makes more work due than one run may do, as far as its kind has a bound. */
+  /** Creates due work: more than one run may do, if the part has such a limit. */
   fill(scene: Scene): Promise<void>;
 }
 
@@ -51,13 +51,13 @@ const run = ({ product: { db } }: Scene, text: string, ...values: (string | numb
     .bind(...values)
     .run();
 
-/** Half past eight in Greenwich: a morning on each domain, in summer too. The day is today or tomorrow. */
+/** Returns the next 8:30 UTC, today or tomorrow. It is morning on each domain at that time, also in summer. */
 export function nextMorning(): number {
   const today = Math.floor(Date.now() / DAY) * DAY + 8.5 * HOUR;
   return today > Date.now() ? today : today + DAY;
 }
 
-/** 2,000 providers with premium, 800 of them on the French domain and 200 on each other. */
+/** Creates 2,000 providers with premium: 800 on the French domain and 200 on each other domain. */
 export async function makeScene(product: Product, now: number): Promise<Scene> {
   await holdWebhooks(product);
   const model = await createAccount(product, { companyName: "Fil et Lin", isPremium: true });
@@ -83,7 +83,7 @@ export async function makeScene(product: Product, now: number): Promise<Scene> {
 
 const copyOf = (column: string) => `${column} || 'n' || i`;
 
-/** Copies all that the customer of the model has at Stripe to the customers of the other providers. */
+/** Copies all objects of the model's customer in the Stripe stand-in to the customers of the first other providers. */
 async function copyAtStripe({ product, model, customer }: Scene): Promise<void> {
   const db = await stripeDatabase(product);
   const { results } = await db
@@ -102,7 +102,10 @@ async function copyAtStripe({ product, model, customer }: Scene): Promise<void> 
     .run();
 }
 
-/** A paid order of the model, changed as given, and copies of it that are due one after the other. */
+/**
+ * Creates an order of the model with the given `changes`, and `count` copies of it for other providers. The column
+ * `due` gets a later time in each copy.
+ */
 async function makeOrders(
   scene: Scene,
   count: number,
@@ -127,7 +130,7 @@ async function makeOrders(
   return order;
 }
 
-/** Requests of one couple to the first providers. */
+/** Creates a request of one couple to the model and to the first `count` other providers. */
 async function makeRequests(
   scene: Scene,
   count: number,
@@ -145,7 +148,7 @@ async function makeRequests(
   return projectId;
 }
 
-/** A number of the register, with its check digit. */
+/** Returns a valid SIRET number, with its check digit. */
 function siretOf(index: number): string {
   const digits = String(1_000_000_000_000 + index);
   const sum = [...digits].reduce((total, digit, place) => {
@@ -155,7 +158,7 @@ function siretOf(index: number): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** What waits for each part of the schedule when nothing could be done for a long time. */
+/** The due work of each part of the schedule, as if no cron had run for a long time. */
 export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
   lost_steps: {
     waiting: { steps: "night_steps WHERE state = 'waiting'" },
@@ -248,13 +251,13 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
       companies:
         "companies c WHERE NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id)",
     },
-    // The copies of the model have none.
+    // The copies of the model have no profile address yet, so they are the due work.
     fill: () => Promise.resolve(),
   },
-  // Nine in ten are SMS, which ask D1 most.
+  // Nine in ten messages are SMS, because an SMS needs the most D1 statements.
   outbox: {
     waiting: { messages: "outbox WHERE state = 'pending'" },
-    // The next run begins at once.
+    // A run that leaves messages starts the next run at once, so none may be left when the test counts them.
     takenAtOnce: ["messages"],
     fill: async (scene) => {
       await run(
@@ -412,7 +415,7 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
   },
 };
 
-/** More rows than one turn of a nightly step may read: orders, accounts that nobody used, and providers with answers. */
+/** Adds more orders and unused accounts than one turn of a nightly step may read. */
 export async function fillNight(scene: Scene): Promise<void> {
   const { product, model, customer } = scene;
   const stripe = await stripeAt(product);

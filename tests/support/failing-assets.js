@@ -1,5 +1,5 @@
 /**
- * The binding of the built Worker to its static files, which notes the paths read and answers 503 while it is away.
+ * Wraps the ASSETS binding of the built Worker. The wrapper records every path and answers 503 while `state.isAway`.
  * @param {Fetcher} assets
  * @param {{ isAway: boolean, read: string[] }} state
  * @returns {Pick<Fetcher, "fetch">}

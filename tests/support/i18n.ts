@@ -7,7 +7,7 @@ const read = await Promise.all(
 );
 const all = new Map<Language, i18n>(read);
 
-/** The texts of a language for `I18nextProvider`. */
+/** Returns the i18next instance of a language, for `I18nextProvider`. */
 export function textsFor(language: Language): i18n {
   const texts = all.get(language);
   if (!texts) throw new Error(`there are no texts of ${language}`);

@@ -44,9 +44,9 @@ export async function expectWithinBudget(
 }
 
 /**
- * Measures a run from outside. The process also holds the stand-ins, D1 and R2, and a run can be many invocations, so
- * that one invocation costs less than the figures say.
- * @returns null on a system that does not tell
+ * Measures the CPU time and memory of the workerd process during a run. One invocation costs less than that, because
+ * the process also runs the stand-ins, D1 and R2, and a run can contain many invocations.
+ * @returns null on a system without /proc
  */
 export async function measured(run: () => Promise<void>): Promise<Usage | null> {
   if (!canMeasure) {

@@ -1,13 +1,13 @@
 import type { Product } from "./product.ts";
 
-/** The head of a statement that has the numbers from 1 on as `n(i)`. */
+/** SQL to put before a statement. It defines a table `n` whose column `i` has the numbers from 1 to `count`. */
 export const numbers = (count: number): string =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
-/** Columns of a copy that differ, in SQL; `i` is the number of the copy. */
+/** SQL expressions of the columns in which a copy differs from its original; `i` is the number of the copy. */
 export type ChangedColumns = Readonly<Record<string, string>>;
 
-/** Copies each row that `where` selects so many times. */
+/** Copies each row that `where` selects `count` times. */
 export async function copyRows(
   db: D1Database,
   { table, where, count }: { table: string; where: string; count: number },
@@ -26,10 +26,10 @@ export async function copyRows(
     .run();
 }
 
-/** SQL: the id of the provider of number `i`. */
+/** SQL expression for the id of the copied provider with the number `i`. */
 export const PROVIDER = "printf('00000000-0000-7000-8000-%012x', i)";
 
-/** Copies of an account and its company; `changed` are columns of the account. */
+/** Copies an account and its company `count` times. `changed` applies to columns of the account only. */
 export async function copyProvider(
   { db }: Pick<Product, "db">,
   { id, count }: { id: string; count: number },

@@ -1,7 +1,7 @@
-/** A name that nobody has registered; a browser of the tests is told where it is. */
+/** A domain that nobody has registered. The browser tests map it to the local server. */
 export const PRODUCTION_HOST = "fr.trousseau-tests.com";
 
-/** Settings with which the product starts in production; all of them are invented. */
+/** Settings that the product requires to start in production. All values are invented. */
 export const PRODUCTION_SETTINGS = {
   PRODUCTION_HOSTS: `fr=${PRODUCTION_HOST},be=be.trousseau-tests.com`,
   PASSWORD_PEPPER: "invented-pepper-for-tests",

@@ -2,18 +2,19 @@ import { FRAME_PATH } from "../../sandbox/stripe/browser/script";
 import { signatureHeader } from "../../sandbox/stripe/webhooks";
 import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "./production-settings";
 
-/** What this Worker is given: the sandbox behind it, and the product, which gets the sandbox's events. */
 interface Bindings {
+  /** The sandbox, which answers the calls to third parties. */
   SANDBOX: Fetcher;
+  /** The product, which receives the sandbox's Stripe events. */
   APP: Fetcher;
 }
 
-/** The sandbox has objects and keys of test mode only. */
+/** Replaces live keys with test keys, because the sandbox knows only Stripe's test mode. */
 const toTestMode = (text: string): string => text.replaceAll(/\b([sp]k)_live_/g, "$1_test_");
 const toLiveMode = (text: string): string => text.replaceAll('"livemode":false', '"livemode":true');
 
-/** The sandbox's script calls the page's own host; Stripe's calls its own. */
 const BROWSER_API = "/sandbox/stripe/v1/payment_intents/";
+/** Makes the sandbox's script call api.stripe.com, as Stripe's own script does, instead of the host of the page. */
 const toStripeHost = (script: string): string =>
   script.replaceAll(BROWSER_API, `https://api.stripe.com${BROWSER_API}`);
 
@@ -28,7 +29,7 @@ async function rewritten(
   return new Response(rewrite(await answer.text()), { status, headers: all });
 }
 
-/** The same call for the sandbox: without the Origin of the page, and with keys of test mode. */
+/** Copies a request for the sandbox, without the Origin header of the page and with test keys. */
 async function forSandbox(request: Request, url: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of request.headers) headers.set(name, toTestMode(value));
@@ -37,7 +38,7 @@ async function forSandbox(request: Request, url: string): Promise<Request> {
   return new Request(url, { method: request.method, headers, body });
 }
 
-/** An event of the sandbox, as Stripe sends it to the address and with the secret that production has. */
+/** Sends an event of the sandbox to the product in live mode, signed with the webhook secret of production. */
 async function deliver(request: Request, app: Fetcher): Promise<Response> {
   const url = new URL(request.url);
   const body = toLiveMode(await request.text());
@@ -52,8 +53,8 @@ async function deliver(request: Request, app: Fetcher): Promise<Response> {
 }
 
 /**
- * Answers for the third parties at their real addresses, in live mode: to the product, to the browser, and to the
- * sandbox, whose events it takes to the product.
+ * Answers every request to a third party's real address in live mode, with the help of the sandbox. Requests to
+ * localhost come from the sandbox: they are Stripe events for the product.
  */
 async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Response> {
   const url = new URL(request.url);
@@ -70,7 +71,7 @@ async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Res
       ),
     });
   }
-  // The sandbox takes calls of the browser at any host but this one.
+  // The sandbox answers calls of the browser at any host except api.stripe.com, so the host is replaced.
   const isOfBrowser = url.pathname.startsWith(BROWSER_API);
   const to = isOfBrowser ? `https://${PRODUCTION_HOST}${url.pathname}${toTestMode(url.search)}` : request.url;
   const given = await SANDBOX.fetch(await forSandbox(request, to));

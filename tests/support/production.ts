@@ -13,19 +13,19 @@ waitPatiently();
 
 const STAND_INS = "trousseau-stand-ins";
 
-/** The built product as it is deployed: the bindings of wrangler.production.toml, and third parties by their addresses. */
+/** The built product with the bindings of wrangler.production.toml. It calls third parties at their real addresses. */
 export interface Production {
   miniflare: Miniflare;
-  /** Its database, empty at first. */
+  /** The product's database, which is empty at the start. */
   db: D1Database;
   log: string[];
   visitor(): Visitor;
-  /** The text of the newest mail to an address, once it has arrived. */
+  /** Returns the text of the newest mail to an address, or null if no mail has arrived yet. */
   mailTo(recipient: string): Promise<string | null>;
   stop(): Promise<void>;
 }
 
-/** Starts it, over https if a port is given: a browser reaches it and Stripe's hosts there. */
+/** Starts the product and the stand-ins. If `port` is given, a browser reaches both there over https. */
 export async function startProduction(port?: number): Promise<Production> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.production.toml");
   const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;

@@ -19,8 +19,8 @@ const CLOCK = "http://clock.invalid/";
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker that watch its database, make its bucket and its static files fail, count its Intl
- * objects and set its clock. They answer requests with what they have seen, so that the log holds only lines of the Worker itself.
+ * Modules around the built Worker that record its statements and Intl objects, make its bucket and its static files
+ * fail, and set its clock. Tests read the records by requests, so that the log holds only lines of the Worker itself.
  */
 export const watchedModules = () => ({
   entry: `
@@ -76,17 +76,20 @@ export const watchedModules = () => ({
   },
 });
 
-/** Lets the Worker's bucket fail from now on; null: no more. */
+/** Makes the Worker's bucket fail from now on; null makes it work again. */
 export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | null): Promise<void> {
   await miniflare.dispatchFetch(kind === null ? FAULT : `${FAULT}?kind=${kind}`);
 }
 
-/** Puts the Worker's clock forward by so many milliseconds from now on; the stand-ins keep their own. */
+/** Sets the Worker's clock `ahead` milliseconds ahead of the real time. The clocks of the stand-ins do not change. */
 export async function setClockAhead(miniflare: Miniflare, ahead: number): Promise<void> {
   await miniflare.dispatchFetch(`${CLOCK}?ahead=${ahead}`);
 }
 
-/** Whether the Worker's static files are away from now on. @returns the paths that it read since this was last called */
+/**
+ * Makes every read of a static file by the Worker fail from now on, or succeed again.
+ * @returns the paths that the Worker has read since the last call
+ */
 export async function setAssetsAway(miniflare: Miniflare, isAway: boolean): Promise<string[]> {
   const answer = await miniflare.dispatchFetch(isAway ? `${ASSETS}?away` : ASSETS);
   return z.array(z.string()).parse(await answer.json());
@@ -115,8 +118,8 @@ const usageSchema = z.array(
 );
 
 /**
- * What each invocation of the Worker asked of its bindings since the last time this was read. Counting begins with the
- * first reading, because it costs time with each statement.
+ * Returns how much each invocation of the Worker used its bindings since the last call. Counting begins with the first
+ * call, because it slows down every statement.
  */
 export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof usageSchema>> {
   return usageSchema.parse(await (await miniflare.dispatchFetch(USAGE)).json());

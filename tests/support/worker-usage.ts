@@ -42,13 +42,13 @@ export const memory = (pid: number): number => kilobytesOf(pid, "VmRSS") / 1024;
 
 export interface Usage {
   cpuMs: number;
-  /** The most memory above that of the beginning. */
+  /** Peak memory minus the memory at the beginning of the measurement. */
   addedMegabytes: number;
 }
 
-/** Measures a process from now on; the function tells what it has taken so far. */
+/** Begins to measure a process. The returned function gives the CPU time and memory used since then. */
 export function usageOf(pid: number): () => Usage {
-  // Forgets the peak of what was before.
+  // Resets the peak memory (VmHWM), so that it does not include earlier work of the process.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const [cpu, rest] = [cpuTime(pid), memory(pid)];
   return () => ({

@@ -4,7 +4,7 @@ import { unstable_readConfig } from "wrangler";
 import type { JobMessage } from "../../app/context/create-service-context.ts";
 import type { NightStep } from "../../app/models/night/steps.rules.ts";
 
-/** A file of tests/workers, and a test in it. */
+/** A file of tests/workers and the title of a test in this file. */
 type Where = readonly [file: string, name: string];
 
 const NIGHT = "night.test.ts";
@@ -15,12 +15,12 @@ const STEPS: Where = [
 ];
 const TURNS: Where = [
   CRONS,
-  "the comparison, the warnings and the medians of thousands take several turns, within half of every limit",
+  "the comparison, the warnings and the medians of thousands of rows take several turns, within half of every limit",
 ];
 
 /**
- * Which test runs each step of the night with more than one turn may do, under half of every limit. The parts of the
- * schedule are rows of DUE_WORK in tests/support/due-work.ts.
+ * For each nightly step, the test that gives it more work than one turn may do and checks half of every limit. The
+ * parts of the schedule are tested with DUE_WORK of tests/support/due-work.ts.
  */
 const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   integrity: TURNS,
@@ -31,12 +31,12 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   media: [NIGHT, "the sweep of 180,000 files goes on from turn to turn, each within half of the limits"],
 };
 
-/** The same for each kind of queue message; `night-step` is in the table above. */
+/** For each kind of queue message, the test that checks half of every limit. LOADED_STEPS covers `night-step`. */
 const LOADED_JOBS: Readonly<Record<JobMessage["job"], Where>> = {
   "send-outbox": [NIGHT, "1,000 due messages are each sent once, in runs within half of the limits"],
   "make-exports": [
     NIGHT,
-    "500 pictures become files that are each made within half of the limits, memory included",
+    "a copy of 500 pictures is split into files, and each file is made within half of the limits, memory included",
   ],
   "prepare-picture": [
     "heavy-requests.test.ts",
@@ -44,15 +44,15 @@ const LOADED_JOBS: Readonly<Record<JobMessage["job"], Where>> = {
   ],
 };
 
-/** The kinds of messages that each queue brings. */
+/** For each queue, the tests of all kinds of messages that it delivers. */
 const QUEUES: Readonly<Record<string, readonly Where[]>> = {
   "trousseau-jobs": [LOADED_JOBS["send-outbox"]],
   "trousseau-pictures": [LOADED_JOBS["prepare-picture"]],
   "trousseau-steps": [LOADED_JOBS["make-exports"], ...Object.values(LOADED_STEPS)],
-  "trousseau-jobs-dead": [[CRONS, "a full batch of dead letters stays within half of every limit"]],
+  "trousseau-jobs-dead": [[CRONS, "a full batch of dead letters is handled within half of every limit"]],
 };
 
-test("each queue has tests that run its messages under half of every limit", () => {
+test("each queue has tests that handle its messages within half of every limit", () => {
   const { queues } = unstable_readConfig({ config: "wrangler.toml" });
   expect(Object.keys(QUEUES).sort()).toEqual(
     queues.consumers?.map((consumer: { queue: string }) => consumer.queue).sort(),

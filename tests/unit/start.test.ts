@@ -50,7 +50,7 @@ test("no two suites of Worker tests serve at the same port, because they run at 
   expect(numbers.filter((port, index) => numbers.indexOf(port) !== index)).toEqual([]);
 });
 
-test("a server of this process names no time after which it ends an idle connection", async () => {
+test("after keepConnections a server of this process announces no keep-alive timeout", async () => {
   const server = createWebServer((_request, response) => response.end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -60,7 +60,7 @@ test("a server of this process names no time after which it ends an idle connect
   };
   const before = await ask();
   keepConnections();
-  // Node writes the time of this answer before it tells of the request.
+  // Node writes the Keep-Alive header of this answer before keepConnections sees the request, so the test ignores it.
   await ask();
   const after = await ask();
   server.close();

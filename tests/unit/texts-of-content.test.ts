@@ -116,10 +116,10 @@ describe("lookups", () => {
   });
 });
 
-/** How each language says that something will not be. */
 /**
- * Promises that no rule keeps: administrators see what providers hide (PP12), a list rejects requests that nobody opened
- * (R13), lists are made around the place of the event (R3), and no figure shows what a complete profile brings (F13).
+ * Promises that the product does not keep, so no text may make them: administrators see what providers hide (PP12), a
+ * list rejects unopened requests (R13), lists are made around the place of the event (R3), and no figure shows the
+ * effect of a complete profile (F13).
  */
 const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
   fr: {
@@ -177,6 +177,7 @@ const CONDITIONS: Record<Language, RegExp> = {
   pt: /, se | se os |enquanto /,
 };
 
+/** How each language writes a negation. */
 const NEGATIONS = {
   fr: /\bne\b.*\bpas\b/,
   en: /\b(?:unable|not)\b/,

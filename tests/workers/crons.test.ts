@@ -16,7 +16,7 @@ let scene: Scene;
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   scene = await makeScene(product, nextMorning());
-  // What an isolate holds from its first picture and its first runs on is no part of what a later run adds.
+  // Prepares a picture and runs all crons first, so that the measurements omit what an isolate keeps in memory.
   const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
   await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
   await runCron(product, "sweep");
@@ -26,7 +26,7 @@ afterAll(() => product.stop());
 
 const worker = () => product.miniflare.getWorker("trousseau");
 
-/** What waits, by part and name. */
+/** Counts the waiting rows of each part, by part and name. */
 async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, number>> {
   const texts = parts.flatMap((part) =>
     Object.entries(DUE_WORK[part].waiting).map(([name, text]) => [`${part}, ${name}`, text] as const),
@@ -37,14 +37,17 @@ async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, nu
   return Object.fromEntries(texts.map(([name], index) => [name, counts[index]?.results[0]?.n ?? -1]));
 }
 
-/** The outbox comes first, before a mail of another cron wakes the queue; reminders come last, since they wake it most. */
+/**
+ * Order of the crons: the outbox first, before mails of another cron wake its queue. The reminders come last, because
+ * they wake the queue most.
+ */
 const placeOf = (parts: readonly SweepPart[]) =>
   parts.includes("outbox") ? 0 : parts.includes("reminders") ? 2 : 1;
 const ordered = [...SWEEPS].toSorted(([, one], [, next]) => placeOf(one) - placeOf(next));
 
-describe("each cron of a few minutes, when all that it does is due at once", () => {
+describe("each cron that runs every few minutes, when all its work is due", () => {
   for (const [cron, parts] of ordered)
-    test(`${parts.join(", ")}: each does a part, within half of every limit`, async () => {
+    test(`${parts.join(", ")}: one run does a part of each work, within half of every limit`, async () => {
       for (const part of parts) await DUE_WORK[part].fill(scene);
       const before = await waitingOf(parts);
       await readUsage(product.miniflare);
@@ -64,10 +67,10 @@ describe("each cron of a few minutes, when all that it does is due at once", () 
     }, 60_000);
 });
 
-describe("the steps of the night", () => {
-  test("the comparison, the warnings and the medians of thousands take several turns, within half of every limit", async () => {
+describe("the nightly steps", () => {
+  test("the comparison, the warnings and the medians of thousands of rows take several turns, within half of every limit", async () => {
     await product.db.prepare("DELETE FROM outbox").run();
-    // Turns of the steps that the first cron has found lost may still run.
+    // The cron with `lost_steps` has started nightly steps, so the test waits until these steps have ended.
     const busy = product.db.prepare("SELECT step FROM night_steps WHERE state <> 'done'");
     await expect.poll(async () => (await busy.all()).results, { timeout: 30_000 }).toEqual([]);
     await fillNight(scene);
@@ -88,8 +91,8 @@ describe("the steps of the night", () => {
   }, 60_000);
 });
 
-describe("the queue of dead letters", () => {
-  test("a full batch of dead letters stays within half of every limit", async () => {
+describe("the dead-letter queue", () => {
+  test("a full batch of dead letters is handled within half of every limit", async () => {
     await readUsage(product.miniflare);
     const letters = Array.from({ length: 10 }, (_, index) => ({
       id: `dead-${index}`,

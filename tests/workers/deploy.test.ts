@@ -100,7 +100,7 @@ describe("a deploy through D1's addresses", () => {
     }
   });
 
-  test("the Worker names one static file of texts for each language, which holds every namespace", () => {
+  test("the Worker contains the path of one text file for each language, and that file has every namespace", () => {
     const built = readFileSync("build/server/index.js", "utf8");
     const names = readdirSync("locales/fr")
       .map((file) => file.replace(".json", ""))

@@ -33,7 +33,7 @@ const run = (text: string, ...values: (string | number | null)[]) =>
     .bind(...values)
     .run();
 
-/** So many pictures, without their bytes, in the gallery of each account. */
+/** Adds `count` pictures, without their files, to the gallery of each account that the SQL condition selects. */
 async function makePictures(accounts: string, count: number): Promise<void> {
   const [key, each] = ["'heavy-' || a.id || '-' || i", `n, accounts a WHERE ${accounts}`];
   await run(
@@ -55,7 +55,7 @@ async function makeProviders(): Promise<void> {
   await makePictures("a.id LIKE '00000000-%'", PICTURES_EACH);
 }
 
-/** As many calendars elsewhere as a venue may have, all due to be read. */
+/** Gives the venue the maximum number of external calendars, all due to be read. */
 async function makeCalendars(): Promise<void> {
   const sealed = await sealAddress(
     await serviceContextOf(product),
@@ -105,7 +105,7 @@ async function chooseProviders(): Promise<Answer> {
   return couple.visit("/project/providers");
 }
 
-/** The last button of the first form of a route, with ordinary values. */
+/** Returns a function that submits, with ordinary values, the first form of a route that has the given button. */
 const press = (route: string, button?: string) => async (): Promise<Answer> => {
   const row = actionRows([]).find((each) => each.route === `routes/${route}`);
   const stand = await row?.prepare(product);
@@ -130,7 +130,7 @@ async function declineFifty(): Promise<Answer> {
   });
 }
 
-/** As many events as Brevo sends at once, of couples whose requests were reported. */
+/** Sends as many events as Brevo sends in one call, 45 of them for couples whose requests were reported. */
 async function bounceAll(): Promise<Answer> {
   const emails: string[] = [];
   for (let index = 0; index < 45; index += 1) {
@@ -153,7 +153,7 @@ async function bounceAll(): Promise<Answer> {
   return postBounce(product, events);
 }
 
-/** Its file is read at once. */
+/** Connects a calendar. The same request also reads the calendar's file. */
 async function connectCalendar(): Promise<Answer> {
   const other = await createVenue(product, owner.id);
   const form = { intent: "connect", address: "https://calendar.example.com/busy.ics" };
@@ -181,7 +181,7 @@ const HEAVY: readonly Heavy[] = [
   ["POST /admin/venues, approve", press("_shell.admin.venues.$id", "approve")],
   ["POST /admin/requests, fake", press("_shell.admin.requests.$uid", "fake")],
   ["POST /credits/buy", press("credits.buy")],
-  // Deletes 10,000 requests and 500 pictures with all that belongs to them.
+  // The deletion also deletes 10,000 requests and 500 pictures of the account.
   [
     "POST /account, delete",
     async () =>
@@ -206,7 +206,7 @@ describe("the heaviest requests", () => {
     }, 60_000);
 });
 
-describe("the queue of pictures", () => {
+describe("the preparation of pictures", () => {
   test("a picture of 12 megapixels is prepared within half of every limit", async () => {
     const [first, next] = [await createAccount(product), await createAccount(product)];
     const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
@@ -214,7 +214,7 @@ describe("the queue of pictures", () => {
       expect((await sendPicture(visitor, "/account/picture", large)).status).toBe(302);
       await picturesPrepared(product);
     };
-    // The decoder and the encoder that an isolate keeps are no part of what a picture adds.
+    // Prepares a picture first, so that the measurement omits the decoder and encoder, which the isolate keeps.
     await prepare(first);
     await readUsage(product.miniflare);
     expectWithinProcessBudget(await measured(() => prepare(next)));

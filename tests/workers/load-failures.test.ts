@@ -111,11 +111,11 @@ describe.each(["", "/…"])("/portfolios%s", (page) => {
   );
 });
 
-describe("the texts, which are static files", () => {
+describe("the text files", () => {
   const pathsOf = (language: string, read: readonly string[]) =>
     read.filter((path) => path.startsWith(`/assets/texts-${language}-`));
 
-  test("without them a page says in its language that something went wrong, and the next visit reads them again", async () => {
+  test("a page whose text file cannot be read shows an error in its language, and the next visit reads the file again", async () => {
     await setAssetsAway(product.miniflare, true);
     const visitor = product.visitor("it");
     const failed = await visitor.visit("/login");
@@ -131,7 +131,7 @@ describe("the texts, which are static files", () => {
     expect(says("it", "signin:title", again.text)).toBe(true);
   });
 
-  test("visitors who come at once share one reading of their language, and nobody reads another one", async () => {
+  test("parallel visits share one read of the text file of their language, and the Worker reads no other text file", async () => {
     await setAssetsAway(product.miniflare, false);
     const visits = Array.from({ length: 6 }, () => product.visitor("es").visit("/login"));
     for (const { status } of await Promise.all(visits)) expect(status).toBe(200);

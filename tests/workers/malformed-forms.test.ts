@@ -83,11 +83,11 @@ const ways = (address: string) => [
 type Refusal = readonly [status: number, key: string];
 const MALFORMED: Refusal = [400, "common:errors.malformed_form"];
 
-/** Whatever a body is, it is told if it is longer than it may be. */
+/** Returns the refusal of a malformed body. A body that is also too long is refused as too long. */
 const refusalOf = (body: string, most: number): Refusal =>
   body.length > most ? [413, "common:errors.too_large"] : MALFORMED;
 
-/** What a person reads about a body, as the heading of a page of its own. */
+/** Expects a page in German whose heading is the text of the refusal. */
 function expectPage(answer: Answer, what: string, [status, key] = MALFORMED): void {
   expect(answer.status, what).toBe(status);
   expect(answer.text, what).toContain('<html lang="de">');
@@ -117,7 +117,7 @@ const SHARES = 4;
 
 describe("forms that would be too expensive to parse", () => {
   test.each(BODIES.map((body, index) => [...body, index] as const))(
-    "actions answer 400 as a page, or 413 if it is too long, to a body with %s",
+    "actions answer a body with %s by a page with status 400, or 413 if the body is too long",
     async (_name, type, body, index) => {
       expect(addresses.length).toBeGreaterThan(40);
       const forms = addresses.filter((one) => !isForMachines(one));
@@ -125,7 +125,7 @@ describe("forms that would be too expensive to parse", () => {
         for (const way of ways(address)) {
           visitor.moveOn();
           const answer = await visitor.visit(way, { body, headers: { "Content-Type": type } });
-          // Nobody reads a form with files of somebody who is not signed in.
+          // The Worker does not read a form with files if its sender is not signed in.
           if (takesFiles(address)) expect([202, 302], way).toContain(answer.status);
           else expectPage(answer, way, refusalOf(body, FORM_LIMITS.bytes));
         }
@@ -133,7 +133,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address that takes files answers the same to them all, when somebody who may send asks", async () => {
+  test("an address that takes files refuses the same bodies, if the sender may send files", async () => {
     const { visitor: member } = await createAccount(product, { language: "de" });
     member.cookies.set("locale", "de");
     for (const [name, type, body] of BODIES)

@@ -23,7 +23,7 @@ import { readUsage } from "../support/statements-run.ts";
 
 const DAY = 86_400_000;
 
-/** Where a row of a data copy says that its picture is. */
+/** The field `file` of a row in a data copy: the archive and the path of the picture. */
 const placeSchema = z.object({ archive: z.string(), path: z.string() });
 
 const sha256Of = async (content: Uint8Array<ArrayBuffer>) =>
@@ -64,7 +64,7 @@ const eventsOf = (event: string): Record<string, unknown>[] =>
     return entry["event"] === event ? [entry] : [];
   });
 
-describe("the steps of the night", () => {
+describe("the nightly steps", () => {
   test("each step runs in invocations of its own, within half of the limits, however much there is to do", async () => {
     const { id } = await createAccount(product);
     const old = Date.now() - 5 * 365 * DAY;
@@ -279,7 +279,7 @@ describe("after an outage of the mail service", () => {
         })
         .toBe(0);
     };
-    // What an isolate holds from its first mails on is no part of what 1,000 add.
+    // Sends mails first, so that the measurement omits what an isolate keeps in memory.
     await fillOutbox(1, 100);
     await sendAll();
     await readUsage(product.miniflare);
@@ -296,7 +296,7 @@ describe("after an outage of the mail service", () => {
     );
     const late = messages.map(({ recipient }) => recipient).filter((each) => /^late-|^\+3361/.test(each));
     expect(new Set(late).size).toBe(late.length);
-    // The stand-in lists the last 500 only.
+    // The stand-in lists only the last 500 messages.
     expect(late.length).toBeGreaterThan(400);
     const sent = product.db.prepare(
       "SELECT count(*) AS n FROM outbox WHERE recipient LIKE 'late-%' AND state = 'sent' AND attempts = 1",
@@ -306,10 +306,10 @@ describe("after an outage of the mail service", () => {
 });
 
 describe("the reminders of requests", () => {
-  test("500 of 1,000 due ones are sent by one run, within half of the limits", async () => {
+  test("one run sends 500 of 1,000 due reminders, within half of the limits", async () => {
     const { id } = await createAccount(product);
     await makeVolume(product, id, 1_000);
-    // An isolate keeps the lists once it has read them, unless they are empty.
+    // Adds an entry to the lists, because an isolate does not cache empty lists.
     await run("INSERT INTO lookups (kind, slug, position, labels) VALUES ('event_type', 'wedding', 1, '{}')");
     await run(
       `UPDATE event_requests SET seen_at = NULL, unlocked_at = NULL, rejected_at = NULL, rejection_reason = NULL,
@@ -327,8 +327,8 @@ describe("the reminders of requests", () => {
   }, 60_000);
 });
 
-describe("a copy of one's data", () => {
-  test("500 pictures become files that are each made within half of the limits, memory included", async () => {
+describe("a data copy", () => {
+  test("a copy of 500 pictures is split into files, and each file is made within half of the limits, memory included", async () => {
     await product.holdMessages();
     const account = await createAccount(product);
     const bytes = 150_000;

@@ -117,7 +117,7 @@ describe("an uploaded picture", () => {
     await expect.poll(objects).toEqual([picture, `${picture}-320`]);
   });
 
-  // Elsewhere there is nothing to read processor time from.
+  // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
     "other requests wait for one decode at most while ten pictures of 12 megapixels are prepared",
     async () => {
@@ -130,7 +130,7 @@ describe("an uploaded picture", () => {
       const sent = Promise.all(accounts.map(({ visitor }) => sendPicture(visitor, PATH, large)))
         .then(() => picturesPrepared(product))
         .finally(() => (isDone = true));
-      // Measures processor time, because other programs of the machine also make a request wait.
+      // Processor time is measured, because clock time also depends on other programs of the machine.
       const waits: number[] = [];
       while (!isDone) {
         const before = cpuTime(worker);

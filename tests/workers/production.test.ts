@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => production.stop());
 
-/** The step of `npm run deploy` that prepares the database. */
+/** Runs the step of `npm run deploy` that prepares the database. */
 async function prepareDatabase(): Promise<void> {
   const addresses = await serveD1Addresses(production.db);
   try {
@@ -48,11 +48,11 @@ const linkTo = async (recipient: string, path: RegExp): Promise<string> => {
   const [link = ""] = new RegExp(`https://${PRODUCTION_HOST}${path.source}`).exec(mail ?? "") ?? [];
   return new URL(link).pathname;
 };
-/** The stamp of a form that was shown half a minute ago. */
+/** Returns the stamp of a form that was shown half a minute ago. */
 const stamp = () => formStamp({ clock: { now: () => Date.now() - 30_000 }, settings: PRODUCTION_SETTINGS });
 
-describe("production, with third parties at their own addresses", () => {
-  test("a deploy makes an empty database serve: registration, moderation, a couple's request, its contact", async () => {
+describe("the product in production, with third parties at their real addresses", () => {
+  test("after a deploy to an empty database, registration, moderation, a couple's request and its unlocking work", async () => {
     expect(await health()).toMatchObject({ status: "degraded", http: 503, lists: false, gazetteer: false });
     await prepareDatabase();
     const deployedAt = production.log.length;
@@ -116,7 +116,7 @@ describe("production, with third parties at their own addresses", () => {
     expect(since.filter((line) => /"level":"(?:error|warn)"|"status":5/.test(line))).toEqual([]);
   }, 120_000);
 
-  test("pages are answered over https only, and ask browsers to stay there", async () => {
+  test("pages are served over https only, and send a Strict-Transport-Security header", async () => {
     const insecure = await production.miniflare.dispatchFetch(
       `http://${PRODUCTION_HOST}/login?redirectTo=%2F`,
       {
@@ -130,7 +130,7 @@ describe("production, with third parties at their own addresses", () => {
     expect(headers.get("Strict-Transport-Security")).toMatch(/; preload$/);
   });
 
-  test("the stand-ins have no address in production", async () => {
+  test("the addresses of the sandbox answer 404 in production", async () => {
     for (const path of ["/sandbox", "/sandbox/outbox.json", "/sandbox/stripe.js"])
       expect((await production.visitor().visit(path)).status, path).toBe(404);
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a form is sent to, with which fields beside the file. */
+/** The address of a form, and the fields that it has beside the file. */
 interface Target {
   path: string;
   fields: Readonly<Record<string, string>>;
@@ -129,7 +129,7 @@ async function send({ visitor }: Account, target: Target, bytes: Uint8Array<Arra
   return visitor.visit(target.path, { body, headers: { "Content-Type": type } });
 }
 
-/** Rows and objects of pictures that there are. */
+/** Reads the stored rows and objects of pictures. */
 async function stored(): Promise<readonly string[]> {
   const { results } = await product.db.prepare("SELECT key FROM media ORDER BY key").all<{ key: string }>();
   const { objects } = await product.env.MEDIA.list();
@@ -271,7 +271,7 @@ describe("thirty uploads that arrive together at one below the most", () => {
   }
 });
 
-describe("files that are received", () => {
+describe("uploads", () => {
   const GALLERY = "/images";
   const sender = (cookie = "") => ({
     host: "127.0.0.1",
@@ -281,7 +281,7 @@ describe("files that are received", () => {
     headers: { Host: HOST, Origin: `http://${HOST}`, ...(cookie ? { Cookie: cookie } : {}) },
   });
 
-  /** Sends all of a form but its end. */
+  /** Sends all of a form except its end. */
   function begin(cookie: string, { body, type }: { body: ArrayBuffer; type: string }) {
     const options = sender(cookie);
     const request = startRequest({
@@ -316,7 +316,7 @@ describe("files that are received", () => {
       }),
     ]);
 
-  test("come one at a time of each account, and one that is slow keeps only its own account waiting", async () => {
+  test("are received one at a time for each account, and a slow upload makes only its own account wait", async () => {
     const gallery = FORMS[0];
     if (!gallery) throw new Error("no form");
     const [slow, other] = await Promise.all([createAccount(product), createAccount(product)]);
@@ -347,7 +347,7 @@ describe("files that are received", () => {
     await picturesPrepared(product);
   });
 
-  test("that wait too long are refused before they are read, with the time to come again", async () => {
+  test("are refused unread, with a Retry-After header, if they wait too long", async () => {
     const account = await createAccount(product, { language: "de" });
     account.visitor.cookies.set("locale", "de");
     const target = await FORMS[0]?.targetOf(account);
@@ -365,7 +365,7 @@ describe("files that are received", () => {
     expect(await begun.answer).toBe(303);
   });
 
-  /** Sends a body without announcing its length. */
+  /** Sends a body without a Content-Length and returns the status of the answer. */
   function sendInPieces(cookie: string, type: string, bytes: Uint8Array): Promise<number> {
     const options = sender(cookie);
     return new Promise<number>((resolve, reject) => {
@@ -380,7 +380,7 @@ describe("files that are received", () => {
     });
   }
 
-  /** Sends the beginning of the longest form, and a few bytes more as long as it is not refused. */
+  /** Sends the beginning of the longest form, then a few bytes every half second until `stop` is called. */
   function drip(cookie: string): { answer: Promise<{ status: number; page: string }>; stop(): void } {
     const options = sender(cookie);
     const request = startRequest({
@@ -408,7 +408,7 @@ describe("files that are received", () => {
     return { answer, stop };
   }
 
-  test("are taken within seconds while two accounts send many as slowly as they can, which are broken off", async () => {
+  test("are received within seconds while two accounts send many slow uploads, and the slow uploads are cancelled", async () => {
     const [one, two, other] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!one || !two || !other) throw new Error("no account");
     const target = await FORMS[0]?.targetOf(other);
@@ -426,7 +426,7 @@ describe("files that are received", () => {
     await picturesPrepared(product);
   });
 
-  test("leave nothing when they break off, and are taken whole without a length or with fields behind them", async () => {
+  test("leave nothing if they are broken off, and are received without a Content-Length or with fields after the files", async () => {
     await picturesPrepared(product);
     const before = await stored();
     const account = await createAccount(product);
@@ -453,7 +453,7 @@ describe("files that are received", () => {
       request.destroy();
     }
     const ended = await send(account, target, large.slice(0, -5_000));
-    expect(ended.status, "the turn of one that broke off is free again").toBe(400);
+    expect(ended.status, "the turns of the uploads that broke off are free again").toBe(400);
     const cut = await account.visitor.visit(target.path, {
       body: body.slice(0, -5_000),
       headers: { "Content-Type": type },
@@ -483,15 +483,15 @@ describe("files that are received", () => {
     await picturesPrepared(product);
   });
 
-  /** What ten photographs of eight megabytes may take from others, from their first byte until the last is ready. */
+  /** Maximum delay of another request, and maximum added memory, while ten photographs are uploaded and prepared. */
   const MOST_WAIT_MS = 500;
   const MOST_MEMORY_MB = 100;
 
-  // Elsewhere there is nothing to read processor time from.
+  // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "hold nobody up: ten of 8 MB together cost others less than 500 ms, and less than 100 MB above rest",
+    "of ten files of 8 MB delay another request by less than 500 ms and add less than 100 MB of memory",
     async () => {
-      // A product of its own: what other tests have left in memory would hide what this one takes.
+      // A new product is started, because memory that other tests have left would hide the memory of this test.
       const fresh = await startProduct();
       const worker = findWorkerProcess();
       try {
@@ -504,7 +504,7 @@ describe("files that are received", () => {
         if (!target) throw new Error("no form");
         const upload = (account: Account) => send(account, target, large);
         const other = fresh.visitor();
-        // Rest is after a photograph has been prepared and a page has been read: codecs and modules are loaded.
+        // A picture is prepared and a page is read before the measurement, so that codecs and modules are already loaded.
         await upload(first);
         await picturesPrepared(fresh);
         await other.visit("/login");
@@ -512,7 +512,7 @@ describe("files that are received", () => {
         let isDone = false;
         const sent = Promise.all(ten.map(upload));
         const prepared = sent.then(() => picturesPrepared(fresh)).finally(() => (isDone = true));
-        // Measures processor time, because other programs of the machine also make a request wait.
+        // Processor time is measured, because clock time also depends on other programs of the machine.
         const waits: number[] = [];
         while (!isDone) {
           const before = cpuTime(worker);
@@ -534,7 +534,7 @@ describe("files that are received", () => {
     180_000,
   );
 
-  test.runIf(canMeasure)("are never held for somebody who may not send them", async () => {
+  test.runIf(canMeasure)("are never kept in memory for a sender who may not upload", async () => {
     const SENDERS = 24;
     const worker = findWorkerProcess();
     const large = new Uint8Array(PICTURE_MAX_BYTES - 1_000);

@@ -7,14 +7,14 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("lengths of time", () => {
-  it("are milliseconds, which cookies count in seconds", () => {
+  it("minutes, hours and days return milliseconds, and inSeconds converts milliseconds to seconds", () => {
     expect([minutes(1), hours(1), days(1)]).toEqual([60_000, 3_600_000, 86_400_000]);
     expect(inSeconds(days(2))).toBe(172_800);
   });
 });
 
-describe("days of the calendar", () => {
-  it("lie as far apart as was added, over every clock change and leap year", () => {
+describe("calendar days", () => {
+  it("daysBetween returns the number of days that addDays added, over clock changes and leap years", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
         const other = addDays(day, count);
@@ -34,7 +34,7 @@ describe("days of the calendar", () => {
     "2026-04-31",
     " 2026-04-01",
     "99999-01-01",
-  ])("%j is none", (text) => {
+  ])("%j is not a calendar day", (text) => {
     expect(isDay(text)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { NIGHTLY, SWEEPS } from "../../../app/jobs/schedule.rules.ts";
 const local = unstable_readConfig({ config: "wrangler.toml" });
 const production = unstable_readConfig({ config: "wrangler.production.toml" });
 
-/** The bindings without the id of a database and the jurisdiction of a bucket, which only production has. */
+/** Removes the database id and the bucket's jurisdiction from bindings, because only production has them. */
 const withoutIds = <Binding extends object>(bindings: readonly Binding[]) =>
   bindings.map((binding) => ({ ...binding, database_id: undefined, jurisdiction: undefined }));
 
@@ -19,11 +19,11 @@ test("production has the bindings of the local setup, but no stand-in for a thir
   expect(production.services).toEqual([]);
 });
 
-test("Cloudflare calls each cron that the code knows, and no other", () => {
+test("the crons of production are exactly the crons that the code handles", () => {
   expect(production.triggers.crons).toEqual([...SWEEPS.keys(), NIGHTLY]);
 });
 
-test("the bucket of production is looked for in the jurisdiction of the European Union", () => {
+test("the bucket of production is bound in the jurisdiction of the European Union", () => {
   expect(production.r2_buckets).toMatchObject([{ jurisdiction: "eu" }]);
 });
 

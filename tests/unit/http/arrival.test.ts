@@ -3,7 +3,7 @@ import { Arrival } from "../../../app/http/arrival.rules.ts";
 
 const SECOND = 1_000;
 
-/** What is thought of a body at a time, when each [second, bytes] has arrived. */
+/** Returns the verdict on an upload at a moment, after each [second, bytes] has arrived. */
 function judged(
   arrived: readonly (readonly [second: number, bytes: number])[],
   second: number,
@@ -14,14 +14,14 @@ function judged(
   return arrival.judge(second * SECOND, isWanted);
 }
 
-/** The same bytes in each of a number of seconds, in pieces. */
+/** Returns arrivals of the same number of bytes per second, each second in `pieces` equal pieces. */
 const steady = (bytesPerSecond: number, seconds: number, pieces = 1) =>
   Array.from(
     { length: seconds * pieces },
     (_, index) => [(index + 1) / pieces, bytesPerSecond / pieces] as const,
   );
 
-describe("a body that arrives", () => {
+describe("Arrival", () => {
   test.each([
     ["a few bytes each second", steady(10, 8), 8, "is_given_up"],
     ["a few bytes each ten seconds", [[9, 10]], 12, "is_given_up"],
@@ -51,18 +51,18 @@ describe("a body that arrives", () => {
       "goes_on",
     ],
   ] as const)(
-    "that others wait for is judged by its last five seconds: %s",
+    "judges an upload by the speed of its last five seconds if other uploads wait: %s",
     (_what, arrived, second, verdict) => {
       expect(judged(arrived, second)).toBe(verdict);
     },
   );
 
-  test("has five seconds before it is judged, and all its time while nobody waits", () => {
+  test("does not judge the speed of an upload in its first five seconds, or while no upload waits", () => {
     expect(judged([], 4.9)).toBe("goes_on");
     expect(judged(steady(10, 200), 200, false)).toBe("goes_on");
   });
 
-  test("is given up after ten seconds of silence or four minutes, waited for or not", () => {
+  test("gives an upload up after ten seconds of silence or after four minutes, whether or not others wait", () => {
     for (const isWanted of [true, false]) {
       expect(judged([[5, 1]], 15, isWanted)).toBe("is_given_up");
       expect(judged(steady(800_000, 240), 240, isWanted)).toBe("is_given_up");

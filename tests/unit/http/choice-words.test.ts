@@ -5,12 +5,12 @@ import { wordsOfChoice } from "../../../app/http/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
 import { SETTINGS } from "../../../app/models/notifications/rules.ts";
 
-/** Stands for the lists of administrators: only the one with prestations of venues has an entry. */
+/** Stands in for the administered lists. Only the list `venue_service` has a label, for the entry `rental`. */
 const names = (kind: string, slug: string) =>
   kind === "venue_service" && slug === "rental" ? "Location du lieu" : slug;
 
 describe("the words of a choice", () => {
-  test("an entry of an administered list has its label, whichever list of the field has the entry", async () => {
+  test("an entry of an administered list is written as its label, whichever of the field's lists contains the entry", async () => {
     const t = await translator("fr");
     expect(wordsOfChoice("services", "rental", { t, language: "fr", names })).toBe("Location du lieu");
     expect(wordsOfChoice("languages", "rental", { t, language: "fr", names })).toBeNull();
@@ -28,7 +28,7 @@ describe("the words of a choice", () => {
     },
   );
 
-  test("a field or value that is no known choice has no words, whatever its name", async () => {
+  test("an unknown field or value has no words, even if its name is inherited from Object", async () => {
     const t = await translator("de");
     for (const [name, value] of [
       ["state", "no_such_state"],

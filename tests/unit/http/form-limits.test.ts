@@ -60,7 +60,7 @@ describe("a form's size", () => {
     expect(isBoundedForm(type, bytes)).toBe(true);
   });
 
-  test("a form may have 64 kB, and no more", () => {
+  test("a form of 64 kB is accepted, and a longer form is refused", () => {
     expect(isForm(`a=${"x".repeat(FORM_LIMITS.bytes - 2)}`)).toBe(true);
     expect(isForm(`a=${"x".repeat(FORM_LIMITS.bytes)}`)).toBe(false);
   });

@@ -6,14 +6,14 @@ import { ArrivingForm } from "../../../app/http/form-parts.ts";
 const MOST = 10_000_000;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Bytes and boundary of a form as a browser sends it. */
+/** Returns the bytes and the boundary of a form, as a browser sends it. */
 async function bodyOf(form: FormData): Promise<{ bytes: Uint8Array<ArrayBuffer>; boundary: string }> {
   const request = new Request("http://form.example/", { method: "POST", body: form });
   const boundary = request.headers.get("Content-Type")?.split("boundary=")[1] ?? "";
   return { bytes: new Uint8Array(await request.arrayBuffer()), boundary };
 }
 
-/** Reads a form whose bytes come in pieces of this length. */
+/** Reads a form whose bytes arrive in pieces of `length` bytes. */
 function arrived(bytes: Uint8Array<ArrayBuffer>, boundary = "x", length = bytes.length): FormData {
   const form = new ArrivingForm(boundary, MOST);
   for (let at = 0; at < bytes.length; at += length) form.write(bytes.subarray(at, at + length));
@@ -23,8 +23,8 @@ function arrived(bytes: Uint8Array<ArrayBuffer>, boundary = "x", length = bytes.
 const HEAD = 'Content-Disposition: form-data; name="a"';
 const FILE_HEAD = `${HEAD}; filename="a.jpg"`;
 
-describe("a form with files that is read while it arrives", () => {
-  test("has the fields that the platform reads, in pieces of any length, and no copy of its files", async () => {
+describe("ArrivingForm", () => {
+  test("reads the same fields as the platform from pieces of any length, and copies no file that is in one buffer", async () => {
     const texts = fc.array(
       fc.tuple(
         fc.constantFrom("title", "a[0]", "description"),
@@ -71,13 +71,13 @@ describe("a form with files that is read while it arrives", () => {
     );
   });
 
-  test("has a file without a name where a browser sends none", () => {
+  test("returns a file with an empty name if the browser sends an empty file name", () => {
     const head = 'Content-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: image/jpeg';
     const file = arrived(encode(`--x\r\n${head}\r\n\r\n\r\n--x--`)).get("photos");
     expect(file instanceof File && [file.name, file.size]).toEqual(["", 0]);
   });
 
-  test("ends at its end, whatever comes after it", () => {
+  test("ignores all bytes after the end delimiter", () => {
     for (const length of [1, 3, 1_000])
       expect([...arrived(encode(`--x\r\n${HEAD}\r\n\r\n1\r\n--x--\r\nmore`), "x", length)]).toEqual([
         ["a", "1"],
@@ -85,26 +85,26 @@ describe("a form with files that is read while it arrives", () => {
   });
 
   test.each([
-    ["no byte", ""],
+    ["no bytes", ""],
     ["another boundary", `--y\r\n${HEAD}\r\n\r\n1\r\n--y--`],
-    ["a part without its end", `--x\r\n${HEAD}\r\n\r\n1`],
+    ["a part without its end delimiter", `--x\r\n${HEAD}\r\n\r\n1`],
     ["a file cut off in the middle", `--x\r\n${FILE_HEAD}\r\n\r\n${"y".repeat(100_000)}`],
-    ["a form without its end", `--x\r\n${HEAD}\r\n\r\n1\r\n--x\r\n`],
+    ["a form without its end delimiter", `--x\r\n${HEAD}\r\n\r\n1\r\n--x\r\n`],
     ["a part without a name", "--x\r\nContent-Type: image/jpeg\r\n\r\n1\r\n--x--"],
     ["a name that no field has", `--x\r\n${HEAD.replace('"a"', '"a[100]"')}\r\n\r\n1\r\n--x--`],
     [
-      "a name of a wrong encoding",
+      "a name in a wrong encoding",
       new Uint8Array([...encode(`--x\r\n${HEAD}`), 0xff, ...encode("\r\n\r\n1\r\n--x--")]),
     ],
     ["long headers", `--x\r\n${HEAD}\r\nX: ${"y".repeat(1_100)}\r\n\r\n1\r\n--x--`],
     ["201 parts", `${`--x\r\n${HEAD}\r\n\r\n1\r\n`.repeat(FORM_LIMITS.fields + 1)}--x--`],
     ["texts of more than 64 kB", `--x\r\n${HEAD}\r\n\r\n${"y".repeat(FORM_LIMITS.bytes + 1)}\r\n--x--`],
-  ])("is none with %s", (_what, body) => {
+  ])("throws if it gets %s", (_what, body) => {
     const bytes = typeof body === "string" ? encode(body) : body;
     for (const length of [7, 65_536]) expect(() => arrived(bytes, "x", length)).toThrow();
   });
 
-  test("may have 200 parts, and 64 kB beside files of any length", () => {
+  test("accepts 200 parts, and 64 kB of text fields beside a file of 5 MB", () => {
     expect([
       ...arrived(encode(`${`--x\r\n${HEAD}\r\n\r\n1\r\n`.repeat(FORM_LIMITS.fields)}--x--`)),
     ]).toHaveLength(200);
@@ -114,7 +114,7 @@ describe("a form with files that is read while it arrives", () => {
     ]).toHaveLength(2);
   });
 
-  test("is refused at its first wrong piece, before the rest has come", () => {
+  test("throws at the first invalid piece, before the rest of the form has arrived", () => {
     const form = new ArrivingForm("x", MOST);
     expect(() => form.write(encode("--y\r\n"))).toThrow();
     const long = new ArrivingForm("x", 1_000);
@@ -122,15 +122,15 @@ describe("a form with files that is read while it arrives", () => {
     expect(() => long.write(new Uint8Array(2_000))).toThrow();
   });
 
-  // A tenfold body may take 25 times as long; a quadratic reader would take a hundred times.
+  // A body ten times as long may take 25 times as long. A reader with quadratic time would take 100 times as long.
   test.each([
     ["line breaks", (size: number) => "\r".repeat(size)],
-    ["near delimiters", (size: number) => "\r\n--x".repeat(size / 5)],
+    ["strings that resemble the delimiter", (size: number) => "\r\n--x".repeat(size / 5)],
     ["blank lines", (size: number) => "\r\n\r\n".repeat(size / 4)],
-  ])("the time to read a form grows in proportion to its length: %s", (_name, filler) => {
+  ])("reads a form in a time proportional to its length: %s", (_name, filler) => {
     const timeOf = (size: number): number => {
       const body = encode(`--xx\r\n${FILE_HEAD}\r\n\r\n${filler(size)}\r\n--xx--`);
-      // The time of the processor, not of the clock: another program may have it meanwhile.
+      // Processor time is measured, because clock time also depends on other programs of the machine.
       const started = process.cpuUsage();
       for (let run = 0; run < 5; run += 1) arrived(body, "xx", 65_536);
       const { user, system } = process.cpuUsage(started);

@@ -13,17 +13,17 @@ const partsOf = (content: string) =>
     `--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n${content}\r\n--x--\r\n`,
   );
 
-/** A request whose body comes in pieces, and does not end if `isSilent`. */
+/** Creates a request whose body arrives in pieces. If `isSilent`, the body never ends. */
 function arriving(pieces: readonly Uint8Array[], headers: Record<string, string>, isSilent = false): Request {
   const body = new ReadableStream({
     type: "bytes",
     start(controller) {
-      // A stream of bytes takes the memory of its pieces.
+      // A byte stream detaches the buffer of each piece, so a copy of the piece is enqueued.
       for (const piece of pieces) controller.enqueue(new Uint8Array(piece));
       if (!isSilent) controller.close();
     },
   });
-  // Node asks for `duplex`, which the types of the platform do not know.
+  // Node requires `duplex`, which the types of the platform lack.
   const init = { method: "POST", headers, body, duplex: "half" };
   return new Request("http://form.example/images", init);
 }
@@ -34,8 +34,8 @@ function read(request: Request) {
   return form.read(`account ${(accounts += 1)}`).finally(() => form.end());
 }
 
-describe("a form with files that nobody has read yet", () => {
-  test("is read whole, whether its length is announced or not", async () => {
+describe("UnreadForm", () => {
+  test("reads the whole form, with or without a Content-Length", async () => {
     const whole = partsOf("y".repeat(300_000));
     const pieces = Array.from({ length: 7 }, (_, index) =>
       whole.subarray(index * 50_000, (index + 1) * 50_000),
@@ -46,13 +46,13 @@ describe("a form with files that nobody has read yet", () => {
     }
   });
 
-  test("is read in large pieces, because others wait between any two of them", async () => {
+  test("reads a form of 8 MB in fewer than 150 pieces, so that it delays other requests little", async () => {
     const whole = partsOf("y".repeat(8_000_000));
     let sent = 0;
     let reads = 0;
     const body = new ReadableStream({
       type: "bytes",
-      // As the platform gives it: four kilobytes, or as much as its reader has memory for.
+      // Like workerd, fills the buffer of the reader, or gives four kilobytes if the reader has no buffer.
       pull(controller) {
         reads += 1;
         const view = controller.byobRequest?.view;
@@ -74,7 +74,7 @@ describe("a form with files that nobody has read yet", () => {
     expect(reads).toBeLessThan(150);
   });
 
-  /** Two bodies of each type, the first of the longest length that it may have: none is a form. */
+  /** The maximum length of a body by Content-Type. The test sends bodies of and above that length; none is a form. */
   const LENGTHS = [
     [PARTS, MAX_FILE_FORM_BYTES],
     ["multipart/form-data", MAX_FILE_FORM_BYTES],
@@ -88,7 +88,7 @@ describe("a form with files that nobody has read yet", () => {
   ] as const;
 
   test.each(LENGTHS)(
-    "of type '%s' is told to be too long, form or not, with a length and without",
+    "refuses a body of type '%s' as too long above its maximum length, else as malformed, with or without a Content-Length",
     async (type, most) => {
       const piecesOf = (size: number) =>
         Array.from({ length: Math.ceil(size / 1_000_000) }, (_, index) =>
@@ -105,21 +105,21 @@ describe("a form with files that nobody has read yet", () => {
     },
   );
 
-  test("is told to be too long when its last file is", async () => {
+  test("refuses a form as too long if its last file exceeds the maximum length", async () => {
     const more = Array.from({ length: 11 }, () => new Uint8Array(1024 * 1024));
     await expect(
       read(arriving([partsOf("y").subarray(0, -10), ...more], { "Content-Type": PARTS })),
     ).rejects.toThrow("files_too_large");
   });
 
-  test("counts as large by its length, or by the most that its type may have", () => {
+  test("is large according to its Content-Length, or else to the maximum length of its type", () => {
     const isLarge = (headers: Record<string, string>) => new UnreadForm(arriving([], headers), clock).isLarge;
     expect(isLarge({ "Content-Type": FORM })).toBe(false);
     expect(isLarge({ "Content-Type": PARTS })).toBe(true);
     expect(isLarge({ "Content-Type": PARTS, "Content-Length": String(FORM_LIMITS.bytes) })).toBe(false);
   });
 
-  test("is given up when its sender is silent for ten seconds", async () => {
+  test("cancels an upload whose sender sends nothing for ten seconds", async () => {
     vi.useFakeTimers();
     const outcome = read(arriving([partsOf("y").subarray(0, 40)], { "Content-Type": PARTS }, true)).catch(
       String,
@@ -130,7 +130,7 @@ describe("a form with files that nobody has read yet", () => {
     expect(await outcome).toContain("malformed_form");
   });
 
-  /** Sends a piece each second, a hundred at most. Tells what became of the form. */
+  /** Begins an upload that sends one piece each second, at most 100 pieces. The returned function gives its outcome. */
   function dripping(bytesPerSecond: number) {
     const body = new ReadableStream({
       type: "bytes",
@@ -142,7 +142,7 @@ describe("a form with files that nobody has read yet", () => {
           try {
             controller.enqueue(new Uint8Array(bytesPerSecond));
           } catch {
-            // Nobody reads any more.
+            // The body was cancelled, so the sender stops.
             clearInterval(timer);
           }
         }, 1_000);
@@ -157,39 +157,42 @@ describe("a form with files that nobody has read yet", () => {
     return () => outcome;
   }
 
-  /** Asks for the place of one of the largest, and tells whether a form was received there. */
-  function whole() {
+  /**
+   * Sends a complete form. It counts as one of the largest, because it has no Content-Length. The returned function
+   * gives its outcome.
+   */
+  function sendWhole() {
     let outcome = "waits";
     const pieces = [partsOf("y".repeat(200_000))];
     void read(arriving(pieces, { "Content-Type": PARTS })).then(() => (outcome = "is read"));
     return () => outcome;
   }
 
-  // Other tests of the same process need the places.
+  // Lets every upload of a test expire, because all tests of this file share the memory for uploads.
   const allGivenUp = () => vi.advanceTimersByTimeAsync(240_000);
 
-  test("that drips is given up within six seconds when others wait, and goes on while nobody does", async () => {
+  test("cancels an upload of a few bytes per second within six seconds when others wait, but not while nobody waits", async () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
     const drips = [dripping(10), dripping(10)];
     await vi.advanceTimersByTimeAsync(20_000);
     expect(drips.map((outcome) => outcome())).toEqual(["arrives", "arrives"]);
-    const other = whole();
+    const other = sendWhole();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(other()).toBe("is read");
     const late = [dripping(10), dripping(10)];
     await vi.advanceTimersByTimeAsync(100);
-    const next = whole();
+    const next = sendWhole();
     await vi.advanceTimersByTimeAsync(6_000);
     expect(next()).toBe("is read");
     expect(late.map((outcome) => outcome()).join()).toContain("malformed_form");
     await allGivenUp();
   });
 
-  test("that comes as slowly as a phone on 3G goes on, and keeps nobody waiting", async () => {
+  test("receives an upload at the speed of a phone on 3G, without making other uploads wait for it", async () => {
     vi.useFakeTimers({ now: Date.now() + 7_200_000 });
     const phones = [dripping(50_000), dripping(50_000)];
     await vi.advanceTimersByTimeAsync(100);
-    const others = [whole(), whole(), whole()];
+    const others = [sendWhole(), sendWhole(), sendWhole()];
     await vi.advanceTimersByTimeAsync(7_000);
     expect(others.map((outcome) => outcome())).toEqual(["is read", "is read", "is read"]);
     await vi.advanceTimersByTimeAsync(60_000);

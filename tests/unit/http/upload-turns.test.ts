@@ -4,12 +4,12 @@ import { takeUploadTurn } from "../../../app/http/upload-turns.ts";
 const clock = { now: () => Date.now() };
 const ROOM = 20;
 
-// Turns are kept in the module, so each test begins long after the one before.
+// The module keeps the turns, so each test begins an hour after the previous test, when all turns have expired.
 let start = 0;
 beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
 afterEach(() => vi.useRealTimers());
 
-/** Asks for a turn; tells what came of it so far. */
+/** Asks for a turn. The returned function gives the turn, null if it was refused, or undefined while it is awaited. */
 function asking(account: string, bytes = 10) {
   let outcome: Awaited<ReturnType<typeof takeUploadTurn>> | undefined;
   void takeUploadTurn(clock, { account, bytes, room: ROOM }).then((turn) => (outcome = turn));
@@ -19,7 +19,7 @@ function asking(account: string, bytes = 10) {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("receiving files in turn", () => {
-  test("an account sends one file at a time, and others are not kept waiting", async () => {
+  test("an account has one turn at a time, and other accounts do not wait for it", async () => {
     const [first, second, other] = [asking("a"), asking("a"), asking("b")];
     await pass(100);
     expect([first(), second(), other()].map(Boolean)).toEqual([true, false, true]);
@@ -28,7 +28,7 @@ describe("receiving files in turn", () => {
     expect(second()).toBeTruthy();
   });
 
-  test("together they hold no more bytes than there is room for", async () => {
+  test("all turns together hold no more bytes than `room`", async () => {
     const large = [asking("a"), asking("b"), asking("c")];
     await pass(100);
     expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, false]);
@@ -42,7 +42,7 @@ describe("receiving files in turn", () => {
     expect(small.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
-  test("who has waited for fifteen seconds is told to come again", async () => {
+  test("an upload that has waited for fifteen seconds is refused", async () => {
     const first = asking("a");
     const second = asking("a");
     for (let second = 0; second < 14; second += 1) {
@@ -82,25 +82,25 @@ describe("receiving files in turn", () => {
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
-  test("those who step aside leave their memory to the next, as far as there is as much aside", async () => {
+  test("uploads that step aside leave their memory to waiting uploads, as long as the room of slow uploads has space", async () => {
     const slow = [asking("a"), asking("b")];
     await pass(100);
     expect(slow.map((turn) => turn()?.isWanted())).toEqual([false, false]);
     const again = asking("a");
     await pass(100);
-    expect(slow[0]?.()?.isWanted(), "by the same account, which waits for its own").toBe(false);
+    expect(slow[0]?.()?.isWanted(), "an upload that waits for its own account wants no memory").toBe(false);
     const next = [asking("c"), asking("d")];
     await pass(100);
     expect(slow[0]?.()?.isWanted()).toBe(true);
     for (const turn of slow) turn()?.stepAside();
     await pass(100);
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
-    expect(again(), "an account that is aside").toBeUndefined();
+    expect(again(), "the slow upload of the same account has not ended").toBeUndefined();
     const last = asking("e");
     await pass(100);
     for (const turn of [...slow, ...next]) turn()?.stepAside();
     await pass(100);
-    expect(last(), "nothing is free aside").toBeUndefined();
+    expect(last(), "the room of slow uploads is full").toBeUndefined();
     slow[0]?.()?.end();
     next[0]?.()?.stepAside();
     await pass(100);

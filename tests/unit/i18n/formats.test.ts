@@ -126,7 +126,7 @@ describe("Italian articles before days", () => {
     expect(withArticle("il", day)).toBe(written);
   });
 
-  test("an Italian text gets the article where it asks for it", async () => {
+  test("an Italian text writes the article of a date where its placeholder asks for the article", async () => {
     const t = await translator("it");
     expect(t("subscription:state.cancellation", { date: "8 maggio 2026" })).toMatch(/ l’8 maggio 2026$/u);
     expect(t("security:second_factor.on_since", { date: "11 maggio 2026" })).toMatch(/ dall’11 maggio 2026/u);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { textsOf } from "../../../scripts/vite/text-files.ts";
 
-/** The module as a new isolate has it, and the languages that it reads. */
+/** Imports the module anew, as a new isolate does. `answer` reads the texts; `read` lists the languages read so far. */
 async function freshIsolate(answer: (language: Language, count: number) => Promise<{ common: object }>) {
   vi.resetModules();
   const texts = await import("../../../app/i18n/texts.server.ts");
@@ -17,7 +17,7 @@ async function freshIsolate(answer: (language: Language, count: number) => Promi
   return { ...texts, read };
 }
 
-// Test files of one process share their modules: the next one must not have the texts of this one.
+// Test files of one process share modules, so the next test file must not get the texts of this file.
 afterAll(() => vi.resetModules());
 
 const greeting = { common: { greeting: "hello" } };
@@ -26,14 +26,14 @@ describe("the texts of a language", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test("those who need them at once share one reading, and later ones read nothing", async () => {
+  test("parallel calls share one read, and later calls read nothing", async () => {
     const { translator, read } = await freshIsolate(() => Promise.resolve(greeting));
     const all = await Promise.all([translator("fr"), translator("fr"), translator("fr")]);
     for (const t of [...all, await translator("fr")]) expect(t("common:greeting")).toBe("hello");
     expect(read).toEqual(["fr"]);
   });
 
-  test("nobody waits for another language", async () => {
+  test("a call does not wait for the texts of another language", async () => {
     const { translator, preloadTexts } = await freshIsolate((language) =>
       language === "fr" ? Promise.resolve(greeting) : new Promise(() => undefined),
     );
@@ -41,7 +41,7 @@ describe("the texts of a language", () => {
     expect((await translator("fr"))("common:greeting")).toBe("hello");
   });
 
-  test("a failed reading is told to all who waited for it, and the next one reads again", async () => {
+  test("a failed read throws to every call that needs its texts, and the next call reads again", async () => {
     const { translator, preloadTexts, read } = await freshIsolate((_language, count) =>
       count === 1 ? Promise.reject(new Error("away")) : Promise.resolve(greeting),
     );
@@ -53,7 +53,7 @@ describe("the texts of a language", () => {
     expect(read).toEqual(["fr", "fr"]);
   });
 
-  test("a reading whose request was broken off holds up another request for a second at most", async () => {
+  test("a read that never ends, because its request was aborted, delays another request by at most one second", async () => {
     const { translator, read } = await freshIsolate((_language, count) =>
       count === 1 ? new Promise(() => undefined) : Promise.resolve(greeting),
     );
@@ -65,7 +65,7 @@ describe("the texts of a language", () => {
   });
 });
 
-describe("the files of texts", () => {
+describe("textsOf", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "trousseau-texts-"));
@@ -76,13 +76,13 @@ describe("the files of texts", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test.each(LANGUAGES)("a build stops without one namespace of %s", (language) => {
+  test.each(LANGUAGES)("throws if %s lacks one namespace, so that the build stops", (language) => {
     expect(textsOf(language, folder)).toEqual({ common: {}, mails: {} });
     rmSync(join(folder, language, "mails.json"));
     expect(() => LANGUAGES.map((each) => textsOf(each, folder))).toThrow(`${language} lacks mails`);
   });
 
-  test.each(LANGUAGES)("a build stops without %s", (language) => {
+  test.each(LANGUAGES)("throws if the folder of %s is missing, so that the build stops", (language) => {
     rmSync(join(folder, language), { recursive: true });
     expect(() => LANGUAGES.map((each) => textsOf(each, folder))).toThrow(`${language} lacks common, mails`);
   });

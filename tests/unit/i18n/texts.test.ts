@@ -76,7 +76,7 @@ describe("the count zero", () => {
     expect(t("shell:credits_word", { count: 1 })).toBe("crédito");
   });
 
-  test("the text after the last credit says zero in words", async () => {
+  test("the message about the last spent credit writes zero as a word", async () => {
     for (const language of LANGUAGES)
       expect((await translator(language))("event_request:unlock.done", { count: 0 })).not.toContain("0");
   });

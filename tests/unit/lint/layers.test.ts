@@ -64,7 +64,7 @@ describe("allowed imports", () => {
   });
 });
 
-test("every model that may write words exists and imports formats or texts", () => {
+test("every file of MODELS_WITH_WORDS exists and imports a module that writes words", () => {
   for (const file of MODELS_WITH_WORDS)
     expect(readFileSync(file, "utf8"), file).toMatch(
       /from "~\/i18n\/(?:formats|texts\.server|bundled-texts\.server|typed-amounts|phone-format\.server|recipient)"/,

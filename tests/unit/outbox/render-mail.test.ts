@@ -41,14 +41,14 @@ const drawn = await Promise.all(
 );
 
 describe.each(drawn)("$kind in $language", ({ language, kind, mail }) => {
-  test("the mail has no key or placeholder left over", () => {
+  test("the mail contains no text key and no unfilled placeholder", () => {
     for (const part of [mail.subject, mail.html, mail.text]) {
       expect(part).not.toMatch(/\{\{|\}\}|mails:|body_\d|undefined|\bnull\b/);
       expect(part).not.toContain(`${kind}.`);
     }
   });
 
-  test("the mail shows every value, every paragraph and its sender", () => {
+  test("the mail shows every value, every paragraph and the sender's details", () => {
     for (const name of MAIL_VALUES[kind]) expect(mail.text, name).toContain(`«${name}»`);
     const paragraphs = Object.keys(texts(language, kind)).filter((key) => key.startsWith("body_"));
     for (const key of paragraphs) {
@@ -94,7 +94,7 @@ test("a value is shown as it was typed, even if it looks like a placeholder", as
   expect(mail.html).toContain("$t(mails:signature) {{company}} &lt;b&gt;$&amp; $1&lt;/b&gt;");
 });
 
-test("a row that enqueueMail did not write is refused", async () => {
+test("renderMail throws for a row that enqueueMail cannot have written", async () => {
   const values = { firstname: "Claire" };
   await expect(renderMail(row("nothing", "fr", values), ORIGIN, sender)).rejects.toThrow(/unknown kind/);
   await expect(renderMail(row("toString", "fr", values), ORIGIN, sender)).rejects.toThrow(/unknown kind/);

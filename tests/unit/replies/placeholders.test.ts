@@ -101,13 +101,13 @@ describe("the placeholders of a template", () => {
   });
 });
 
-describe("the template that everybody has", () => {
+describe("the standard template", () => {
   const signatory = { firstname: "Élise", lastname: "Marchand", companyName: "Maison Marchand" };
   const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const;
   const all = LANGUAGES.flatMap((language) => ROLES.map((role) => ({ language, role })));
 
   test.each(all)(
-    "the one of $role in $language may be saved as it is and leaves nothing open",
+    "the template of $role in $language can be saved unchanged and leaves no placeholder unfilled",
     async ({ language, role }) => {
       const { name, subject, body } = standardTemplate(language, { ...signatory, role });
       expect(templateSchema.safeParse({ intent: "save", name, subject, body }).success).toBe(true);
@@ -127,7 +127,7 @@ describe("the template that everybody has", () => {
   );
 
   test.each(LANGUAGES)(
-    "the one of a venue in %s says that the day is free only where it is",
+    "the template of a venue in %s says that the day is free only if the day is free",
     async (language) => {
       const free = (await translator(language))("replies:standard_venue.free");
       const bodyOf = (isFree: boolean) =>
