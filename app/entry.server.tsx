@@ -88,8 +88,8 @@ function islandAssets(name: string, language: Language): IslandAssets {
 }
 
 /**
- * The small scripts of a page, in their order. Like the stylesheet each is inlined until the browser has said that it
- * fetched this version of it.
+ * Returns the small scripts of a page, in their order. A script is inlined until a cookie of the browser says that it
+ * has fetched this version of the script.
  */
 async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promise<PageScript[]> {
   const scripts = await Promise.all(
@@ -106,18 +106,19 @@ async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promis
 }
 
 /**
- * Whether the answer needs no inlined file: the browser has this version, or a script asks, which uses only the text.
+ * Whether a file need not be inlined: the browser has this version, or the request comes from a script, which needs no
+ * styles or scripts.
  */
 const isKept = (ctx: RequestContext, name: string, href: string): boolean =>
   isFromScript(ctx.request) || ctx.cookies.read(ctx.request, name) === href;
 
-/** What a script writes into `document.cookie` once it has fetched a file (app/enhance/parts/keep-assets.ts). */
+/** The cookie that app/enhance/parts/keep-assets.ts writes into `document.cookie` once it has fetched a file. */
 const keptCookie = (ctx: RequestContext, name: string, href: string): string =>
   ctx.cookies.write(name, href, { maxAge: KEPT_SECONDS, scriptable: true });
 
 type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
 
-/** Inlines the stylesheet until the browser has said that it fetched this version of it; then links to it. */
+/** Inlines the stylesheet until a cookie of the browser says that it has fetched this version; then links to it. */
 async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles> {
   const styles = assets.styles[sheet];
   if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };

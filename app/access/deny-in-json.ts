@@ -9,7 +9,7 @@ export const textsForJson = async (
   { answersJson }: { answersJson?: boolean | undefined },
 ): Promise<Translate | null> => (answersJson ? translator(language) : null);
 
-/** Error response for a script: all errors as the page would get them, and the first one translated. */
+/** Returns the error response to a script: the result with all errors of the form, and the translated first error. */
 export function denyInJson(
   { settings }: RequestContext,
   t: Translate,

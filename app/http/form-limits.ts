@@ -25,7 +25,7 @@ const FIELD_NAME = /^[^.[\]]*(?:\.[^.[\]]+|\[\d{0,2}\]){0,2}$/;
 export const isBoundedName = (name: string): boolean =>
   name.length <= FORM_LIMITS.nameLength && FIELD_NAME.test(name);
 
-/** An encoded character takes up to three bytes; all field names are ASCII. */
+/** Maximum size of an encoded field name. Field names are ASCII, and an encoded ASCII character takes three bytes. */
 const ENCODED_NAME_BYTES = FORM_LIMITS.nameLength * 3;
 
 const AMPERSAND = 0x26;
@@ -116,6 +116,6 @@ export function isBoundedForm(contentType: string | null, bytes: Uint8Array<Arra
   return boundary !== undefined && hasBoundedParts(bytes, boundary);
 }
 
-/** Whether no text of a form is too expensive to normalise. */
+/** Whether every text of a form can be normalised cheaply. */
 export const hasSafeTexts = (form: FormData): boolean =>
   [...form.values()].every((value) => typeof value !== "string" || isStreamSafe(value));

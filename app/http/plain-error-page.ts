@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isSafeMethod } from "./origin-check";
 import { escaped, languageOf, plainPage, type Asked } from "./plain-page";
 
-/** An error that is not in the table of errors: its status and its text in the visitor's language. */
+/** The status and the text, in the visitor's language, of an error that is not in the table of errors. */
 export interface WordedError {
   status: number;
   words: string;

@@ -88,7 +88,7 @@ function isDecodable(pathname: string): boolean {
     decodeURIComponent(pathname);
     return true;
   } catch {
-    // The URL is malformed, which is the answer.
+    // decodeURIComponent throws if the path is malformed.
     return false;
   }
 }
@@ -116,13 +116,13 @@ export async function checkBody(request: Request): Promise<CheckedBody> {
   return { kind: "passed", request: new Request(request, { body: bytes }), form };
 }
 
-/** Whether a body is the one that mail clients post to unsubscribe (RFC 8058), and nothing else. */
+/** Whether a form has only the field that mail clients post to unsubscribe (RFC 8058). */
 async function isOneClick(form: PostedForm): Promise<boolean> {
   const fields = await fieldsOf(form);
   return fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click";
 }
 
-/** The same request without its body; even `Content-Length: 0` would make the Fetch API throw for a GET. */
+/** Copies a request without its body and its body headers, because a GET with a body makes the Fetch API throw. */
 function withoutBody(request: Request): Request {
   if (!request.body) return request;
   const { method, redirect, signal } = request;
@@ -131,7 +131,7 @@ function withoutBody(request: Request): Request {
   return new Request(request.url, { method, headers, redirect, signal });
 }
 
-/** Reads a body, whatever length it announces; null when it has more than `max` bytes. */
+/** Reads a body without trusting its Content-Length. Returns null if the body has more than `max` bytes. */
 async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
@@ -154,10 +154,10 @@ async function readBody(request: Request, max: number): Promise<Uint8Array<Array
   return bytes;
 }
 
-/** Twice the largest body that any address accepts. */
+/** `discardBody` cancels a body above this size. It is twice the largest body that any address accepts. */
 const MAX_DISCARDED_BYTES = 2 * MAX_FILE_FORM_BYTES;
 
-/** Reads and discards the rest of a body: otherwise the client sees a broken connection instead of the response. */
+/** Reads and discards the rest of a body, because a client may otherwise see a broken connection, not the response. */
 export async function discardBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
   const reader = body.getReader();

@@ -13,21 +13,21 @@ export function readTextsWith(reader: ReadTexts): void {
 }
 
 /** Caches each namespace's `t` function and each text without values. Both are safe, because texts never change. */
-function keepTexts(instance: i18n): void {
+function cacheTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance);
-  const kept = new Map<string, unknown>();
+  const functions = new Map<string, unknown>();
   const getFixedT = (...asked: unknown[]): unknown => {
     const name = asked.join("|");
-    if (!kept.has(name)) {
+    if (!functions.has(name)) {
       const t: TFunction = Reflect.apply(make, undefined, asked);
-      kept.set(name, keeping(t));
+      functions.set(name, withCache(t));
     }
-    return kept.get(name);
+    return functions.get(name);
   };
   Object.defineProperty(instance, "getFixedT", { value: getFixedT });
 }
 
-function keeping(t: TFunction): unknown {
+function withCache(t: TFunction): unknown {
   const texts = new Map<unknown, unknown>();
   const find = (...asked: unknown[]): unknown => {
     if (asked.length > 1) return Reflect.apply(t, undefined, asked);
@@ -49,25 +49,25 @@ const PATIENCE_MS = 1_000;
  * a call after a failure reads them again.
  */
 export async function i18nFor(language: Language): Promise<i18n> {
-  const kept = instances.get(language);
-  if (kept) return kept;
-  const begun = readings.get(language);
-  return (begun && (await withinPatience(begun))) ?? readAnew(language);
+  const instance = instances.get(language);
+  if (instance) return instance;
+  const pending = readings.get(language);
+  return (pending && (await orNullIfLate(pending))) ?? readAnew(language);
 }
 
 /** Waits for a read, but resolves with null after `PATIENCE_MS`. */
-async function withinPatience(reading: Promise<i18n>): Promise<i18n | null> {
+async function orNullIfLate(reading: Promise<i18n>): Promise<i18n | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([reading, timeout]).finally(() => clearTimeout(timer));
 }
 
 function readAnew(language: Language): Promise<i18n> {
   const reading = read(language).then((texts) => {
     const instance = createI18n(language, texts);
-    keepTexts(instance);
+    cacheTexts(instance);
     instances.set(language, instance);
     return instance;
   });

@@ -23,7 +23,7 @@ function workerdCpuSeconds(): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** A page, asked for over sockets of our own. */
+/** A page to request, and the port of its server. */
 export interface Asked {
   port: number;
   path: string;
@@ -38,7 +38,7 @@ let visits = 0;
 
 function visit({ port, path, cookie }: Asked, agent: Agent): Promise<void> {
   visits += 1;
-  // The burst limit counts by address.
+  // Each visit has its own address, because the burst limit counts requests per address.
   const headers = {
     Host: `fr.localhost:${port}`,
     "CF-Connecting-IP": `192.0.2.${visits % 250}-${visits}`,

@@ -29,7 +29,7 @@ const all = (html: string, pattern: RegExp): string[] => [
  */
 export function pageSize(html: string): PageSize {
   const inlinedScript = /(<script type="module"[^>]* data-href="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
-  const carried = [...html.matchAll(inlinedScript)].map((match) => match[2] ?? "").join("");
+  const inlinedScripts = [...html.matchAll(inlinedScript)].map((match) => match[2] ?? "").join("");
   // An inlined script loads its imports only when needed.
   const page = html.replaceAll(inlinedScript, "");
   const entries = [
@@ -54,7 +54,9 @@ export function pageSize(html: string): PageSize {
   const sum = (hrefs: readonly string[]) => hrefs.reduce((total, href) => total + brotli(read(href)), 0);
   return {
     html: brotli(page) - (inlined ? brotli(inlined) : 0),
-    scripts: (carried ? brotli(carried) : 0) + sum([...loaded].filter((href) => !messages.includes(href))),
+    scripts:
+      (inlinedScripts ? brotli(inlinedScripts) : 0) +
+      sum([...loaded].filter((href) => !messages.includes(href))),
     styles: (inlined ? brotli(inlined) : 0) + sum(linked),
     messages: sum(messages),
     fonts: fonts.reduce((total, href) => total + read(href).length, 0),

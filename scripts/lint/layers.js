@@ -30,7 +30,7 @@ export const LAYERS = [
     may: ["http", "models", "rules", "i18n", "log"],
     typesOnly: ["context"],
   },
-  // Nothing else may import it, so that a build for production holds none of it.
+  // No other layer may import the gallery, so that a production build does not contain it.
   {
     name: "gallery",
     files: /^app\/(?:ui\/gallery\/|routes\/_gallery\.)/,
@@ -56,7 +56,7 @@ export const LAYERS = [
     typesOnly: ["context"],
   },
   { name: "log", files: /^app\/log\.ts$/, may: [] },
-  // Types that everybody may name; the files that make them stand above (composition).
+  // Types that every layer may import. The files that create their values are in the layer `composition` above.
   {
     name: "context",
     files: /^app\/context\/(?:types|request-context|(?:production-)?settings)\.ts$/,
@@ -104,7 +104,7 @@ export function violation(from, to, isType) {
   const target = layerOf(to);
   if (!source || !target) return null;
   if (source.name === "models" && WORDS.test(to) && !isType && !MODELS_WITH_WORDS.includes(from))
-    return "models hold values; what writes them in words is in app/presenters";
+    return "models may not import formats or texts: write words in app/presenters";
   const backwards = violationOfMoney(from, to);
   if (backwards) return backwards;
   if (source.name === target.name) return source.name === "models" ? violationBetweenModels(from, to) : null;

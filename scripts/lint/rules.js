@@ -62,7 +62,7 @@ const guardedRoutes = {
           if (["loader", "action"].includes(declarator.id.name) && !isGuarded(declarator.init))
             report(declarator);
         }
-        // What another route made is guarded there.
+        // A loader that another route exports is checked in the file of that route.
         if (source?.value.startsWith("./")) return;
         for (const specifier of specifiers) {
           if (["loader", "action"].includes(specifier.exported.name)) report(specifier);
@@ -84,7 +84,7 @@ const noStyleAttribute = {
   }),
 };
 
-/** An error that is not used says why: silence must be a decision that a reader can see. */
+/** Requires a comment with the reason where an error is ignored. */
 const reasonedCatch = {
   meta: { type: "problem", schema: [] },
   create(context) {

@@ -88,7 +88,7 @@ const REFRESH_RUNTIME = "/@id/__x00__virtual:remix/inject-hmr-runtime";
 
 const client = "build/client";
 
-/** A dynamically imported script stays a separate file. */
+/** Keeps a dynamically imported script as a separate file. */
 const lazyImportsStay: EsbuildPlugin = {
   name: "lazy-imports-stay",
   setup({ onResolve }) {
@@ -150,7 +150,7 @@ async function builtAssets() {
   return { styles, enhance, islands, messages };
 }
 
-/** The island's entry, and everything that it and the island import. */
+/** Returns the island's entry and all files that the entry and the island import. */
 function builtIsland(manifest: Manifest, name: string) {
   const files = new Set<string>();
   const follow = (key: string): void => {

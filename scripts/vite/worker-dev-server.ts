@@ -27,7 +27,7 @@ interface WorkerModule {
  * sandbox from Miniflare. Requests for Vite's own modules and styles do not pass through it.
  */
 export function workerDevServer(entry: string): Plugin {
-  // Started by the first request, because Remix creates a second Vite server from this configuration, never used.
+  // Miniflare starts with the first request, because Remix also creates a second Vite server that gets no requests.
   let started: Promise<{ miniflare: Miniflare; env: Env }> | undefined;
   return {
     name: "trousseau:worker-dev-server",

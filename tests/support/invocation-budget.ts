@@ -4,7 +4,7 @@ import { readUsage } from "./statements-run.ts";
 import { canMeasure, findWorkerProcess, usageOf, type Usage } from "./worker-usage.ts";
 
 /**
- * Half of what one invocation is allowed: 1,000 statements, 100 parameters, statements of 100 kB, rows of 2 MB, results
+ * Half of the limits of one invocation: 1,000 statements, 100 parameters, statements of 100 kB, rows of 2 MB, results
  * of 50 MB, 1,000 subrequests, six connections, messages of 128 kB. The sources are named in count-usage.js.
  */
 export const BUDGET = {
@@ -25,8 +25,8 @@ const SERVICE_LIMITS = ["subrequests", "connections", "messageBytes"] as const;
 const PROCESS_BUDGET = { cpuMs: 15_000, addedMegabytes: 64 } as const;
 
 /**
- * Each invocation since the last reading stayed within half of every limit.
- * @param least at least so many invocations there were of each of these kinds: fetch, scheduled, or a queue's name
+ * Expects that each invocation since the last reading stayed within half of every limit.
+ * @param least minimum number of invocations of each kind: fetch, scheduled, or a queue's name
  */
 export async function expectWithinBudget(
   { miniflare }: Pick<Product, "miniflare">,

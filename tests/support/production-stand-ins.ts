@@ -74,9 +74,9 @@ async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Res
   // The sandbox answers calls of the browser at any host except api.stripe.com, so the host is replaced.
   const isOfBrowser = url.pathname.startsWith(BROWSER_API);
   const to = isOfBrowser ? `https://${PRODUCTION_HOST}${url.pathname}${toTestMode(url.search)}` : request.url;
-  const given = await SANDBOX.fetch(await forSandbox(request, to));
+  const response = await SANDBOX.fetch(await forSandbox(request, to));
   return rewritten(
-    given,
+    response,
     toLiveMode,
     isOfBrowser ? { "access-control-allow-origin": `https://${PRODUCTION_HOST}` } : {},
   );

@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import type { Miniflare } from "miniflare";
 import * as z from "zod";
 
-/** Where test files write which statements of the models they ran; scripts/unrun-statements.ts reads it. */
+/** Folder of the lists of statements that the test files ran; scripts/unrun-statements.ts reads them. */
 const STATEMENTS_RUN = ".cache/reports/statements";
 
-/** Hosts that no visitor can ask for. */
+/** Hosts of the requests to these modules. Real visitors cannot request a host of `.invalid`. */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
 const ASSETS = "http://assets.invalid/";
@@ -15,7 +15,7 @@ const INTL = "http://intl.invalid/";
 const USAGE = "http://usage.invalid/";
 const CLOCK = "http://clock.invalid/";
 
-/** How R2 fails: it stores nothing, or stores a file and does not say so. */
+/** How R2 fails. `away`: it stores nothing. `lost`: it stores the file, but its answer is lost. */
 export type BucketFault = "away" | "lost";
 
 /**

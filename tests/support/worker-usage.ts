@@ -7,7 +7,7 @@ export const canMeasure = existsSync("/proc/self/stat");
 /** Clock ticks in /proc, a hundred per second on every Linux that Node supports. */
 const TICK_MS = 10;
 
-/** The workerd this process started last, or first; earlier test files of the process have ended theirs. */
+/** Returns the process id of the first or last running workerd that this process started. */
 export function findWorkerProcess(which: "first" | "last" = "last"): number {
   const found = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && isOwnWorker(name))

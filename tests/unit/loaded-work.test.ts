@@ -15,7 +15,7 @@ const STEPS: Where = [
 ];
 const TURNS: Where = [
   CRONS,
-  "the comparison, the warnings and the medians of thousands of rows take several turns, within half of every limit",
+  "the comparison with the ledger, the warnings and the medians of thousands of rows take several turns, within half of every limit",
 ];
 
 /**
@@ -28,7 +28,10 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   old_projects: STEPS,
   unused_accounts: TURNS,
   answer_medians: TURNS,
-  media: [NIGHT, "the sweep of 180,000 files goes on from turn to turn, each within half of the limits"],
+  media: [
+    NIGHT,
+    "the sweep of 180,000 files continues from turn to turn, and each turn stays within half of the limits",
+  ],
 };
 
 /** For each kind of queue message, the test that checks half of every limit. LOADED_STEPS covers `night-step`. */

@@ -68,7 +68,7 @@ describe("each cron that runs every few minutes, when all its work is due", () =
 });
 
 describe("the nightly steps", () => {
-  test("the comparison, the warnings and the medians of thousands of rows take several turns, within half of every limit", async () => {
+  test("the comparison with the ledger, the warnings and the medians of thousands of rows take several turns, within half of every limit", async () => {
     await product.db.prepare("DELETE FROM outbox").run();
     // The cron with `lost_steps` has started nightly steps, so the test waits until these steps have ended.
     const busy = product.db.prepare("SELECT step FROM night_steps WHERE state <> 'done'");

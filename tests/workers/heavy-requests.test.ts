@@ -105,7 +105,7 @@ async function chooseProviders(): Promise<Answer> {
   return couple.visit("/project/providers");
 }
 
-/** Returns a function that submits, with ordinary values, the first form of a route that has the given button. */
+/** Returns a function that submits a form of a route with ordinary values: the first form, or the one with `button`. */
 const press = (route: string, button?: string) => async (): Promise<Answer> => {
   const row = actionRows([]).find((each) => each.route === `routes/${route}`);
   const stand = await row?.prepare(product);

@@ -44,7 +44,7 @@ const PAGES = [
   ["/dashboard", "home:title", "statistics:dashboard.error_loading_data", "answer_medians", "minutes"],
 ] as const;
 
-/** Pages of one portfolio: its address comes with it. */
+/** End of the path of a page of one portfolio, and the column whose absence breaks the page. */
 const PORTFOLIO_PAGES = [
   ["", "wedding_date"],
   ["/edit", "planner_budget"],

@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const isForMachines = (address: string) => address.startsWith("/webhooks/") || address === "/csp-report";
-const ways = (address: string) => [
+const variantsOf = (address: string) => [
   address,
   `${address === "/" ? "/_root" : address}.data`,
   `${address}?index`,
@@ -122,7 +122,7 @@ describe("forms that would be too expensive to parse", () => {
       expect(addresses.length).toBeGreaterThan(40);
       const forms = addresses.filter((one) => !isForMachines(one));
       for (const address of forms.filter((_address, at) => at % SHARES === index % SHARES)) {
-        for (const way of ways(address)) {
+        for (const way of variantsOf(address)) {
           visitor.moveOn();
           const answer = await visitor.visit(way, { body, headers: { "Content-Type": type } });
           // The Worker does not read a form with files if its sender is not signed in.
@@ -168,7 +168,7 @@ describe("forms that would be too expensive to parse", () => {
     }
   });
 
-  // Other systems have no way to read CPU time and memory.
+  // Runs only on a system with /proc, from which the test reads CPU time and memory.
   test.runIf(canMeasure)(
     `an expensive form costs at most ${CPU_MS} ms of processor time and ${MEMORY_MB} MB`,
     async () => {

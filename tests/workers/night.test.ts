@@ -49,7 +49,7 @@ const steps = async () =>
       .all<{ step: NightStep; state: string; turn: number; attempts: number; cursor: string | null }>()
   ).results;
 const stepOf = async (step: NightStep) => (await steps()).find((each) => each.step === step);
-/** Delivers messages to the consumer of the steps, each in a batch of its own, as the queue does. */
+/** Delivers messages to the consumer of the nightly steps. Each message has its own batch, as in the real queue. */
 const deliver = async (...bodies: unknown[]) => {
   for (const body of bodies)
     await (
@@ -71,7 +71,7 @@ describe("the nightly steps", () => {
     const { projectId } = await createRequest(product, id, { createdAt: old });
     const [columns] = [await product.db.prepare("SELECT name FROM pragma_table_info('projects')").all()];
     const others = columns.results.map(({ name }) => String(name)).filter((name) => name !== "id");
-    // 20,000 couples whose data must be deleted by now.
+    // Adds 20,000 projects whose data is due to be deleted.
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        INSERT INTO projects (id, ${others.map((name) => `"${name}"`).join(", ")})
@@ -81,7 +81,7 @@ describe("the nightly steps", () => {
       old,
       projectId,
     );
-    // So many expired rows of one table that it takes several batches to delete them.
+    // Adds so many expired rows to one table that their deletion takes several batches.
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        INSERT INTO limit_counters (key, window_start, count, expires_at) SELECT 'old-' || i, 1, 1, 1 FROM n`,
@@ -111,7 +111,7 @@ describe("the nightly steps", () => {
     expectWithinProcessBudget(cost);
   }, 120_000);
 
-  test("the sweep of 180,000 files goes on from turn to turn, each within half of the limits", async () => {
+  test("the sweep of 180,000 files continues from turn to turn, and each turn stays within half of the limits", async () => {
     // 2,000 providers have 30 pictures of three sizes each, and every tenth file has no row.
     const names = Array.from(
       { length: 180_000 },
@@ -203,7 +203,7 @@ describe("the nightly steps", () => {
     expect(await steps()).toEqual(before);
   });
 
-  test("a step that fails does not stop the others, is tried again, and goes on where it stopped", async () => {
+  test("a step that fails does not stop the others, is tried again, and continues where it stopped", async () => {
     const cut =
       "CREATE TRIGGER cut BEFORE INSERT ON integrity_reports WHEN NEW.kind = 'payments' BEGIN SELECT RAISE(ABORT, 'cut'); END";
     await product.db.prepare(cut).run();
@@ -217,14 +217,14 @@ describe("the nightly steps", () => {
     const cursor = (await stepOf("integrity"))?.cursor;
     expect(cursor).toContain('"kind":"payments"');
 
-    // The sweep tries the step again, but not before its time.
+    // The sweep retries the step, but not before `busy_until`.
     await runCron(product, "sweep");
     expect(await stepOf("integrity")).toMatchObject({ attempts: 1, cursor });
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await runCron(product, "sweep");
     await expect.poll(async () => (await stepOf("integrity"))?.attempts).toBe(2);
 
-    // The next night goes on at the same place, too.
+    // The next night also continues at the stored cursor.
     await product.db.prepare("DROP TRIGGER cut").run();
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: new Date(Date.now() + 3_000) });

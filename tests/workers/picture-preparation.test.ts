@@ -24,7 +24,7 @@ let cutPhoto: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startProduct();
   photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
-  // Its end is present, its last rows are missing.
+  // The file has its end marker, but its last rows are missing.
   cutPhoto = new Uint8Array([...photo.slice(0, Math.floor(photo.length * 0.7)), 0, 0xff, 0xd9]);
 });
 afterAll(() => product.stop());
@@ -49,7 +49,7 @@ const keyOf = async ({ id }: Account) =>
 const objects = async () =>
   (await product.env.MEDIA.list()).objects.map(({ key }) => key).filter((key) => !key.startsWith("exports/"));
 
-/** An upload whose queue message was lost; it waits for the sweep. */
+/** Creates an upload whose queue message was lost, so that it waits for the sweep. */
 async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): Promise<string> {
   const key = `${account.id}-waits`.padEnd(43, "A");
   await product.env.MEDIA.put(`originals/${key}`, photo);
@@ -61,11 +61,14 @@ async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): P
   return key;
 }
 
-/** The product's own consumer leaves an upload alone that is due in an hour; one whose clock is ahead takes it. */
-const later = () => Date.now() + 60 * MINUTE;
+/**
+ * Uploads that are due in an hour are not taken by the product's own consumer. The consumers of the tests take them,
+ * because their clock is two hours ahead.
+ */
+const inOneHour = () => Date.now() + 60 * MINUTE;
 const AHEAD = { now: () => Date.now() + 120 * MINUTE };
 
-/** A consumer interrupted after the picture is made and before it is stored. */
+/** Creates the context of a consumer that is interrupted between making a picture and storing the picture. */
 async function consumerWith(interruption: () => Promise<unknown>): Promise<ServiceContext> {
   const ctx = await serviceContextOf(product);
   const media = new Proxy(ctx.media, {
@@ -105,7 +108,7 @@ describe("an uploaded picture", () => {
     const account = await createAccount(product);
     const ctx = await serviceContextOf(product);
     const sent = { kind: "profile", subjectId: account.id, accountId: account.id, file: photo } as const;
-    // The queue is woken afterwards: a picture that is ready frees the place for a later one.
+    // The queue is not woken before all uploads are sent, because a prepared picture would let another upload in.
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => receivePicture({ ...ctx, wakePictures: () => {} }, sent)),
     );
@@ -185,7 +188,7 @@ test("accounts take turns: many photos of one keep another's one waiting for a s
     await run(
       `INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at, due_at)
        VALUES (?1, ?2, 'profile', ?2, 'uploaded', 500, 400, 1, ?3, ?4)`,
-      ...[keyFor(name), id, AHEAD.now() + Number(name), later()],
+      ...[keyFor(name), id, AHEAD.now() + Number(name), inOneHour()],
     );
   }
   const ctx = { ...(await serviceContextOf(product)), clock: AHEAD };
@@ -224,14 +227,14 @@ describe("failures while a picture is prepared", () => {
 
   test("a picture whose consumer is killed is prepared again, and only once", async () => {
     const account = await createAccount(product);
-    const key = await lostUpload(account, { dueAt: later() });
+    const key = await lostUpload(account, { dueAt: inOneHour() });
     const killed = await consumerWith(() => Promise.reject(new Error("killed")));
     await expect(prepareNextPicture(killed, PICTURE_USES)).rejects.toThrow("killed");
     expect(await uploadsOf(account)).toMatchObject([{ state: "uploaded", attempts: 1 }]);
     // The message is delivered again, twice, while the first attempt might still run.
     const ctx = { ...(await serviceContextOf(product)), clock: AHEAD };
     expect(await prepareNextPicture(ctx, PICTURE_USES)).toBeNull();
-    await run("UPDATE media SET due_at = ? WHERE key = ?", later(), key);
+    await run("UPDATE media SET due_at = ? WHERE key = ?", inOneHour(), key);
     const both = await Promise.all([
       prepareNextPicture(ctx, PICTURE_USES),
       prepareNextPicture(ctx, PICTURE_USES),
@@ -243,7 +246,7 @@ describe("failures while a picture is prepared", () => {
 
   test("a slow consumer does not replace a picture that another consumer has finished", async () => {
     const account = await createAccount(product);
-    const key = await lostUpload(account, { dueAt: later() });
+    const key = await lostUpload(account, { dueAt: inOneHour() });
     const slow = await consumerWith(async () => {
       await run("UPDATE media SET due_at = 0 WHERE key = ?", key);
       await runCron(product, "sweep");
@@ -274,7 +277,7 @@ describe("failures while a picture is prepared", () => {
     expect(await erase(waiting)).toBe(true);
     await expect.poll(async () => (await objects()).includes(`originals/${waitingKey}`)).toBe(false);
     const account = await createAccount(product);
-    const key = await lostUpload(account, { dueAt: later() });
+    const key = await lostUpload(account, { dueAt: inOneHour() });
     const slow = await consumerWith(() => erase(account));
     expect(await prepareNextPicture(slow, PICTURE_USES)).toMatchObject({ outcome: "withdrawn" });
     expect((await objects()).filter((object) => object.endsWith(key))).toEqual([]);
@@ -283,7 +286,7 @@ describe("failures while a picture is prepared", () => {
 
   test("a withdrawn and replaced upload shows the newer picture", async () => {
     const account = await createAccount(product);
-    const key = await lostUpload(account, { dueAt: later() });
+    const key = await lostUpload(account, { dueAt: inOneHour() });
     const slow = await consumerWith(async () => {
       await deleteProfilePicture(await serviceContextOf(product), account.id);
       expect((await sendPicture(account.visitor, PATH, photo)).location).toBe("/account");

@@ -19,7 +19,7 @@ import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 import { canMeasure, cpuTime, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite uses. */
 const PORT = 8799;
 const HOST = `fr.localhost:${PORT}`;
 const HOUR = 3_600_000;
@@ -42,10 +42,10 @@ interface Target {
 
 interface UploadForm {
   name: string;
-  /** Text keys of what is refused are below it, if not below `own`. */
+  /** Prefix of the text keys of refusals. Reasons in `own.reasons` use `own.prefix` instead. */
   refused: string;
   own?: { prefix: string; reasons: readonly string[] };
-  /** Text key of what is said when it cannot be stored; null where the form has none of its own. */
+  /** Text key of the message if the file cannot be stored; null if the form has no message of its own. */
   failed: string | null;
   minSide: number;
   maxBytes: number;
@@ -139,8 +139,8 @@ async function stored(): Promise<readonly string[]> {
 type Work = () => Promise<Answer>;
 
 /**
- * What may fail while a file is stored, in the order of its way. A failed file must not keep the next one waiting: the
- * profile takes one at a time.
+ * Failures while a file is stored, in the order of the steps of storing. After a failed file the next file must be
+ * accepted at once, although the profile accepts only one file at a time.
  */
 const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<Answer>][] = [
   ["D1 before", (work) => whileBroken(product, "INSERT ON media", work)],
@@ -160,7 +160,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
       const account = await createAccount(product, { language, ...(role ? { role } : {}) });
       account.visitor.cookies.set("locale", language);
       const target = await targetOf(account);
-      // Each reason in both languages, and each file once.
+      // Tests each reason in both languages, but each further file of the same reason in one language only.
       const seen = new Set<string>();
       for (const [index, [what, reason, bytes]] of files.entries()) {
         if (seen.has(reason) && index % 2 === (language === "fr" ? 0 : 1)) continue;
@@ -205,7 +205,7 @@ describe("thirty uploads that arrive together at one below the most", () => {
     { form: "a venue", kind: "venue", most: ALBUM_LIMITS.venue.most, error: "albums:refused.full" },
   ] as const;
 
-  /** Pictures that stand only in the tables. */
+  /** Adds rows of pictures without their files. */
   async function fill(account: string, album: string, kind: string, count: number): Promise<void> {
     const numbers = `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${count})`;
     await product.db.batch([
@@ -354,10 +354,10 @@ describe("uploads", () => {
     if (!target) throw new Error("no form");
     const large = new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer());
     const begun = begin(account.visitor.cookieHeader(), await bodyOf(target, large));
-    const goesOn = setInterval(begun.goOn, 1_000);
+    const timer = setInterval(begun.goOn, 1_000);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const refused = await send(account, target, large);
-    clearInterval(goesOn);
+    clearInterval(timer);
     begun.finish();
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("5");
@@ -392,7 +392,7 @@ describe("uploads", () => {
       },
     });
     request.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n');
-    const goesOn = setInterval(() => request.write("a few bytes"), 500);
+    const timer = setInterval(() => request.write("a few bytes"), 500);
     const answer = new Promise<{ status: number; page: string }>((resolve, reject) => {
       request.on("error", reject);
       request.on("response", (response) => {
@@ -402,7 +402,7 @@ describe("uploads", () => {
       });
     });
     const stop = () => {
-      clearInterval(goesOn);
+      clearInterval(timer);
       request.destroy();
     };
     return { answer, stop };

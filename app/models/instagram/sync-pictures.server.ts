@@ -35,8 +35,8 @@ export type SyncOutcome =
   | { kind: "paused" };
 
 /**
- * Brings the newest pictures into the gallery, hidden. Each comes once: a picture that the provider deleted is older than
- * the last complete synchronisation, so it does not come back.
+ * Brings the newest pictures into the gallery, hidden. A picture that the provider deleted does not come back, because
+ * it is older than the last complete synchronisation.
  */
 export async function syncPictures(ctx: ServiceContext, providerId: string): Promise<SyncOutcome> {
   const { db, clock, instagram } = ctx;
@@ -80,7 +80,10 @@ async function withoutKnown(
   return pictures.filter(({ id }) => !known.has(id));
 }
 
-/** Fetches and stores; one that is gone or no picture is passed over. Incomplete: some can be had later. */
+/**
+ * Fetches and stores pictures; skips deleted and invalid files. `isComplete` is false if a later synchronisation must
+ * fetch some of them again.
+ */
 async function bring(
   ctx: ServiceContext & { instagram: InstagramClient },
   providerId: string,
@@ -115,7 +118,7 @@ async function bring(
   return { brought, isComplete };
 }
 
-/** The caption, without what no text may hold, shortened between two letters as people see them. */
+/** Returns the caption without forbidden characters, shortened between two visible characters (graphemes). */
 function describe({ caption }: InstagramPicture): string {
   // Control characters other than line breaks.
   const text = tidyText(caption).replace(/[^\P{C}\n\p{Cf}]/gu, "");

@@ -18,11 +18,11 @@ interface ViewsRow {
   views: Row<"views_daily">["views"];
 }
 
-/** The views of some portfolios in a period: every day of it, also those without views. */
+/** The views of some portfolios for every day of a period, including the days without views. */
 export interface PortfolioViews {
   period: Period;
   days: readonly string[];
-  /** By portfolio; one without views is missing. */
+  /** One entry for each portfolio that has views in the period. */
   series: readonly { id: string; days: readonly DayOfViews[]; total: number }[];
 }
 

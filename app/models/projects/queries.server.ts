@@ -14,7 +14,7 @@ export interface ProjectDraft {
   venueIds: readonly string[];
 }
 
-/** Stored projects, of which earlier ones do not say whom they look for. */
+/** Details as they are stored. Old projects lack `wanted` and `venueFeatures`. */
 type StoredDetails = Omit<ProjectDetails, "wanted" | "venueFeatures"> &
   Partial<Pick<ProjectDetails, "wanted" | "venueFeatures">>;
 type StoredSubmission = Omit<SubmittedProject, "details" | "venueIds"> &
@@ -46,7 +46,7 @@ export async function findDraft(
   };
 }
 
-/** The address that the confirmation link of a draft was sent to; null when no link waits to be opened. */
+/** The address to which a draft's confirmation link was sent; null if no link waits to be opened. */
 export async function findSentTo(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   draftId: string,

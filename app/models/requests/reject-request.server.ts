@@ -114,7 +114,7 @@ export type RejectOutcome =
   | { kind: "rejected"; at: number }
   | { kind: "denied"; code: "request_already_rejected" | "request_fake" | "request_not_found" };
 
-/** Rejects one request, and says why not. */
+/** Rejects one request, or returns the reason why it cannot be rejected. */
 export async function rejectRequest(
   ctx: ModelContext,
   rejection: Rejection,
@@ -128,9 +128,9 @@ export async function rejectRequest(
 }
 
 /**
- * Takes back the rejections of one moment, whose mails still wait: the requests are as before, and no couple is told.
- * @param at when they were rejected, epoch milliseconds
- * @returns how many were taken back; 0 when it is too late
+ * Undoes the rejections made at one moment whose mails are still unsent. No couple learns of them.
+ * @param at time of the rejections in epoch milliseconds
+ * @returns the number of undone rejections; 0 if it is too late
  */
 export async function undoRejections(ctx: ModelContext, providerId: string, at: number): Promise<number> {
   if (ctx.clock.now() >= at + REJECTION_HELD_MS) return 0;

@@ -90,7 +90,10 @@ async function finish(db: Database, madeAt: number): Promise<void> {
 
 const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at`;
 
-/** The next providers open to couples, with the minutes to each latest unlock, rejection or contact, whichever was first. */
+/**
+ * Selects the next providers that are open to couples, with their latest answer times in minutes. A request is answered
+ * by its first unlock, rejection or contact.
+ */
 const answersOf = (after: string) => sql<AnsweringProvider>`
   SELECT a.id, (
     SELECT json_group_array((min(

@@ -4,7 +4,7 @@ import { Arrival } from "../../../app/http/arrival.rules.ts";
 const SECOND = 1_000;
 
 /** Returns the verdict on an upload at a moment, after each [second, bytes] has arrived. */
-function judged(
+function verdictOn(
   arrived: readonly (readonly [second: number, bytes: number])[],
   second: number,
   isWanted = true,
@@ -53,21 +53,21 @@ describe("Arrival", () => {
   ] as const)(
     "judges an upload by the speed of its last five seconds if other uploads wait: %s",
     (_what, arrived, second, verdict) => {
-      expect(judged(arrived, second)).toBe(verdict);
+      expect(verdictOn(arrived, second)).toBe(verdict);
     },
   );
 
   test("does not judge the speed of an upload in its first five seconds, or while no upload waits", () => {
-    expect(judged([], 4.9)).toBe("goes_on");
-    expect(judged(steady(10, 200), 200, false)).toBe("goes_on");
+    expect(verdictOn([], 4.9)).toBe("goes_on");
+    expect(verdictOn(steady(10, 200), 200, false)).toBe("goes_on");
   });
 
   test("gives an upload up after ten seconds of silence or after four minutes, whether or not others wait", () => {
     for (const isWanted of [true, false]) {
-      expect(judged([[5, 1]], 15, isWanted)).toBe("is_given_up");
-      expect(judged(steady(800_000, 240), 240, isWanted)).toBe("is_given_up");
+      expect(verdictOn([[5, 1]], 15, isWanted)).toBe("is_given_up");
+      expect(verdictOn(steady(800_000, 240), 240, isWanted)).toBe("is_given_up");
     }
-    expect(judged([[5, 1]], 14.9, false)).toBe("goes_on");
-    expect(judged(steady(800_000, 239), 239)).toBe("goes_on");
+    expect(verdictOn([[5, 1]], 14.9, false)).toBe("goes_on");
+    expect(verdictOn(steady(800_000, 239), 239)).toBe("goes_on");
   });
 });

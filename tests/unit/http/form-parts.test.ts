@@ -14,7 +14,7 @@ async function bodyOf(form: FormData): Promise<{ bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Reads a form whose bytes arrive in pieces of `length` bytes. */
-function arrived(bytes: Uint8Array<ArrayBuffer>, boundary = "x", length = bytes.length): FormData {
+function readForm(bytes: Uint8Array<ArrayBuffer>, boundary = "x", length = bytes.length): FormData {
   const form = new ArrivingForm(boundary, MOST);
   for (let at = 0; at < bytes.length; at += length) form.write(bytes.subarray(at, at + length));
   return form.finish();
@@ -52,7 +52,7 @@ describe("ArrivingForm", () => {
           const wanted = await new Response(bytes, {
             headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
           }).formData();
-          const read = arrived(bytes, boundary, length);
+          const read = readForm(bytes, boundary, length);
           expect([...read.keys()]).toEqual([...wanted.keys()]);
           for (const field of ["title", "a[0]", "description"])
             expect(read.getAll(field)).toEqual(wanted.getAll(field));
@@ -62,7 +62,7 @@ describe("ArrivingForm", () => {
             ["second", "image/png", sent.length],
           ]);
           for (const file of files) expect([...(await file.bytes())]).toEqual([...sent]);
-          const [whole] = arrived(bytes, boundary).getAll("photos");
+          const [whole] = readForm(bytes, boundary).getAll("photos");
           if (!(whole instanceof File)) throw new Error("no file");
           expect((await whole.bytes()).buffer === bytes.buffer || sent.length === 0).toBe(true);
         },
@@ -73,13 +73,13 @@ describe("ArrivingForm", () => {
 
   test("returns a file with an empty name if the browser sends an empty file name", () => {
     const head = 'Content-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: image/jpeg';
-    const file = arrived(encode(`--x\r\n${head}\r\n\r\n\r\n--x--`)).get("photos");
+    const file = readForm(encode(`--x\r\n${head}\r\n\r\n\r\n--x--`)).get("photos");
     expect(file instanceof File && [file.name, file.size]).toEqual(["", 0]);
   });
 
   test("ignores all bytes after the end delimiter", () => {
     for (const length of [1, 3, 1_000])
-      expect([...arrived(encode(`--x\r\n${HEAD}\r\n\r\n1\r\n--x--\r\nmore`), "x", length)]).toEqual([
+      expect([...readForm(encode(`--x\r\n${HEAD}\r\n\r\n1\r\n--x--\r\nmore`), "x", length)]).toEqual([
         ["a", "1"],
       ]);
   });
@@ -101,16 +101,16 @@ describe("ArrivingForm", () => {
     ["texts of more than 64 kB", `--x\r\n${HEAD}\r\n\r\n${"y".repeat(FORM_LIMITS.bytes + 1)}\r\n--x--`],
   ])("throws if it gets %s", (_what, body) => {
     const bytes = typeof body === "string" ? encode(body) : body;
-    for (const length of [7, 65_536]) expect(() => arrived(bytes, "x", length)).toThrow();
+    for (const length of [7, 65_536]) expect(() => readForm(bytes, "x", length)).toThrow();
   });
 
   test("accepts 200 parts, and 64 kB of text fields beside a file of 5 MB", () => {
     expect([
-      ...arrived(encode(`${`--x\r\n${HEAD}\r\n\r\n1\r\n`.repeat(FORM_LIMITS.fields)}--x--`)),
+      ...readForm(encode(`${`--x\r\n${HEAD}\r\n\r\n1\r\n`.repeat(FORM_LIMITS.fields)}--x--`)),
     ]).toHaveLength(200);
     const file = `--x\r\n${FILE_HEAD}\r\n\r\n${"\r".repeat(5_000_000)}\r\n`;
     expect([
-      ...arrived(encode(`${file}--x\r\n${HEAD}\r\n\r\n${"y".repeat(FORM_LIMITS.bytes)}\r\n--x--`)),
+      ...readForm(encode(`${file}--x\r\n${HEAD}\r\n\r\n${"y".repeat(FORM_LIMITS.bytes)}\r\n--x--`)),
     ]).toHaveLength(2);
   });
 
@@ -132,7 +132,7 @@ describe("ArrivingForm", () => {
       const body = encode(`--xx\r\n${FILE_HEAD}\r\n\r\n${filler(size)}\r\n--xx--`);
       // Processor time is measured, because clock time also depends on other programs of the machine.
       const started = process.cpuUsage();
-      for (let run = 0; run < 5; run += 1) arrived(body, "xx", 65_536);
+      for (let run = 0; run < 5; run += 1) readForm(body, "xx", 65_536);
       const { user, system } = process.cpuUsage(started);
       return (user + system) / 1000;
     };

@@ -131,7 +131,7 @@ describe("UnreadForm", () => {
   });
 
   /** Begins an upload that sends one piece each second, at most 100 pieces. The returned function gives its outcome. */
-  function dripping(bytesPerSecond: number) {
+  function beginSlowUpload(bytesPerSecond: number) {
     const body = new ReadableStream({
       type: "bytes",
       start(controller) {
@@ -169,34 +169,34 @@ describe("UnreadForm", () => {
   }
 
   // Lets every upload of a test expire, because all tests of this file share the memory for uploads.
-  const allGivenUp = () => vi.advanceTimersByTimeAsync(240_000);
+  const expireAllUploads = () => vi.advanceTimersByTimeAsync(240_000);
 
   test("cancels an upload of a few bytes per second within six seconds when others wait, but not while nobody waits", async () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
-    const drips = [dripping(10), dripping(10)];
+    const drips = [beginSlowUpload(10), beginSlowUpload(10)];
     await vi.advanceTimersByTimeAsync(20_000);
     expect(drips.map((outcome) => outcome())).toEqual(["arrives", "arrives"]);
     const other = sendWhole();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(other()).toBe("is read");
-    const late = [dripping(10), dripping(10)];
+    const late = [beginSlowUpload(10), beginSlowUpload(10)];
     await vi.advanceTimersByTimeAsync(100);
     const next = sendWhole();
     await vi.advanceTimersByTimeAsync(6_000);
     expect(next()).toBe("is read");
     expect(late.map((outcome) => outcome()).join()).toContain("malformed_form");
-    await allGivenUp();
+    await expireAllUploads();
   });
 
   test("receives an upload at the speed of a phone on 3G, without making other uploads wait for it", async () => {
     vi.useFakeTimers({ now: Date.now() + 7_200_000 });
-    const phones = [dripping(50_000), dripping(50_000)];
+    const phones = [beginSlowUpload(50_000), beginSlowUpload(50_000)];
     await vi.advanceTimersByTimeAsync(100);
     const others = [sendWhole(), sendWhole(), sendWhole()];
     await vi.advanceTimersByTimeAsync(7_000);
     expect(others.map((outcome) => outcome())).toEqual(["is read", "is read", "is read"]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(phones.map((outcome) => outcome())).toEqual(["arrives", "arrives"]);
-    await allGivenUp();
+    await expireAllUploads();
   });
 });

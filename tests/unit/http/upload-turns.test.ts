@@ -10,100 +10,100 @@ beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
 afterEach(() => vi.useRealTimers());
 
 /** Asks for a turn. The returned function gives the turn, null if it was refused, or undefined while it is awaited. */
-function asking(account: string, bytes = 10) {
+function requestTurn(account: string, bytes = 10) {
   let outcome: Awaited<ReturnType<typeof takeUploadTurn>> | undefined;
   void takeUploadTurn(clock, { account, bytes, room: ROOM }).then((turn) => (outcome = turn));
   return () => outcome;
 }
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("receiving files in turn", () => {
   test("an account has one turn at a time, and other accounts do not wait for it", async () => {
-    const [first, second, other] = [asking("a"), asking("a"), asking("b")];
-    await pass(100);
+    const [first, second, other] = [requestTurn("a"), requestTurn("a"), requestTurn("b")];
+    await advance(100);
     expect([first(), second(), other()].map(Boolean)).toEqual([true, false, true]);
     first()?.end();
-    await pass(100);
+    await advance(100);
     expect(second()).toBeTruthy();
   });
 
   test("all turns together hold no more bytes than `room`", async () => {
-    const large = [asking("a"), asking("b"), asking("c")];
-    await pass(100);
+    const large = [requestTurn("a"), requestTurn("b"), requestTurn("c")];
+    await advance(100);
     expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, false]);
     large[0]?.()?.end();
-    const small = [asking("d", 1), asking("e", 1)];
-    await pass(100);
+    const small = [requestTurn("d", 1), requestTurn("e", 1)];
+    await advance(100);
     expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, true]);
     expect(small.map((turn) => Boolean(turn()))).toEqual([false, false]);
     large[1]?.()?.end();
-    await pass(100);
+    await advance(100);
     expect(small.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
   test("an upload that has waited for fifteen seconds is refused", async () => {
-    const first = asking("a");
-    const second = asking("a");
+    const first = requestTurn("a");
+    const second = requestTurn("a");
     for (let second = 0; second < 14; second += 1) {
-      await pass(1_000);
+      await advance(1_000);
       first()?.extend();
     }
     expect(second()).toBeUndefined();
-    await pass(1_200);
+    await advance(1_200);
     expect(second()).toBeNull();
   });
 
   test("a turn whose request has vanished is given to the next one", async () => {
-    asking("a");
-    await pass(5_000);
-    const next = asking("a");
-    await pass(9_000);
+    requestTurn("a");
+    await advance(5_000);
+    const next = requestTurn("a");
+    await advance(9_000);
     expect(next()).toBeUndefined();
-    await pass(1_200);
+    await advance(1_200);
     expect(next()).toBeTruthy();
   });
 
   test("an upload that goes on after its isolate stood still has its turn again, until it ends", async () => {
-    const first = asking("a", 20);
-    await pass(100);
+    const first = requestTurn("a", 20);
+    await advance(100);
     vi.setSystemTime(Date.now() + 20_000);
-    const taken = asking("b", 20);
-    await pass(100);
+    const taken = requestTurn("b", 20);
+    await advance(100);
     expect(taken()).toBeTruthy();
     first()?.extend();
     taken()?.end();
-    const next = [asking("a"), asking("c")];
-    await pass(100);
+    const next = [requestTurn("a"), requestTurn("c")];
+    await advance(100);
     expect(next.map((turn) => Boolean(turn()))).toEqual([false, false]);
     first()?.end();
     first()?.extend();
-    await pass(100);
+    await advance(100);
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
   test("uploads that step aside leave their memory to waiting uploads, as long as the room of slow uploads has space", async () => {
-    const slow = [asking("a"), asking("b")];
-    await pass(100);
+    const slow = [requestTurn("a"), requestTurn("b")];
+    await advance(100);
     expect(slow.map((turn) => turn()?.isWanted())).toEqual([false, false]);
-    const again = asking("a");
-    await pass(100);
+    const again = requestTurn("a");
+    await advance(100);
     expect(slow[0]?.()?.isWanted(), "an upload that waits for its own account wants no memory").toBe(false);
-    const next = [asking("c"), asking("d")];
-    await pass(100);
+    const next = [requestTurn("c"), requestTurn("d")];
+    await advance(100);
     expect(slow[0]?.()?.isWanted()).toBe(true);
     for (const turn of slow) turn()?.stepAside();
-    await pass(100);
+    await advance(100);
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
     expect(again(), "the slow upload of the same account has not ended").toBeUndefined();
-    const last = asking("e");
-    await pass(100);
+    const last = requestTurn("e");
+    await advance(100);
     for (const turn of [...slow, ...next]) turn()?.stepAside();
-    await pass(100);
+    await advance(100);
     expect(last(), "the room of slow uploads is full").toBeUndefined();
     slow[0]?.()?.end();
     next[0]?.()?.stepAside();
-    await pass(100);
+    await advance(100);
     expect([again(), last()].map(Boolean), "an account that had its turn comes last").toEqual([false, true]);
   });
 });

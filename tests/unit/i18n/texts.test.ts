@@ -86,7 +86,7 @@ describe("the count zero", () => {
   });
 });
 
-/** Lists characters one by one, so their spacing is intended. */
+/** Key of a text that lists single characters, so a space before each of them is intended. */
 const LISTS_SIGNS = "common:password.criteria.symbol";
 
 test("French texts have typographic spaces, apostrophes and quotation marks", () => {

@@ -21,7 +21,7 @@ describe("allowed imports", () => {
     [
       "app/models/credits/queries.server.ts",
       "app/i18n/formats.ts",
-      "models hold values; what writes them in words is in app/presenters",
+      "models may not import formats or texts: write words in app/presenters",
     ],
     [
       "app/models/requests/unlock-request.server.ts",
