@@ -29,8 +29,12 @@ export class Arrival {
   /** Bytes received until a moment. After `judge` the first mark is the newest one that is at least `LATELY_MS` old. */
   private marks: { at: number; size: number }[];
 
+  /** The speed counts from here on, after `LATELY_MS`. */
+  private measuredFrom: number;
+
   constructor(private readonly began: number) {
     this.lastAt = began;
+    this.measuredFrom = began;
     this.marks = [{ at: began, size: 0 }];
   }
 
@@ -40,10 +44,16 @@ export class Arrival {
     if (now - (this.marks.at(-1)?.at ?? 0) >= MARK_INTERVAL_MS) this.marks.push({ at: now, size: this.size });
   }
 
+  /** Excludes a time in which the isolate did not run, and so could not receive anything, from silence and speed. */
+  resume(now: number): void {
+    this.lastAt = now;
+    this.measuredFrom = now;
+  }
+
   /** @param isWanted whether other uploads wait for the memory of this upload */
   judge(now: number, isWanted: boolean): ArrivalVerdict {
     if (now - this.lastAt >= SILENCE_MS || now - this.began >= LONGEST_MS) return "is_given_up";
-    if (!isWanted || now - this.began < LATELY_MS) return "goes_on";
+    if (!isWanted || now - this.measuredFrom < LATELY_MS) return "goes_on";
     const rate = (this.bytesSince(now - LATELY_MS) * 1000) / LATELY_MS;
     if (rate < SLOWEST_RATE) return "is_given_up";
     return rate < BRISK_RATE ? "makes_room" : "goes_on";

@@ -18,6 +18,9 @@ const ROOM = 2 * MAX_FILE_FORM_BYTES;
 /** The interval at which the speed of an upload is checked while no bytes arrive. */
 const LOOK_INTERVAL_MS = 1_000;
 
+/** A wait of one interval that takes longer than this means that the isolate stood still. */
+const STANDSTILL_MS = 5 * LOOK_INTERVAL_MS;
+
 /** Maximum number of bytes of one read. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -152,7 +155,9 @@ export class UnreadForm {
     let coming = reader.read(new Uint8Array(new ArrayBuffer(PIECE_BYTES)));
     try {
       for (;;) {
+        const askedAt = clock.now();
         const read = await orNullAfterInterval(coming);
+        if (clock.now() - askedAt > STANDSTILL_MS) arrival.resume(clock.now());
         if (read && (read.done || !read.value)) return;
         if (read) arrival.note(clock.now(), read.value.length);
         const verdict = arrival.judge(clock.now(), turn?.isWanted() ?? false);

@@ -1,7 +1,8 @@
+import { minutes } from "~/models/core/time.rules";
 import { dateFormat, keeping } from "./write-dates";
 
 /** UTC offsets of all time zones are multiples of this, so a moment's day is cached per quarter of an hour. */
-const QUARTER_HOUR = 900_000;
+const QUARTER_HOUR = minutes(15);
 const daysKnown = keeping();
 
 /** Returns the calendar day of a moment in a time zone, YYYY-MM-DD. */

@@ -70,4 +70,14 @@ describe("Arrival", () => {
     expect(verdictOn([[5, 1]], 14.9, false)).toBe("goes_on");
     expect(verdictOn(steady(800_000, 239), 239)).toBe("goes_on");
   });
+
+  test("has ten seconds again after its isolate stood still, and five before its speed counts", () => {
+    const arrival = new Arrival(0);
+    arrival.note(SECOND, 900_000);
+    arrival.resume(40 * SECOND);
+    expect(arrival.judge(44.9 * SECOND, true)).toBe("goes_on");
+    expect(arrival.judge(45 * SECOND, true)).toBe("is_given_up");
+    expect(arrival.judge(49.9 * SECOND, false)).toBe("goes_on");
+    expect(arrival.judge(50 * SECOND, false)).toBe("is_given_up");
+  });
 });

@@ -130,6 +130,29 @@ describe("UnreadForm", () => {
     expect(await outcome).toContain("malformed_form");
   });
 
+  test("reads an upload to its end although the isolate stood still for twenty seconds", async () => {
+    vi.useFakeTimers();
+    const bytes = partsOf("y");
+    let send: ReadableByteStreamController | undefined;
+    const body = new ReadableStream({
+      type: "bytes",
+      start: (controller) => {
+        send = controller;
+        controller.enqueue(bytes.slice(0, 40));
+      },
+    });
+    // Node requires `duplex`, which the types of the platform lack.
+    const init = { method: "POST", headers: { "Content-Type": PARTS }, body, duplex: "half" };
+    const outcome = read(new Request("http://form.example/images", init)).then(() => "read", String);
+    await vi.advanceTimersByTimeAsync(500);
+    vi.setSystemTime(Date.now() + 20_000);
+    await vi.advanceTimersByTimeAsync(1_100);
+    send?.enqueue(bytes.slice(40));
+    send?.close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await outcome).toBe("read");
+  });
+
   /** Begins an upload that sends one piece each second, at most 100 pieces. The returned function gives its outcome. */
   function beginSlowUpload(bytesPerSecond: number) {
     const body = new ReadableStream({
