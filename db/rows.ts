@@ -2,6 +2,7 @@ import type * as accounts from "./schema/accounts.ts";
 import type * as administration from "./schema/administration.ts";
 import type * as billing from "./schema/billing.ts";
 import type * as companies from "./schema/companies.ts";
+import type * as listings from "./schema/listings.ts";
 import type * as media from "./schema/media.ts";
 import type * as notifications from "./schema/notifications.ts";
 import type * as outbox from "./schema/outbox.ts";
@@ -18,6 +19,7 @@ type Schema = typeof accounts &
   typeof administration &
   typeof billing &
   typeof companies &
+  typeof listings &
   typeof media &
   typeof notifications &
   typeof outbox &

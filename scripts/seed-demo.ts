@@ -1,4 +1,6 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
+import { openDatabase } from "../app/models/core/database.ts";
+import { makeAllListings } from "../app/models/listings/compare-listings.server.ts";
 import { uuidV7 } from "../app/models/core/identifiers.ts";
 import { sealSecret } from "../app/models/accounts/second-factor/secret.server.ts";
 import { accounts } from "../db/schema/accounts.ts";
@@ -209,5 +211,6 @@ export async function seedDemo(
     ...insertRows(db, subscriptions, demo.subscriptions),
     ...insertRows(db, secondFactors, await administratorFactors(demo, secondFactorKey, now)),
   ]);
+  await makeAllListings({ db: openDatabase(db, null) });
   return "seeded";
 }

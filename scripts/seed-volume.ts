@@ -4,6 +4,7 @@
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";
+import { makeAllListings } from "../app/models/listings/compare-listings.server.ts";
 import { makeAllAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { COUNTRIES } from "../db/seed/countries.ts";
 import { objectsOf } from "../db/seed/demo/albums.ts";
@@ -58,6 +59,7 @@ async function seedVolume(db: D1Database): Promise<"seeded" | "current"> {
     );
   }
   for (const statement of closingStatements(volume)) await db.prepare(statement).run();
+  await makeAllListings({ db: openDatabase(db, null) });
   await putPictures(
     persist,
     largestGalleryKeys().flatMap((key, place) => objectsOf(key, at(PICTURES, place))),

@@ -4,6 +4,7 @@
  */
 import { hashPassword } from "../app/models/accounts/passwords/password.server.ts";
 import { openDatabase } from "../app/models/core/database.ts";
+import { makeAllListings } from "../app/models/listings/compare-listings.server.ts";
 import { makeAllAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { readSettings } from "../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
@@ -35,6 +36,7 @@ try {
   await Promise.all([loadPlaces(env.DB), seedDemo(env.DB, demo, (objects) => putPictures(persist, objects))]);
   const sandbox = { SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") };
   await seedStripe(env.DB, sandbox, process.env["PORT"] ?? "8787", now);
+  await makeAllListings({ db: openDatabase(env.DB, null) });
   await makeAllAnswerMedians({ db: openDatabase(env.DB, null), clock: Date });
 } catch (failure) {
   if (!(failure instanceof ForeignDatabase)) throw failure;

@@ -1,6 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { describeFailure, logEvent } from "~/log";
 import { writeInBatches } from "~/models/core/batches";
+import { compareListings } from "~/models/listings/compare-listings.server";
 import { sweepMedia } from "~/models/media/sweep-media.server";
 import {
   beginNight,
@@ -51,6 +52,12 @@ const STEPS: Record<NightStep, RunTurn> = {
     return turn;
   },
   answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
+  listings: async (ctx, cursor) => {
+    const { named, ...turn } = await compareListings(ctx, cursor);
+    // A use case has written a source of a listing without refreshing it.
+    if (named.length > 0) logEvent({ event: "listings_differed", level: "error", examples: named.join(" ") });
+    return turn;
+  },
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 

@@ -124,6 +124,7 @@ export const PUBLIC_API = {
   directory: ["find-profile", "keep-address"],
   invoicing: ["invoice-purchases"],
   limits: ["counters"],
+  listings: ["refresh-listings"],
   media: ["prepare-picture", "uploads"],
   metrics: ["count-metric"],
   outbox: ["enqueue"],

@@ -4,8 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
+import { openDatabase, sql } from "../../app/models/core/database.ts";
+import { findDifferences, findWrongCells } from "../../app/models/listings/compare-listings.server.ts";
+import { ALL_LISTINGS } from "../../app/models/listings/refresh-listings.server.ts";
+import type { Row } from "../../db/rows.ts";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { bindingsOf, startLocal } from "../../scripts/local/bindings.ts";
+import { byHand, LISTINGS_REFRESHED_MAX } from "./database-by-hand.ts";
 import { keepStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";
 import { Visitor } from "./visitor.ts";
@@ -19,6 +24,8 @@ export interface Product {
   miniflare: Miniflare;
   env: Env;
   db: D1Database;
+  /** The same without listings that follow each statement: for thousands of rows, before `makeAllListings`. */
+  plainDb: D1Database;
   /** Lines printed by the Workers so far: one JSON object per request, job or event. */
   log: string[];
   /**
@@ -29,6 +36,17 @@ export interface Product {
   /** A browser without JavaScript: keeps cookies and does not follow redirects by itself. */
   visitor(domain?: string): Visitor;
   stop(): Promise<void>;
+}
+
+/** What use cases have left in listings or their cells that their sources do not say. */
+async function differingListings(d1: D1Database): Promise<string[]> {
+  const db = openDatabase(d1, null);
+  const found = await db.first(sql<{ number: number }>`SELECT count(*) AS number FROM listings`);
+  if ((found?.number ?? 0) > LISTINGS_REFRESHED_MAX) return [];
+  const pairs = await db.all(sql<Row<"listing_cell_counts", "countryCode" | "kind">>`
+    SELECT DISTINCT country_code AS countryCode, kind FROM listing_cell_counts`);
+  const cells = await Promise.all(pairs.map((pair) => findWrongCells({ db }, pair)));
+  return [...(await findDifferences({ db }, ALL_LISTINGS)), ...cells.flat()];
 }
 
 /** A private copy of a template's state. */
@@ -66,11 +84,12 @@ export async function startProduct({
     ...(port === undefined ? {} : { port }),
   });
   const bindings = await bindingsOf(miniflare);
-  const env = { ...bindings, DB: watch(bindings.DB, statements) };
+  const env = { ...bindings, DB: byHand(watch(bindings.DB, statements)) };
   return {
     miniflare,
     env,
     db: env.DB,
+    plainDb: bindings.DB,
     log,
     async holdMessages() {
       await new Visitor(miniflare, "http://fr.localhost").post("/sandbox/failures", {
@@ -80,9 +99,12 @@ export async function startProduct({
     },
     visitor: (domain = "fr") => new Visitor(miniflare, `http://${domain}.localhost`),
     async stop() {
+      const differing = await differingListings(env.DB);
       await keepStatementsRun(miniflare, statements);
       await miniflare.dispose();
       await rm(persist, { recursive: true, force: true });
+      if (differing.length > 0)
+        throw new Error(`listings are not what their sources say: ${differing.join(", ")}`);
     },
   };
 }

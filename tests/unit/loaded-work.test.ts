@@ -28,6 +28,7 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   old_projects: STEPS,
   unused_accounts: TURNS,
   answer_medians: TURNS,
+  listings: TURNS,
   media: [
     NIGHT,
     "the sweep of 180,000 files continues from turn to turn, and each turn stays within half of the limits",

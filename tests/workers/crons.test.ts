@@ -84,6 +84,7 @@ describe("the nightly steps", () => {
       ["integrity", 3],
       ["unused_accounts", 4],
       ["answer_medians", 3],
+      ["listings", 2],
     ] as const)
       expect(turns.filter((each) => each === step).length, step).toBeGreaterThanOrEqual(least);
     await expectWithinBudget(product, { scheduled: 1, "trousseau-steps": NIGHT_STEPS.length + 5 });

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { isServed } from "~/models/notifications/queries.server";
+import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { FEED_EVENTS_MAX } from "./rules";
 
@@ -62,7 +62,7 @@ type FeedOwner = Row<"accounts", "domain" | "language">;
 /** The provider of a feed; none where the account gets no requests any more. */
 const ownerStatement = (feedId: string): Query<FeedOwner> => sql<FeedOwner>`
   SELECT a.domain, a.language FROM calendar_feeds f JOIN accounts a ON a.id = f.provider_id
-  WHERE f.feed_id = ${feedId} AND ${isServed}`;
+  WHERE f.feed_id = ${feedId} AND ${isAccountOpen}`;
 
 const eventsStatement = (
   feedId: string,

@@ -2,14 +2,13 @@ import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { HIDING_SIRET_STATUSES } from "./rules";
+import { isHidingSiret } from "~/models/listings/visibility.queries.server";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface HidingSiret {
   siret: NonNullable<Row<"companies">["siret"]>;
   status: NonNullable<Row<"companies">["siretStatus"]>;
 }
-
-const isHiding = sql`siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)}))`;
 
 /** The SIRET that hides a provider's public profile; null when it is not hidden. */
 export const findHidingSiret = (
@@ -18,7 +17,7 @@ export const findHidingSiret = (
 ): Promise<HidingSiret | null> =>
   db.first(sql<HidingSiret>`
     SELECT siret, siret_status AS status FROM companies
-    WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHiding}`);
+    WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHidingSiret}`);
 
 /**
  * Replaces a SIRET that hides the public profile. No new approval is needed: moderators approve the profile, and the
@@ -33,12 +32,13 @@ export async function correctSiret(
   const audit = recordAudit(
     ctx,
     { actorId: providerId, subjectId: providerId, action: "company.siret_corrected", detail: { status } },
-    sql`EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND ${isHiding})`,
+    sql`EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND ${isHidingSiret})`,
   );
   const [done] = await ctx.db.write(
     audit.statement,
     sql`UPDATE companies SET siret = ${siret}, siret_status = ${status}
         WHERE provider_id = ${providerId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   return didChange(done);
 }

@@ -2,6 +2,7 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import { checkSiret, siretStatusOf, type RegisterContext } from "./check-siret.server";
 import type { SiretStatus } from "./rules";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** Numbers checked per cron run: the open register allows seven requests a second per IP address. */
 const PER_TICK = 10;
@@ -30,9 +31,12 @@ export async function recheckSirets(ctx: RegisterContext): Promise<number> {
     }
     unanswered = 0;
     answered += 1;
-    await ctx.db.write(sql`
-      UPDATE companies SET siret_status = ${status}
-      WHERE provider_id = ${providerId} AND siret = ${siret} AND siret_status = 'unchecked'`);
+    await ctx.db.write(
+      sql`
+        UPDATE companies SET siret_status = ${status}
+        WHERE provider_id = ${providerId} AND siret = ${siret} AND siret_status = 'unchecked'`,
+      ...refreshListings(listingsOfProvider(providerId)),
+    );
   }
   return answered;
 }
@@ -46,7 +50,9 @@ export async function recheckSiret(
   if (siret === null) return "unchecked";
   const status = siretStatusOf(await checkSiret(ctx, siret, { anew: true }));
   if (status !== "unchecked")
-    await ctx.db.write(sql`
-      UPDATE companies SET siret_status = ${status} WHERE provider_id = ${providerId} AND siret = ${siret}`);
+    await ctx.db.write(
+      sql`UPDATE companies SET siret_status = ${status} WHERE provider_id = ${providerId} AND siret = ${siret}`,
+      ...refreshListings(listingsOfProvider(providerId)),
+    );
   return status;
 }

@@ -4,6 +4,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { changeAddress, type NamedCompany } from "~/models/directory/keep-address.server";
 import type { Address } from "~/models/places/address.rules";
 import { SIRET_COUNTRY } from "./rules";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Moves a company: triggers recompute the distances of its requests. Outside the country that has them a SIRET means
@@ -33,6 +34,7 @@ export async function saveAddress(
         siret = iif(${keepsSiret}, siret, NULL), siret_status = iif(${keepsSiret}, siret_status, NULL)
       WHERE provider_id = ${providerId} AND ${when}`,
     ...changeAddress({ ...company, city }),
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   return didChange(results[1]);
 }

@@ -4,6 +4,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { changeAddress, type NamedCompany } from "~/models/directory/keep-address.server";
 import type { StoredSiret } from "./decide-siret.server";
 import { SIRET_COUNTRY } from "./rules";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface CompanyDetails extends NamedCompany {
   /** YYYY-MM-DD. */
@@ -41,6 +42,7 @@ export async function saveDetails(ctx: ModelContext, company: CompanyDetails, wh
         siret_status = iif(country_code = ${SIRET_COUNTRY}, ${siret.status}, NULL)
       WHERE provider_id = ${providerId} AND ${when}`,
     ...changeAddress(company),
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   return didChange(results[2]);
 }

@@ -3,6 +3,7 @@ import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { slugOf } from "./address.rules";
+import { listingsOfProviders, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** The number of earlier addresses that a company keeps, newest first. */
 const EARLIER_ADDRESSES_MAX = 20;
@@ -72,6 +73,7 @@ export async function makeAddresses({ db, clock }: Pick<ModelContext, "db" | "cl
     WHERE c.rowid > ${first} AND c.rowid <= ${first} + ${LOOKED_AT}
       AND NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id AND p.is_current = 1)
     LIMIT ${MADE_AT_ONCE}`);
-  await db.write(...without.flatMap(keepAddress));
+  const ids = without.map(({ providerId }) => providerId);
+  await db.write(...without.flatMap(keepAddress), ...refreshListings(listingsOfProviders(ids)));
   return without.length;
 }

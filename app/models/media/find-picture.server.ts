@@ -1,8 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
-import { isShown as isShownVenue } from "~/models/venues/queries.server";
+import { isAccountVisible, isVenueShown } from "~/models/listings/visibility.queries.server";
 import { objectOf } from "./objects.rules";
 import type { CopyWidth } from "./picture.rules";
 
@@ -13,19 +12,13 @@ export interface FoundPicture {
   open(): Promise<ReadableStream | null>;
 }
 
-/** A profile hidden by the register hides its pictures too. */
-const isHidden = sql`EXISTS (
-  SELECT 1 FROM companies c WHERE c.provider_id = a.id
-    AND c.siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)})))`;
-
 /** A picture of an album is shown with it while it is visible, not deleted, and its portfolio or venue is shown. */
 const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS (
   SELECT 1 FROM pictures p WHERE p.key = m.key AND p.album_id = m.subject_id AND p.is_visible = 1
     AND (m.kind = 'gallery'
       OR m.kind = 'portfolio' AND EXISTS (SELECT 1 FROM portfolios o WHERE o.id = p.album_id AND o.is_published = 1)
       OR m.kind = 'venue' AND EXISTS (
-        SELECT 1 FROM venues v LEFT JOIN companies c ON c.provider_id = v.provider_id
-        WHERE v.id = p.album_id AND ${isShownVenue(now)}))))`;
+        SELECT 1 FROM venues v WHERE v.id = p.album_id AND ${isVenueShown(now)}))))`;
 
 /**
  * A picture if the viewer may see it: anybody while the profile is public and shows it, else its owner and
@@ -38,8 +31,7 @@ export async function findPicture(
 ): Promise<FoundPicture | null> {
   const row = await db.first(sql<{ accountId: Row<"media">["accountId"]; isPublic: number }>`
     SELECT m.account_id AS accountId,
-           (a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL AND a.disabled_at IS NULL
-             AND NOT ${isHidden} AND ${isShownInAlbum(clock.now())}) AS isPublic
+           (${isAccountVisible} AND ${isShownInAlbum(clock.now())}) AS isPublic
     FROM media m JOIN accounts a ON a.id = m.account_id
     WHERE m.key = ${key} AND m.state = 'ready' AND a.deleted_at IS NULL`);
   if (!row) return findPromotionPicture({ db, media }, key);

@@ -9,6 +9,7 @@ import { reachOf } from "~/models/venues/search/reach.rules";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { ModeratedAccount } from "./queries.server";
 import type { ModerationDecision } from "./rules";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Approves or refuses a waiting account: state, audit row, history and the provider's mail, all or nothing. The audit
@@ -66,6 +67,7 @@ export async function decideModeration(
              ${decision.intent === "refuse" ? decision.reason : null}, ${decision.note || null}
       WHERE ${isDecidedHere}`,
     mail,
+    ...refreshListings(listingsOfProvider(account.id)),
   );
   return didChange(decided);
 }

@@ -2,6 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface Resubmission {
   /** Name of the company, corrected or not. */
@@ -38,6 +39,7 @@ export async function resubmitProfile(
         SELECT ${ctx.ids.uuid()}, ${providerId}, ${now}, 'resubmitted', ${providerId}, ${note} WHERE ${didInsert}`,
     sql`UPDATE accounts SET moderation = 'pending', moderated_at = NULL, moderation_reason = NULL
         WHERE id = ${providerId} AND ${didInsert}`,
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   return didChange(done);
 }

@@ -10,6 +10,7 @@ export const NIGHT_STEPS = [
   "old_projects",
   "unused_accounts",
   "answer_medians",
+  "listings",
   "media",
 ] as const;
 export type NightStep = (typeof NIGHT_STEPS)[number];

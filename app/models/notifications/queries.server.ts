@@ -15,10 +15,6 @@ export const isWanted = (kind: NotificationKind, channel: NotificationChannel): 
   COALESCE((SELECT s.is_enabled FROM notification_settings s
             WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULTS[kind][channel] ?? false})`;
 
-/** Account `a` receives requests, so it may be notified of them. */
-export const isServed: Query = sql`
-  (a.disabled_at IS NULL AND a.deleted_at IS NULL AND a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL)`;
-
 export type Settings = Record<SettingField, boolean>;
 
 /** The notification settings of an account, as its page shows them. */

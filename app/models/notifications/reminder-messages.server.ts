@@ -14,7 +14,8 @@ import {
   type EventOfRequest,
 } from "~/models/requests/event-words.queries.server";
 import type { ModelContext } from "~/context/types";
-import { isServed, isWanted } from "./queries.server";
+import { isAccountOpen } from "~/models/listings/visibility.queries.server";
+import { isWanted } from "./queries.server";
 import { SMS_HOURS } from "./rules";
 
 /** Mails that remind of a request; `mails:sms.<kind>` is the SMS of each. */
@@ -69,7 +70,7 @@ export async function reminderMessages<Kind extends ReminderKind, Request extend
       );
     }
   }
-  const isSent = sql`${isDue} AND ${isServed}`;
+  const isSent = sql`${isDue} AND ${isAccountOpen}`;
   return [
     enqueueBulk(ctx, "email", kind, mails, sql`${isSent} AND ${isWanted("reminder", "email")}`),
     enqueueBulk(

@@ -8,7 +8,8 @@ import { uuidV7 } from "~/models/core/identifiers";
 import { bulkMail, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
 import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
 import type { ModelContext } from "~/context/types";
-import { isServed, isWanted } from "./queries.server";
+import { isAccountOpen } from "~/models/listings/visibility.queries.server";
+import { isWanted } from "./queries.server";
 import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
 import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
 import { days, hours } from "~/models/core/time.rules";
@@ -75,7 +76,7 @@ async function digest(ctx: ModelContext, day: string, accounts: readonly string[
       "email",
       "request_digest",
       mails,
-      sql`${isDue} AND ${isServed} AND ${isWanted("digest", "email")}`,
+      sql`${isDue} AND ${isAccountOpen} AND ${isWanted("digest", "email")}`,
     ),
     sql`UPDATE accounts AS a SET last_digest_day = ${day}
         WHERE a.id IN (SELECT value FROM json_each(${ids})) AND ${isDue}`,

@@ -5,6 +5,7 @@ import { keepAddress } from "~/models/directory/keep-address.server";
 import type { Address } from "~/models/places/address.rules";
 import type { ModelContext } from "~/context/types";
 import { WELCOME_CREDITS } from "./steps.rules";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface FinishedOnboarding {
   /** Domain of registration. */
@@ -39,7 +40,7 @@ export async function finishOnboarding(
     { actorId: providerId, subjectId: providerId, action: "onboarding.finished" },
     unfinished,
   );
-  const results = await db.write(
+  const statements = [
     sql`
       INSERT INTO companies (provider_id, name, date_of_creation, siret, siret_status, zipcode, city, country_code,
                              latitude, longitude)
@@ -64,6 +65,7 @@ export async function finishOnboarding(
       SET onboarding_finished_at = ${now}, welcome_dialog_due_at = ${now},
           credits = credits + (SELECT COALESCE(SUM(deposited), 0) FROM credit_ledger WHERE id = ${ledgerId})
       WHERE id = ${providerId} AND onboarding_finished_at IS NULL`,
-  );
-  return didChange(results.at(-1));
+  ];
+  const results = await db.write(...statements, ...refreshListings(listingsOfProvider(providerId)));
+  return didChange(results[statements.length - 1]);
 }

@@ -2,6 +2,7 @@ import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "~/models/media/prepare-picture.server";
 import { SQUARE } from "~/models/media/picture.rules";
 import { giveKey } from "./album-statements";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** The pictures of galleries, portfolios and venues. Each stands beside the others, so it replaces none. */
 export const albumPicture: PictureUse = {
@@ -12,6 +13,7 @@ export const albumPicture: PictureUse = {
       sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}
           WHERE key = ${key} AND state = 'uploaded'`,
       giveKey(subjectId),
+      ...refreshListings(listingOf(subjectId)),
     );
     return didChange(shown);
   },

@@ -3,6 +3,7 @@ import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { hasVenueAlbum } from "~/models/venues/album.queries.server";
 import { ALBUM_LIMITS, type Album } from "./rules";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * SQL: how many pictures an album may hold now; NULL, which no count is below, if the album does not exist or is not
@@ -42,3 +43,7 @@ export const giveKey = (albumId: string): Query => sql`
                WHERE p.album_id = ${albumId} AND m.state = 'ready' AND m.kind IN ('portfolio', 'venue')
                ORDER BY p.position, p.key LIMIT 1)
     AND NOT EXISTS (SELECT 1 FROM pictures WHERE album_id = ${albumId} AND is_key = 1)`;
+
+/** Statements that show the present key picture of a gallery or a venue on its card. A portfolio has no listing. */
+export const refreshAlbum = ({ kind, id }: Pick<Album, "kind" | "id">): Query[] =>
+  kind === "portfolio" ? [] : refreshListings(listingOf(id));

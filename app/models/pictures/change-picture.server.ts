@@ -2,6 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { Focus } from "~/models/media/crop.rules";
 import type { Album, Move } from "./rules";
+import { refreshAlbum } from "./album-statements";
 
 /** Condition on `pictures p`: this picture of this album of this provider. */
 const isOf = ({ id, providerId }: Album, key: string): Query =>
@@ -22,9 +23,11 @@ export async function describePicture(
   key: string,
   { title, description, alt = "", caption = "" }: PictureWords,
 ): Promise<boolean> {
-  const [changed] = await db.write(sql`
-    UPDATE pictures AS p SET title = ${title}, description = ${description}, alt = ${alt}, caption = ${caption}
-    WHERE ${isOf(album, key)}`);
+  const [changed] = await db.write(
+    sql`UPDATE pictures AS p SET title = ${title}, description = ${description}, alt = ${alt}, caption = ${caption}
+        WHERE ${isOf(album, key)}`,
+    ...refreshAlbum(album),
+  );
   return didChange(changed);
 }
 
@@ -38,7 +41,10 @@ export async function focusPicture(
   key: string,
   focus: Focus,
 ): Promise<boolean> {
-  const [changed] = await db.write(sql`UPDATE pictures AS p SET focus = ${focus} WHERE ${isOf(album, key)}`);
+  const [changed] = await db.write(
+    sql`UPDATE pictures AS p SET focus = ${focus} WHERE ${isOf(album, key)}`,
+    ...refreshAlbum(album),
+  );
   return didChange(changed);
 }
 
@@ -49,8 +55,10 @@ export async function setPictureVisibility(
   key: string,
   isVisible: boolean,
 ): Promise<boolean | null> {
-  const [changed] = await db.write(sql`
-    UPDATE pictures AS p SET is_visible = ${isVisible} WHERE ${isOf(album, key)}`);
+  const [changed] = await db.write(
+    sql`UPDATE pictures AS p SET is_visible = ${isVisible} WHERE ${isOf(album, key)}`,
+    ...refreshAlbum(album),
+  );
   return didChange(changed) ? isVisible : null;
 }
 
@@ -69,13 +77,16 @@ export async function movePicture(
       : to === "later"
         ? sql`place + 1.5`
         : sql`iif(${to} > place, ${to + 0.5}, ${to - 0.5})`;
-  const [moved] = await db.write(sql`
-    UPDATE pictures AS p SET position = o.position
-    FROM (SELECT key, row_number() OVER (ORDER BY iif(key = ${key}, ${target}, place)) AS position
-          FROM (SELECT key, row_number() OVER (ORDER BY position, key) - 1 AS place FROM pictures
-                WHERE album_id = ${id} AND provider_id = ${providerId})) o
-    WHERE p.key = o.key AND p.album_id = ${id} AND p.provider_id = ${providerId}
-      AND EXISTS (SELECT 1 FROM pictures p WHERE ${isOf(album, key)})`);
+  const [moved] = await db.write(
+    sql`
+      UPDATE pictures AS p SET position = o.position
+      FROM (SELECT key, row_number() OVER (ORDER BY iif(key = ${key}, ${target}, place)) AS position
+            FROM (SELECT key, row_number() OVER (ORDER BY position, key) - 1 AS place FROM pictures
+                  WHERE album_id = ${id} AND provider_id = ${providerId})) o
+      WHERE p.key = o.key AND p.album_id = ${id} AND p.provider_id = ${providerId}
+        AND EXISTS (SELECT 1 FROM pictures p WHERE ${isOf(album, key)})`,
+    ...refreshAlbum(album),
+  );
   return didChange(moved);
 }
 
@@ -92,6 +103,7 @@ export async function makeKeyPicture(
     sql`UPDATE pictures SET is_key = 0
         WHERE album_id = ${album.id} AND provider_id = ${album.providerId} AND is_key = 1 AND ${isReady}`,
     sql`UPDATE pictures AS p SET is_key = 1 WHERE ${isOf(album, key)} AND ${isReady}`,
+    ...refreshAlbum(album),
   );
   return didChange(chosen);
 }

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { ROWS_AT_ONCE } from "~/models/core/batches";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { deleteObjectsOf } from "~/models/media/uploads.server";
-import { binOf, giveKey, isDeleted, roomOf, usedOf } from "./album-statements";
+import { binOf, giveKey, isDeleted, refreshAlbum, roomOf, usedOf } from "./album-statements";
 import { DELETION_HELD_MS, type Album } from "./rules";
 
 /** `held`: it can be brought back for a moment; `withdrawn`: it was not ready yet, so nothing is left of it. */
@@ -15,7 +15,7 @@ export type Deletion = "held" | "withdrawn";
  */
 export async function deletePicture(
   ctx: ServiceContext,
-  { id, providerId }: Album,
+  { kind, id, providerId }: Album,
   key: string,
 ): Promise<Deletion | null> {
   const isHere = sql`EXISTS (
@@ -29,6 +29,7 @@ export async function deletePicture(
     sql`DELETE FROM media
         WHERE key = ${key} AND account_id = ${providerId} AND state <> 'ready' AND ${isHere} RETURNING key`,
     giveKey(id),
+    ...refreshAlbum({ kind, id }),
   );
   deleteObjectsOf(ctx, "originals", withdrawn?.rows);
   if (didChange(held)) return "held";
@@ -55,6 +56,7 @@ export async function undoDeletion(
           AND EXISTS (SELECT 1 FROM pictures WHERE ${inBin} AND is_key = 1)`,
     sql`UPDATE pictures SET album_id = ${id} WHERE ${inBin} AND ${isHeld} AND ${hasRoom}`,
     giveKey(id),
+    ...refreshAlbum(album),
   );
   if (didChange(restored)) return null;
   return (await db.first(sql`SELECT 1 FROM pictures WHERE ${inBin} AND ${isHeld}`)) ? "quota" : "late";

@@ -177,8 +177,6 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     ],
     withheld: {
       provider_id: OWNER,
-      geo_cell: "follows from the coordinates",
-      premium_until: "follows from the subscription",
     },
     erase: { kind: "delete" },
     retention: WITH_ACCOUNT,

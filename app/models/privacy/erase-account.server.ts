@@ -7,6 +7,7 @@ import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.s
 import type { Farewell } from "~/models/outbox/rules";
 import { endBilling } from "./end-billing.server";
 import { eraseRows, selectObjects } from "./statements.server";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 type Leaving = Row<"accounts", "email" | "firstname" | "language" | "domain" | "role">;
 
@@ -64,6 +65,7 @@ export async function eraseAccount(
         SELECT ${email} AS recipient, ${language} AS language, ${domain} AS domain, ${providerId} AS accountId
         WHERE ${didInsert}`,
     ),
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   if (!didChange(decided)) return false;
   const keys = objects.map(({ key }) => key);

@@ -75,11 +75,11 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     retention: WITH_ACCOUNT,
   },
   {
-    table: "venue_cells",
-    holds: "where the venues are that couples may see; each goes with its venue",
+    table: "listing_cells",
+    holds: "where the listings are that couples may see; each goes with its listing",
     retention: WITH_ACCOUNT,
   },
-  { table: "venue_cell_counts", holds: "how many venues are where", retention: WITHOUT_END },
+  { table: "listing_cell_counts", holds: "how many listings are where", retention: WITHOUT_END },
   { table: "lookups", holds: "lists that administrators keep", retention: WITHOUT_END },
   {
     table: "places",

@@ -4,6 +4,8 @@ const WITHDRAWN_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: WITH_ACCO
 
 const ofVenue = "venue_id IN (SELECT id FROM venues WHERE provider_id = :account)";
 
+const REPEATED = "repeats the company, the profile or the venue";
+
 /** The venues of an account. What hangs on a venue stands before it, because it is found through it. */
 export const VENUE_TABLES: readonly PersonalTable[] = [
   {
@@ -111,18 +113,43 @@ export const VENUE_TABLES: readonly PersonalTable[] = [
     ],
     withheld: {
       provider_id: OWNER,
-      geo_cell: "follows from the position",
-      premium_until: "a copy of the account's premium",
-      is_account_open: "follows from the account",
       is_account_disabled: "follows from the account",
-      is_further: "follows from the other venues",
-      listed: "follows from the others",
-      card_domain: "a copy of the account's",
-      card_slug: "a copy of the profile's",
-      card_features: "a copy of venue_features",
-      card_taken: "a copy of venue_taken_days",
-      card_cover: "a copy of pictures",
     },
     ...WITHDRAWN_WITH_ACCOUNT,
+  },
+  {
+    table: "listings",
+    rows: ofProvider,
+    export: [],
+    withheld: {
+      provider_id: OWNER,
+      id: REPEATED,
+      kind: REPEATED,
+      is_account_visible: REPEATED,
+      is_visible: REPEATED,
+      is_further: REPEATED,
+      premium_until: REPEATED,
+      name: REPEATED,
+      type: REPEATED,
+      city: REPEATED,
+      country_code: REPEATED,
+      latitude: REPEATED,
+      longitude: REPEATED,
+      domain: REPEATED,
+      slug: REPEATED,
+      seated_capacity: REPEATED,
+      standing_capacity: REPEATED,
+      min_price: REPEATED,
+      max_price: REPEATED,
+      services: REPEATED,
+      languages: REPEATED,
+      features: REPEATED,
+      taken_days: REPEATED,
+      cover: REPEATED,
+      placement: REPEATED,
+      placed: REPEATED,
+    },
+    erase: { kind: "keep", why: "refreshListings deletes it in the same batch, once its source is gone" },
+    retention: WITH_ACCOUNT,
   },
 ];

@@ -4,6 +4,7 @@ import type { ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
 import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
+import { refreshListings, type ListingScope } from "~/models/listings/refresh-listings.server";
 
 /** `outdated`: the page no longer showed the current state, and nothing was changed. */
 type FollowUpOutcome =
@@ -73,10 +74,17 @@ async function setState(
     sql`
       UPDATE event_requests AS r SET follow_up_state = ${state}, followed_up_at = ${contactedAt}
       WHERE ${mayChange}`,
+    ...(isDayWon ? refreshListings(listingOfRequest(requestId)) : []),
   );
   const takenDay = isDayWon ? results[0]?.rows[0]?.["day"] : undefined;
-  if (didChange(results.at(-1)))
+  if (didChange(results[isDayWon ? 1 : 0]))
     return { kind: "saved", takenDay: takenDay === undefined ? null : String(takenDay) };
   if (await findRequest(ctx, providerId, requestId)) return { kind: "outdated" };
   return { kind: "denied", code: "request_not_found" };
+}
+
+/** The listing of the venue that a request is for. */
+function listingOfRequest(requestId: string): ListingScope {
+  const venue = sql`(SELECT venue_id FROM event_requests WHERE id = ${requestId})`;
+  return { listings: sql`l.id = ${venue}`, accounts: sql`FALSE`, venues: sql`v.id = ${venue}` };
 }

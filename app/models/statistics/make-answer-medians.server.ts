@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Row } from "#db/rows";
 import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
+import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { sql, type Database } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { Turn } from "~/models/night/steps.rules";
@@ -117,7 +118,7 @@ const answersOf = (after: string) => sql<AnsweringProvider>`
       ) ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
   ) AS answers
   FROM accounts a
-  WHERE a.id > ${after} AND a.moderation = 'approved' AND a.disabled_at IS NULL AND a.onboarding_finished_at IS NOT NULL
+  WHERE a.id > ${after} AND ${isAccountOpen}
     AND a.role <> 'ROLE_ADMIN'
   ORDER BY a.id LIMIT ${PROVIDERS_AT_ONCE}`;
 

@@ -8,6 +8,7 @@ import { countMetric } from "~/models/metrics/count-metric.server";
 import { PLAN_PRICE_CENTS } from "./plan.rules";
 import { ACCESS_END, isRunning, leadingSubscription } from "./subscription.queries.server";
 import { premiumMails } from "./premium-mails.server";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Writes a reading of a subscription with its effect on the account, its audit row and its mails in one batch. An older
@@ -39,6 +40,7 @@ export async function applySubscription(
         read_at = excluded.read_at
       WHERE subscriptions.provider_id = excluded.provider_id`,
     followSubscriptions(providerId),
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   ctx.wakeOutbox();
 }

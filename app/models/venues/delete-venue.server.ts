@@ -3,6 +3,7 @@ import { sql } from "~/models/core/database";
 import { deleteAlbum, deleteAlbumObjects } from "~/models/pictures/delete-picture.server";
 import { venueAlbum } from "~/models/pictures/rules";
 import { venuePage } from "~/models/statistics/rules";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Deletes a venue with its draft, pictures, videos and views; requests that name it stay. One that is gone already is no
@@ -15,6 +16,7 @@ export async function deleteVenue(ctx: ServiceContext, providerId: string, id: s
     sql`DELETE FROM views_daily WHERE provider_id = ${providerId} AND page = ${venuePage(id)}`,
     sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId}`,
     sql`DELETE FROM venues WHERE id = ${id} AND provider_id = ${providerId}`,
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   deleteAlbumObjects(ctx, pictures?.rows);
 }

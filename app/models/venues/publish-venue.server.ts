@@ -2,6 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { VALIDATION_STATES } from "./rules";
+import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Puts a venue online, or takes it offline. Online it appears to couples once it is validated and the plan shows it.
@@ -13,9 +14,12 @@ export async function publishVenue(
   id: string,
   isPublished: boolean,
 ): Promise<Row<"venues">["validation"] | null> {
-  const [published] = await db.write(sql`
-    UPDATE venues SET is_published = ${isPublished} WHERE id = ${id} AND provider_id = ${providerId}
-    RETURNING validation`);
+  const [published] = await db.write(
+    sql`UPDATE venues SET is_published = ${isPublished} WHERE id = ${id} AND provider_id = ${providerId}
+        RETURNING validation`,
+    // Which venue a free account shows depends on all of them.
+    ...refreshListings(listingsOfProvider(providerId)),
+  );
   const validation = published?.rows[0]?.["validation"];
   return VALIDATION_STATES.find((known) => known === validation) ?? null;
 }

@@ -3,6 +3,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { hasRoomForVenue } from "~/models/venues/wizard/drafts.queries.server";
 import type { Venue } from "./queries.server";
 import { afterChange } from "./rules";
+import { listingOf, listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** All that the wizard knows of a venue. */
 export type VenueFields = Omit<
@@ -53,6 +54,7 @@ export async function addVenue(
           AND ${hasRoomForVenue(providerId, now)}`,
     ...choicesOf(id, fields, isDrafted),
     sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND ${isOwn(providerId, id)}`,
+    ...refreshListings(listingsOfProvider(providerId)),
   );
   return didChange(added);
 }
@@ -73,7 +75,7 @@ export async function changeVenue(
   const { validation, isToReview } = afterChange(before, fields);
   const isAsRead = sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId}
     AND validation = ${before.validation} AND changed_at = ${before.changedAt})`;
-  const results = await db.write(
+  const statements = [
     // Before the update, while the venue is still as it was read.
     ...choicesOf(id, fields, isAsRead),
     sql`UPDATE venues SET name = ${fields.name}, type = ${fields.type}, email = ${fields.email}, phone = ${fields.phone},
@@ -88,6 +90,7 @@ export async function changeVenue(
         WHERE id = ${id} AND ${isAsRead}`,
     sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND EXISTS (
           SELECT 1 FROM venues WHERE id = ${id} AND changed_at = ${now})`,
-  );
-  return didChange(results.at(-2));
+  ];
+  const results = await db.write(...statements, ...refreshListings(listingOf(id)));
+  return didChange(results[statements.length - 2]);
 }

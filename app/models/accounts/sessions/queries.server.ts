@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { isPremiumAt, type ModerationState, type Role } from "~/models/accounts/rules";
-import { hidesProfile } from "~/models/companies/rules";
+import { isVisibleAccount } from "~/models/listings/visibility.rules";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
@@ -173,7 +173,14 @@ function toMe(row: SessionRow, now: number): Me {
     hasFinishedOnboarding: row.onboardingFinishedAt !== null || row.role === "ROLE_ADMIN",
     moderation: row.moderation,
     isModerated: row.moderation === "approved" || row.role === "ROLE_ADMIN",
-    isPublished: row.moderation === "approved" && !hidesProfile(row.siretStatus),
+    isPublished: isVisibleAccount({
+      moderation: row.moderation,
+      hasFinishedOnboarding: row.onboardingFinishedAt !== null,
+      // The query finds no session of a disabled or deleted account.
+      isDisabled: false,
+      isDeleted: false,
+      siretStatus: row.siretStatus,
+    }),
     isPremium: isPremiumAt(row, now),
     premiumEndAt: row.premiumEndAt,
     credits: row.credits,

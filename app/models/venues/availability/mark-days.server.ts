@@ -2,6 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import type { Change } from "./availability.rules";
 import type { OwnVenue } from "./change-calendars.server";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Marks days as taken by the owner, or takes the owner's mark away.
@@ -12,7 +13,10 @@ export async function markDays(
   venue: OwnVenue,
   { marking, days }: Change,
 ): Promise<string[]> {
-  const [changed] = await db.write(statementOf(venue, marking, JSON.stringify(days)));
+  const [changed] = await db.write(
+    statementOf(venue, marking, JSON.stringify(days)),
+    ...refreshListings(listingOf(venue.venueId)),
+  );
   return (changed?.rows ?? []).map(({ day }) => String(day)).toSorted();
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** Statements that make the days taken by calendars those that any calendar of the venue tells. */
 export function takeToldDays(venueId: string): Query[] {
@@ -10,5 +11,6 @@ export function takeToldDays(venueId: string): Query[] {
     sql`
       INSERT INTO venue_taken_days (venue_id, day, source)
       SELECT ${venueId}, day, 'calendar' FROM (${told}) WHERE TRUE ON CONFLICT DO NOTHING`,
+    ...refreshListings(listingOf(venueId)),
   ];
 }

@@ -6,6 +6,7 @@ import type { VenueDecision } from "./decision.rules";
 import { snapshotOf } from "./describe-case.server";
 import { seenMedia, SHOWN_MEDIA, type VenueCase } from "./review.queries.server";
 import { venuePath, VENUES_PATH } from "~/models/venues/rules";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Validates or refuses a venue that is to be looked at: state, audit row, history with what the page told, and the
@@ -45,6 +46,7 @@ export async function decideVenue(
           ${decision.note || null}, ${JSON.stringify(snapshotOf(found))}
         WHERE ${isDecidedHere}`,
     mailOf(ctx, found, reason, { key: `venue:${audit.id}`, recipient: toAccount(owner.id, isDecidedHere) }),
+    ...refreshListings(listingOf(venue.id)),
   );
   return didChange(decided);
 }

@@ -1,0 +1,140 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { days } from "~/models/core/time.rules";
+import type { Turn } from "~/models/night/steps.rules";
+import {
+  entriesOf,
+  LISTING_SOURCE_COLUMNS,
+  listingSources,
+  listingsOfProviders,
+  refreshListings,
+  type ListingScope,
+} from "./refresh-listings.server";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** Each account is compared once in so many nights. */
+const NIGHTS = 30;
+/** Accounts compared in one turn. */
+const ACCOUNTS_AT_ONCE = 500;
+/** Differences named in the log. */
+const NAMED_MAX = 10;
+
+/** One turn of the nightly comparison. `named`: ids of listings or names of cells that differed, and are mended. */
+export interface Comparison extends Turn {
+  named: readonly string[];
+}
+
+/**
+ * Compares the listings of one thirtieth of the accounts with their sources, then the cells of one country with its
+ * listings, and mends what differs.
+ */
+export async function compareListings(ctx: ReadContext, cursor: string | null): Promise<Comparison> {
+  const night = Math.floor(ctx.clock.now() / days(1));
+  const span = await accountsOfNight(ctx, night);
+  const from = cursor === null ? span.from : Number(cursor);
+  if (from >= span.to) return compareCells(ctx, night);
+  const to = Math.min(from + ACCOUNTS_AT_ONCE, span.to);
+  const accounts = await ctx.db.all(sql<Row<"accounts", "id">>`
+    SELECT id FROM accounts WHERE rowid > ${from} AND rowid <= ${to}`);
+  const ids = accounts.map(({ id }) => id);
+  const differing = await findDifferences(ctx, listingsOfProviders(ids));
+  if (differing.length > 0) await ctx.db.write(...refreshListings(listingsOfProviders(ids)));
+  return {
+    next: String(to),
+    facts: { accounts: ids.length, differences: differing.length },
+    named: differing.slice(0, NAMED_MAX),
+  };
+}
+
+/** The numbers of the accounts that a night compares: after `from`, up to `to`. */
+async function accountsOfNight({ db }: ReadContext, night: number): Promise<{ from: number; to: number }> {
+  const last = await db.first(sql<{ rowid: number }>`SELECT coalesce(max(rowid), 0) AS rowid FROM accounts`);
+  const width = Math.ceil((last?.rowid ?? 0) / NIGHTS);
+  return { from: (night % NIGHTS) * width, to: ((night % NIGHTS) + 1) * width };
+}
+
+/** Ids of the listings that are not what their sources say, that are missing, or that have no source. */
+export async function findDifferences(
+  { db }: Pick<ModelContext, "db">,
+  scope: ListingScope,
+): Promise<string[]> {
+  const rows = await db.all(sql<Row<"listings", "id">>`
+    WITH told AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)})),
+      kept AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM listings l WHERE ${scope.listings})
+    SELECT id FROM (SELECT * FROM told EXCEPT SELECT * FROM kept)
+    UNION SELECT id FROM (SELECT * FROM kept EXCEPT SELECT * FROM told)
+    UNION SELECT l.id FROM listings l WHERE ${scope.listings} AND l.placed IS NOT l.placement`);
+  return rows.map(({ id }) => id);
+}
+
+type Pair = Row<"listing_cell_counts", "countryCode" | "kind">;
+
+async function compareCells(ctx: ReadContext, night: number): Promise<Comparison> {
+  const pairs = await ctx.db.all(sql<Pair>`
+    SELECT DISTINCT country_code AS countryCode, kind FROM listing_cell_counts ORDER BY country_code, kind`);
+  const pair = pairs[night % Math.max(pairs.length, 1)];
+  const wrong = pair ? await findWrongCells(ctx, pair) : [];
+  if (pair && wrong.length > 0) await ctx.db.write(...rebuildCells(pair));
+  return { next: null, facts: { cells: wrong.length }, named: wrong.slice(0, NAMED_MAX) };
+}
+
+/** Names of the cells of a country and kind that do not hold what its listings say. */
+export async function findWrongCells(
+  { db }: Pick<ModelContext, "db">,
+  { countryCode, kind }: Pair,
+): Promise<string[]> {
+  const rows = await db.all(sql<{ name: string }>`
+    WITH sides AS MATERIALIZED (
+        SELECT l.id, 1 AS is_now, l.placement AS spot FROM listings l
+        WHERE l.country_code = ${countryCode} AND l.kind = ${kind} AND l.placement IS NOT NULL),
+      ${entriesOf},
+      told AS MATERIALIZED (SELECT layer, cell, id, json(value) AS value FROM entries),
+      kept AS MATERIALIZED (
+        SELECT c.layer, c.cell, e.key AS id, e.value FROM listing_cells c, json_each(c.listings) e
+        WHERE c.country_code = ${countryCode} AND c.kind = ${kind}),
+      counted AS (
+        SELECT layer, cell, count(*) AS number FROM told WHERE layer IN ('all', 'premium') GROUP BY layer, cell),
+      counts AS (
+        SELECT c.layer, CAST(e.key AS INTEGER) AS cell, e.value AS number
+        FROM listing_cell_counts c, json_each(c.counts) e WHERE c.country_code = ${countryCode} AND c.kind = ${kind})
+    SELECT DISTINCT layer || ' ' || cell AS name FROM (
+      SELECT layer, cell FROM (SELECT layer, cell, id, CAST(value AS TEXT) AS value FROM told
+        EXCEPT SELECT layer, cell, id, CAST(value AS TEXT) FROM kept)
+      UNION ALL SELECT layer, cell FROM (SELECT layer, cell, id, CAST(value AS TEXT) AS value FROM kept
+        EXCEPT SELECT layer, cell, id, CAST(value AS TEXT) FROM told)
+      UNION ALL SELECT layer, cell FROM (SELECT * FROM counted EXCEPT SELECT * FROM counts)
+      UNION ALL SELECT layer, cell FROM (SELECT * FROM counts EXCEPT SELECT * FROM counted))
+    ORDER BY name`);
+  return rows.map(({ name }) => name);
+}
+
+/** Makes the cells of a country and kind anew from its listings. */
+function rebuildCells({ countryCode, kind }: Pair): Query[] {
+  const listings = sql`l.country_code = ${countryCode} AND l.kind = ${kind}`;
+  return [
+    sql`DELETE FROM listing_cells WHERE country_code = ${countryCode} AND kind = ${kind}`,
+    sql`DELETE FROM listing_cell_counts WHERE country_code = ${countryCode} AND kind = ${kind}`,
+    sql`UPDATE listings AS l SET placed = NULL WHERE ${listings}`,
+    ...refreshListings({ listings, accounts: sql`FALSE`, venues: sql`FALSE` }),
+  ];
+}
+
+/** Accounts whose listings are made in one batch. */
+const MADE_AT_ONCE = 5_000;
+
+/** Makes the listings of a whole database, for one that was filled by hand. */
+export async function makeAllListings({ db }: Pick<ModelContext, "db">): Promise<void> {
+  const last = await db.first(sql<{ rowid: number }>`SELECT coalesce(max(rowid), 0) AS rowid FROM accounts`);
+  for (let from = 0; from < (last?.rowid ?? 0); from += MADE_AT_ONCE) {
+    const some = sql`(SELECT id FROM accounts WHERE rowid > ${from} AND rowid <= ${from + MADE_AT_ONCE})`;
+    await db.write(
+      ...refreshListings({
+        listings: sql`l.provider_id IN ${some}`,
+        accounts: sql`a.id IN ${some}`,
+        venues: sql`v.provider_id IN ${some}`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,177 @@
+import { sql, type Query } from "~/models/core/database";
+import { isAccountVisible } from "./visibility.queries.server";
+
+/** Some listings, as SQL conditions on listing `l`, account `a` and venue `v`. */
+export interface ListingScope {
+  listings: Query;
+  accounts: Query;
+  venues: Query;
+}
+
+/** The listing of a venue or of an account's profile. An album has the id of what it belongs to. */
+export const listingOf = (id: string): ListingScope => ({
+  listings: sql`l.id = ${id}`,
+  accounts: sql`a.id = ${id}`,
+  venues: sql`v.id = ${id}`,
+});
+
+/** The profile of an account and all its venues. */
+export const listingsOfProvider = (providerId: string): ListingScope => ({
+  listings: sql`l.provider_id = ${providerId}`,
+  accounts: sql`a.id = ${providerId}`,
+  venues: sql`v.provider_id = ${providerId}`,
+});
+
+/** The same of several accounts. */
+export function listingsOfProviders(providerIds: readonly string[]): ListingScope {
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(providerIds)}))`;
+  return {
+    listings: sql`l.provider_id IN ${among}`,
+    accounts: sql`a.id IN ${among}`,
+    venues: sql`v.provider_id IN ${among}`,
+  };
+}
+
+/** Every listing, for a database that was filled by hand. */
+export const ALL_LISTINGS: ListingScope = { listings: sql`TRUE`, accounts: sql`TRUE`, venues: sql`TRUE` };
+
+/**
+ * Statements that make the rows of some listings what their sources say, and listing_cells what these rows say. Add them at
+ * the end of every batch that writes a source. To repeat them does no harm.
+ */
+export const refreshListings = (scope: ListingScope): Query[] => [
+  sql`
+    INSERT INTO listings (${LISTING_SOURCE_COLUMNS}) SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)}) WHERE TRUE
+    ON CONFLICT (id) DO UPDATE SET ${ASSIGNMENTS}`,
+  sql`
+    WITH ${changedSides(scope)}, ${entriesOf}, changes AS (
+      SELECT country, kind, layer, cell, id, max(iif(is_now, value, NULL)) AS value FROM entries
+      GROUP BY country, kind, layer, cell, id)
+    INSERT INTO listing_cells (country_code, kind, layer, cell, listings)
+    SELECT country, kind, layer, cell, json_group_object(id, json(value)) FROM changes WHERE TRUE
+    GROUP BY country, kind, layer, cell
+    ON CONFLICT (country_code, kind, layer, cell) DO UPDATE SET listings = json_patch(listings, excluded.listings)`,
+  sql`
+    WITH ${changedSides(scope)}, ${entriesOf}, moved AS (
+      SELECT country, kind, layer, cell, sum(iif(is_now, 1, -1)) AS number FROM entries
+      WHERE layer IN ('all', 'premium') GROUP BY country, kind, layer, cell HAVING number <> 0)
+    INSERT INTO listing_cell_counts (country_code, kind, layer, counts)
+    SELECT m.country, m.kind, m.layer, json_group_object(CAST(m.cell AS TEXT),
+      nullif(coalesce(c.counts ->> CAST(m.cell AS TEXT), 0) + m.number, 0))
+    FROM moved m LEFT JOIN listing_cell_counts c
+      ON c.country_code = m.country AND c.kind = m.kind AND c.layer = m.layer
+    WHERE TRUE GROUP BY m.country, m.kind, m.layer
+    ON CONFLICT (country_code, kind, layer) DO UPDATE SET counts = json_patch(counts, excluded.counts)`,
+  sql`UPDATE listings AS l SET placed = placement WHERE ${scope.listings} AND placed IS NOT placement`,
+  sql`DELETE FROM listings AS l WHERE ${scope.listings} AND NOT ${HAS_SOURCE}`,
+];
+
+const HAS_SOURCE = sql`iif(l.kind = 'venue', EXISTS (SELECT 1 FROM venues WHERE id = l.id),
+  EXISTS (SELECT 1 FROM companies WHERE provider_id = l.id))`;
+
+/** SQL, a part of WITH: the listings that have changed as cells hold them (is_now = 0), and as they are to hold them. */
+const changedSides = ({ listings }: ListingScope): Query => sql`
+  changed AS MATERIALIZED (
+    SELECT l.id, l.placed AS was, iif(${HAS_SOURCE}, l.placement, NULL) AS now FROM listings l
+    WHERE ${listings} AND l.placed IS NOT iif(${HAS_SOURCE}, l.placement, NULL)),
+  sides AS MATERIALIZED (
+    SELECT id, 0 AS is_now, was AS spot FROM changed WHERE was IS NOT NULL
+    UNION ALL SELECT id, 1, now FROM changed WHERE now IS NOT NULL)`;
+
+const POSITION = sql`json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7)`;
+
+/** SQL, a part of WITH after `sides`: what each layer holds of each listing. */
+export const entriesOf: Query = sql`
+  entries AS (
+    SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'all' AS layer, spot ->> 2 AS cell, ${POSITION} AS value
+    FROM sides
+    UNION ALL
+    SELECT id, is_now, spot ->> 0, spot ->> 1, 'premium', spot ->> 3, ${POSITION} FROM sides WHERE spot ->> 6 IS NOT NULL
+    UNION ALL
+    SELECT id, is_now, spot ->> 0, spot ->> 1, 'details', spot ->> 2,
+      json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7, spot -> 9) FROM sides
+    UNION ALL
+    SELECT s.id, s.is_now, s.spot ->> 0, s.spot ->> 1, month.key, s.spot ->> 3, month.value
+    FROM sides s, json_each(s.spot -> 8) month)`;
+
+const NAMES = [
+  "id",
+  "provider_id",
+  "kind",
+  "is_account_visible",
+  "is_visible",
+  "is_further",
+  "premium_until",
+  "name",
+  "type",
+  "city",
+  "country_code",
+  "latitude",
+  "longitude",
+  "domain",
+  "slug",
+  "seated_capacity",
+  "standing_capacity",
+  "min_price",
+  "max_price",
+  "services",
+  "languages",
+  "features",
+  "taken_days",
+  "cover",
+] as const;
+
+/** SQL: the columns that follow from other tables, in the order of `listingSources`. */
+export const LISTING_SOURCE_COLUMNS: Query = { text: NAMES.join(", "), params: [] };
+const ASSIGNMENTS: Query = {
+  text: NAMES.filter((name) => name !== "id")
+    .map((name) => `${name} = excluded.${name}`)
+    .join(", "),
+  params: [],
+};
+
+/** SQL: the end of premium of account `a`, past or not. */
+const PREMIUM_UNTIL = sql`iif(a.premium_status IN ('active', 'cancellation'), a.premium_end_at, NULL)`;
+
+const SLUG = sql`(SELECT slug FROM profile_addresses WHERE provider_id = a.id AND is_current = 1)`;
+
+/** SQL: the key picture that couples see of an album, or else the first one. */
+const coverOf = (album: Query): Query => sql`(
+  SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
+  WHERE p.album_id = ${album} AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)`;
+
+/** SQL: a SELECT of the columns of `listings` as the sources of some listings say. */
+export const listingSources = ({ accounts, venues }: ListingScope): Query => sql`
+  SELECT a.id, a.id AS provider_id, iif(a.role = 'ROLE_VENUE', 'venue_account', 'planner') AS kind,
+    ${isAccountVisible} AS is_account_visible, ${isAccountVisible} AS is_visible, 0 AS is_further,
+    ${PREMIUM_UNTIL} AS premium_until, c.name, NULL AS type, c.city, c.country_code, c.latitude, c.longitude, a.domain,
+    ${SLUG} AS slug, NULL AS seated_capacity, NULL AS standing_capacity,
+    (SELECT min(budget_from) FROM company_services
+     WHERE provider_id = a.id AND is_budget_visible = 1 AND budget_from > 0) AS min_price,
+    NULL AS max_price,
+    (SELECT json_group_array(service) FROM (SELECT service FROM company_services WHERE provider_id = a.id ORDER BY service)) AS services,
+    (SELECT json_group_array(language) FROM (
+      SELECT language FROM company_languages WHERE provider_id = a.id ORDER BY language)) AS languages,
+    '[]' AS features, '{}' AS taken_days, ${coverOf(sql`a.id`)} AS cover
+  FROM accounts a CROSS JOIN companies c ON c.provider_id = a.id
+  WHERE ${accounts} AND a.role <> 'ROLE_ADMIN'
+  UNION ALL
+  SELECT id, provider_id, 'venue', is_account_visible,
+    is_account_visible = 1 AND is_published = 1 AND validation = 'validated' AND (is_further = 0 OR premium_until IS NOT NULL),
+    is_further, premium_until, name, type, city, country_code, latitude, longitude, domain, slug, seated_capacity,
+    standing_capacity, min_price, max_price,
+    (SELECT json_group_array(service) FROM (SELECT service FROM venue_services WHERE venue_id = read.id ORDER BY service)),
+    '[]',
+    (SELECT json_group_array(feature) FROM (SELECT feature FROM venue_features WHERE venue_id = read.id ORDER BY feature)),
+    (SELECT json_group_object(month, days) FROM (
+      SELECT substr(day, 1, 7) AS month, sum(DISTINCT 1 << (substr(day, 9) - 1)) AS days FROM venue_taken_days
+      WHERE venue_id = read.id GROUP BY month ORDER BY month)),
+    ${coverOf(sql`read.id`)}
+  FROM (
+    SELECT v.id, v.provider_id, ${isAccountVisible} AS is_account_visible, v.is_published, v.validation,
+      EXISTS (SELECT 1 FROM venues earlier WHERE earlier.provider_id = v.provider_id AND earlier.id < v.id
+        AND earlier.is_published = 1) AS is_further,
+      ${PREMIUM_UNTIL} AS premium_until, v.name, v.type, v.city, v.country_code, v.latitude, v.longitude, a.domain,
+      ${SLUG} AS slug, v.seated_capacity, v.standing_capacity, v.min_price, v.max_price
+    FROM venues v CROSS JOIN accounts a ON a.id = v.provider_id
+    WHERE ${venues}) read`;

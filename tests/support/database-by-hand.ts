@@ -1,0 +1,48 @@
+import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
+
+/** Statements that change what `listings` repeats of other tables. */
+const CHANGES_SOURCE =
+  /\b(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|media|venues|venue_features|venue_services|venue_taken_days)\b|\bINTO accounts\b|\bUPDATE accounts\b[^]*\b(?:domain|moderation|onboarding_finished_at|disabled_at|deleted_at|premium_\w+|role)\b/;
+
+/** With more listings a test refreshes those it needs, because all of them would take seconds. */
+export const LISTINGS_REFRESHED_MAX = 5_000;
+
+/** A D1 database whose listings follow what a test writes by hand, as the use cases of the product do. */
+export function byHand(db: D1Database): D1Database {
+  const refresh = async () => {
+    const number = await db.prepare("SELECT count(*) AS number FROM listings").first<number>("number");
+    if ((number ?? 0) > LISTINGS_REFRESHED_MAX) return;
+    await db.batch(refreshListings(ALL_LISTINGS).map(({ text, params }) => db.prepare(text).bind(...params)));
+  };
+  const own = new WeakMap<object, { statement: D1PreparedStatement; text: string }>();
+  const wrap = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
+    const wrapped = new Proxy(statement, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== "function") return value;
+        if (key === "bind") return (...values: unknown[]) => wrap(target.bind(...values), text);
+        return async (...values: unknown[]) => {
+          const answer: unknown = await Reflect.apply(value, target, values);
+          if (CHANGES_SOURCE.test(text)) await refresh();
+          return answer;
+        };
+      },
+    });
+    own.set(wrapped, { statement, text });
+    return wrapped;
+  };
+  return new Proxy(db, {
+    get(target, key) {
+      if (key === "prepare") return (text: string) => wrap(target.prepare(text), text);
+      if (key === "batch")
+        return async (statements: D1PreparedStatement[]) => {
+          const known = statements.map((statement) => own.get(statement) ?? { statement, text: "" });
+          const answer = await target.batch(known.map(({ statement }) => statement));
+          if (known.some(({ text }) => CHANGES_SOURCE.test(text))) await refresh();
+          return answer;
+        };
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

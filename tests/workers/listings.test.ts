@@ -1,0 +1,333 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MODERATION_STATES } from "../../app/models/accounts/rules.ts";
+import { hidesProfile, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
+import { FOCUSES } from "../../app/models/media/crop.rules.ts";
+import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
+import {
+  compareListings,
+  findDifferences,
+  findWrongCells,
+} from "../../app/models/listings/compare-listings.server.ts";
+import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
+import { TAKEN_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules.ts";
+import type { Row } from "../../db/rows.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const all = async <Found>(text: string): Promise<Found[]> =>
+  (await product.db.prepare(text).all<Found>()).results;
+
+/** A row as its columns are called in SQL. */
+type Stored<Columns extends string> = Record<Columns, string> & Record<string, unknown>;
+
+/** What a listing holds of a venue beside the columns of the venue. */
+interface Card {
+  domain: string;
+  slug: string | null;
+  services: string[];
+  features: string[];
+  taken: string[];
+  cover: unknown;
+  isOpen: boolean;
+  isFurther: boolean;
+}
+
+interface Kept {
+  cards: Record<string, Card>;
+  cells: Record<string, Record<string, unknown>>;
+  /** How many venues each cell of a country and kind holds. */
+  counts: Record<string, Record<string, number>>;
+}
+
+/** `{"2027-06": 5}` as the days `2027-06-01` and `2027-06-03`. */
+const daysOf = (bits: Record<string, number>): string[] =>
+  Object.entries(bits).flatMap(([month, value]) =>
+    [...value.toString(2)]
+      .toReversed()
+      .flatMap((bit, index) => (bit === "1" ? `${month}-${String(index + 1).padStart(2, "0")}` : [])),
+  );
+
+const listIn = (json: string): string[] => JSON.parse(json) as string[];
+
+/** The listings of venues, the cells and the counts as they are stored. */
+async function kept(): Promise<Kept> {
+  const venues = await all<Stored<"id" | "domain" | "services" | "features" | "taken_days">>(
+    "SELECT * FROM listings WHERE kind = 'venue' ORDER BY id",
+  );
+  const cards = venues.map((venue) => [
+    venue.id,
+    {
+      domain: venue.domain,
+      slug: venue["slug"],
+      services: listIn(venue.services),
+      features: listIn(venue.features),
+      taken: daysOf(JSON.parse(venue.taken_days) as Record<string, number>).sort(),
+      cover: typeof venue["cover"] === "string" ? JSON.parse(venue["cover"]) : null,
+      isOpen: venue["is_account_visible"] === 1,
+      isFurther: venue["is_further"] === 1,
+    },
+  ]);
+  const cells: Kept["cells"] = {};
+  const counted: Kept["counts"] = {};
+  const rows = await all<{ list: string; cell: number; listings: string }>(
+    `SELECT country_code || ' ' || layer AS list, cell, listings FROM listing_cells
+     WHERE kind = 'venue' AND layer IN ('all', 'premium') AND listings <> '{}'`,
+  );
+  for (const { list, cell, listings } of rows) {
+    const held = JSON.parse(listings) as Record<string, unknown>;
+    cells[`${list} ${cell}`] = held;
+    (counted[list] ??= {})[cell] = Object.keys(held).length;
+  }
+  const listed = await all<{ list: string; counts: string }>(
+    "SELECT country_code || ' ' || layer AS list, counts FROM listing_cell_counts WHERE kind = 'venue' AND counts <> '{}'",
+  );
+  const counts = Object.fromEntries(
+    listed.map((row) => [row.list, JSON.parse(row.counts) as Record<string, number>]),
+  );
+  expect(counts).toEqual(counted);
+  return { cards: Object.fromEntries(cards) as Kept["cards"], cells, counts };
+}
+
+/** The same, made of the tables. */
+async function remade(): Promise<Kept> {
+  const read = <Columns extends string>(table: string) => all<Stored<Columns>>(`SELECT * FROM ${table}`);
+  const venues = await read<"id" | "provider_id" | "country_code">("venues");
+  const accounts = await read<"id" | "domain">("accounts");
+  const companies = await all<{ provider_id: string; siret_status: Row<"companies">["siretStatus"] }>(
+    "SELECT provider_id, siret_status FROM companies",
+  );
+  const addresses = await read<"provider_id" | "slug">("profile_addresses");
+  const features = await read<"venue_id" | "feature">("venue_features");
+  const sold = await read<"venue_id" | "service">("venue_services");
+  const taken = await read<"venue_id" | "day">("venue_taken_days");
+  const pictures = await all<Row<"pictures", "key" | "position" | "alt" | "focus"> & Stored<"album_id">>(
+    "SELECT * FROM pictures ORDER BY is_key DESC, position, key",
+  );
+  const media = await read<"key">("media");
+  const made: Kept = { cards: {}, cells: {}, counts: {} };
+  const premiumOf = (venue: { provider_id: string }) => {
+    const account = accounts.find(({ id }) => id === venue.provider_id);
+    return ["active", "cancellation"].includes(String(account?.["premium_status"]))
+      ? (account?.["premium_end_at"] ?? null)
+      : null;
+  };
+  const put = (list: string, perDegree: number, { id, ...venue }: (typeof venues)[number], card: Card) => {
+    const [latitude, longitude] = [Number(venue["latitude"]), Number(venue["longitude"])];
+    const cell = Math.trunc((latitude + 90) * perDegree) * 2000 + Math.trunc((longitude + 180) * perDegree);
+    const entry = [latitude, longitude, premiumOf(venue), Number(card.isFurther)];
+    (made.cells[`${list} ${cell}`] ??= {})[id] = entry;
+    const numbers = (made.counts[list] ??= {});
+    numbers[cell] = (numbers[cell] ?? 0) + 1;
+  };
+  for (const venue of venues) {
+    const { id, provider_id: owner } = venue;
+    const account = accounts.find((one) => one.id === owner);
+    const company = companies.find((one) => one.provider_id === owner);
+    const shown = pictures
+      .filter((picture) => picture.album_id === id && picture["is_visible"] === 1)
+      .map(({ key, alt, focus }) => ({ alt, focus, file: media.find((one) => one.key === key) }))
+      .find(({ file }) => file?.["state"] === "ready");
+    const card: Card = {
+      domain: account?.domain ?? "",
+      slug: addresses.find((one) => one.provider_id === owner && one["is_current"] === 1)?.slug ?? null,
+      services: sold
+        .filter((one) => one.venue_id === id)
+        .map(({ service }) => service)
+        .sort(),
+      features: features
+        .filter((one) => one.venue_id === id)
+        .map(({ feature }) => feature)
+        .sort(),
+      taken: [...new Set(taken.filter((one) => one.venue_id === id).map(({ day }) => day))].sort(),
+      cover: shown
+        ? [shown.file?.key, shown.file?.["width"], shown.file?.["height"], shown.alt, shown.focus]
+        : null,
+      isOpen:
+        account?.["moderation"] === "approved" &&
+        account["onboarding_finished_at"] !== null &&
+        ["disabled_at", "deleted_at"].every((at) => account[at] === null) &&
+        !hidesProfile(company?.siret_status ?? null),
+      isFurther: venues.some(
+        (other) => other.provider_id === owner && other.id < id && other["is_published"] === 1,
+      ),
+    };
+    made.cards[id] = card;
+    const isPublic = venue["is_published"] === 1 && venue["validation"] === "validated" && card.isOpen;
+    const hasPremium = premiumOf(venue) !== null;
+    if (!isPublic || (card.isFurther && !hasPremium)) continue;
+    put(`${venue.country_code} all`, 4, venue, card);
+    if (hasPremium) put(`${venue.country_code} premium`, 1, venue, card);
+  }
+  return made;
+}
+
+type Change = [text: string, ...values: (string | number | null)[]];
+
+const OWNERS = ["one", "two"];
+const owner = fc.constantFrom(...OWNERS);
+const venue = fc.constantFrom("a", "b", "c", "d");
+const country = fc.constantFrom("FR", "BE");
+/** Two of them share a quarter degree, three a degree. */
+const place = fc.constantFrom([50.1, 4.1], [50.2, 4.2], [50.3, 4.1], [44, -0.6]);
+const flag = fc.constantFrom(0, 1);
+/** Mostly null, so that many accounts are open. */
+const moment = fc.constantFrom(null, null, null, null, 5);
+const validation = fc.constantFrom(...VALIDATION_STATES);
+const feature = fc.constantFrom("garden", "bar", 'quoted " and . name');
+const service = fc.constantFrom("catering", "drinks", "rental");
+const day = fc.constantFrom("2027-06-01", "2027-06-30", "2027-07-31", "2028-02-29");
+const source = fc.constantFrom(...TAKEN_SOURCES);
+const picture = fc.constantFrom("p1", "p2", "p3");
+const album = fc.oneof(venue, fc.constant("deleted:p1"));
+
+/** A statement for each set of values. */
+const change = (text: string, ...values: fc.Arbitrary<string | number | null>[]): fc.Arbitrary<Change> =>
+  fc.tuple(...values).map((some) => [text, ...some]);
+
+const INSERT_VENUE = `INSERT OR IGNORE INTO venues (id, provider_id, name, type, email, phone, zipcode, city, country_code, latitude, longitude,
+         is_published, validation, description, created_at, changed_at)
+       SELECT ?1, id, 'Domaine', 'domain', 'a@a.example', '+33', '75001', 'Paris', ?3, ?4, ?5, ?6, ?7, '-', 1, 1
+       FROM accounts WHERE id = ?2`;
+const INSERT_ADDRESS = `INSERT OR IGNORE INTO profile_addresses (domain, slug, provider_id) SELECT 'fr', ?2, id FROM accounts WHERE id = ?1`;
+const INSERT_MEDIA = `INSERT OR IGNORE INTO media (key, account_id, kind, state, width, height, bytes, created_at)
+     SELECT ?1, id, 'venue', ?3, 1200, 900, 1000, 1 FROM accounts WHERE id = ?2`;
+const INSERT_PICTURE = `INSERT OR IGNORE INTO pictures (key, provider_id, album_id, position, is_visible, alt, created_at)
+     SELECT key, account_id, ?2, ?3, ?4, 'Cour', 1 FROM media WHERE key = ?1`;
+
+/** Whatever may change what couples find, and what they see of it. */
+const changes: fc.Arbitrary<Change>[] = [
+  fc
+    .tuple(venue, owner, country, place, flag, validation)
+    .map(([id, of, where, at, ...state]) => [INSERT_VENUE, ...[id, of, where, ...at, ...state]]),
+  change("UPDATE venues SET is_published = ? WHERE id = ?", flag, venue),
+  change("UPDATE venues SET validation = ? WHERE id = ?", validation, venue),
+  change("UPDATE venues SET country_code = ? WHERE id = ?", country, venue),
+  fc
+    .tuple(place, venue)
+    .map(([at, id]) => ["UPDATE venues SET latitude = ?, longitude = ? WHERE id = ?", ...at, id]),
+  change("DELETE FROM venues WHERE id = ?", venue),
+  change(
+    "UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id = ?",
+    ...[fc.constantFrom("none", "active", "cancellation"), fc.constantFrom(5, 9), owner],
+  ),
+  change(
+    "UPDATE accounts SET moderation = ? WHERE id = ?",
+    ...[fc.constantFrom("approved", "approved", ...MODERATION_STATES), owner],
+  ),
+  change("UPDATE accounts SET onboarding_finished_at = ? WHERE id = ?", fc.constantFrom(null, 5, 9), owner),
+  change("UPDATE accounts SET disabled_at = ? WHERE id = ?", moment, owner),
+  change("UPDATE accounts SET deleted_at = ? WHERE id = ?", moment, owner),
+  change("UPDATE accounts SET domain = ? WHERE id = ?", fc.constantFrom("fr", "be"), owner),
+  change(
+    `INSERT OR IGNORE INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude, siret_status)
+     SELECT id, 'Domaine', '75001', 'Paris', 'FR', 48, 2, ?2 FROM accounts WHERE id = ?1`,
+    ...[owner, fc.constantFrom(null, ...SIRET_STATUSES)],
+  ),
+  change(
+    "UPDATE companies SET siret_status = ? WHERE provider_id = ?",
+    ...[fc.constantFrom(null, ...SIRET_STATUSES), owner],
+  ),
+  change("DELETE FROM companies WHERE provider_id = ?", owner),
+  change("UPDATE profile_addresses SET is_current = 0 WHERE provider_id = ?", owner),
+  change(INSERT_ADDRESS, ...[owner, fc.constantFrom("mas", "mas-2", "bastide")]),
+  change("DELETE FROM profile_addresses WHERE provider_id = ? AND slug = 'mas'", owner),
+  change("INSERT OR IGNORE INTO venue_features SELECT id, ?2 FROM venues WHERE id = ?1", venue, feature),
+  change("DELETE FROM venue_features WHERE venue_id = ? AND feature = ?", venue, feature),
+  change(
+    "INSERT OR IGNORE INTO venue_services (venue_id, service) SELECT id, ?2 FROM venues WHERE id = ?1",
+    venue,
+    service,
+  ),
+  change("DELETE FROM venue_services WHERE venue_id = ? AND service = ?", venue, service),
+  change(
+    "INSERT OR IGNORE INTO venue_taken_days SELECT id, ?2, ?3 FROM venues WHERE id = ?1",
+    venue,
+    day,
+    source,
+  ),
+  change("DELETE FROM venue_taken_days WHERE venue_id = ? AND source = ?", venue, source),
+  change(INSERT_MEDIA, ...[picture, owner, fc.constantFrom(...PICTURE_STATES)]),
+  change(INSERT_PICTURE, ...[picture, album, flag, flag]),
+  change(
+    "UPDATE media SET state = ?, width = 640 WHERE key = ?",
+    fc.constantFrom(...PICTURE_STATES),
+    picture,
+  ),
+  change("UPDATE OR IGNORE pictures SET album_id = ? WHERE key = ?", album, picture),
+  change("UPDATE pictures SET position = ? WHERE key = ?", flag, picture),
+  change("UPDATE pictures SET is_visible = ? WHERE key = ?", flag, picture),
+  change("UPDATE OR IGNORE pictures SET is_key = ? WHERE key = ?", flag, picture),
+  change("UPDATE pictures SET focus = ? WHERE key = ?", fc.constantFrom(...FOCUSES), picture),
+  change("UPDATE pictures SET alt = ? WHERE key = ?", fc.constantFrom("", 'Le "grand" salon'), picture),
+  change("DELETE FROM media WHERE key = ?", picture),
+];
+
+const register = (id: string): Change => [
+  `INSERT OR IGNORE INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
+     onboarding_finished_at, moderation)
+   VALUES (?1, ?1 || '@a.example', ?1 || '@a.example', 'A', 'B', '-', 'ROLE_VENUE', 'fr', 'fr', 1, 1, 'approved')`,
+  id,
+];
+/** Each time there is something to change. */
+const BEGINNING: Change[] = [
+  ...OWNERS.map(register),
+  [INSERT_VENUE, "a", "one", "FR", 50.1, 4.1, 1, "validated"],
+  [INSERT_VENUE, "b", "one", "FR", 50.2, 4.2, 1, "validated"],
+  [INSERT_VENUE, "c", "two", "BE", 50.2, 4.2, 1, "validated"],
+  [INSERT_ADDRESS, "one", "mas"],
+  ...["p1", "p2", "p3"].flatMap((key, position): Change[] => [
+    [INSERT_MEDIA, key, "one", "ready"],
+    [INSERT_PICTURE, key, "a", position, 1],
+  ]),
+];
+
+/** A statement as the tests write it, and then what every use case adds to its batch. */
+const statements = ([text, ...values]: Change) => [
+  product.plainDb.prepare(text).bind(...values),
+  ...refreshListings(ALL_LISTINGS).map((query) => product.plainDb.prepare(query.text).bind(...query.params)),
+];
+
+test("after any changes listings and cells hold exactly what the tables say", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(...changes), { minLength: 5, maxLength: 25 }), async (some) => {
+      await product.plainDb.batch([...BEGINNING, ...some].flatMap(statements));
+      expect(await kept()).toEqual(await remade());
+      const db = openDatabase(product.plainDb, null);
+      expect(await findDifferences({ db }, ALL_LISTINGS)).toEqual([]);
+      for (const countryCode of ["FR", "BE"])
+        expect(await findWrongCells({ db }, { countryCode, kind: "venue" })).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("the nightly comparison names and mends a listing and a cell that differ", async () => {
+  await product.plainDb.batch(BEGINNING.flatMap(statements));
+  const ctx = { db: openDatabase(product.plainDb, null), clock: { now: () => 0 } };
+  await product.plainDb.batch([
+    product.plainDb.prepare("UPDATE venues SET name = 'Bastide', is_published = 1, validation = 'validated'"),
+    product.plainDb.prepare("UPDATE listing_cells SET listings = '{}' WHERE layer = 'all'"),
+    product.plainDb.prepare("UPDATE listing_cell_counts SET counts = '{\"1\":7}'"),
+  ]);
+  const named: string[] = [];
+  /** Every account and every country is compared once in thirty nights. */
+  for (let night = 0; night < 30; night += 1) {
+    const clock = { now: () => night * 86_400_000 };
+    let cursor: string | null = null;
+    do {
+      const turn = await compareListings({ ...ctx, clock }, cursor);
+      named.push(...turn.named);
+      cursor = turn.next;
+    } while (cursor !== null);
+  }
+  expect(named).toEqual(expect.arrayContaining(["a", "b", "c", "all 1"]));
+  expect(await kept()).toEqual(await remade());
+  expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
+});
