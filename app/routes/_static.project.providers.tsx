@@ -11,6 +11,7 @@ import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules"
 import { checkChoice, pageOf, readOffer } from "~/models/projects/offer.server";
 import { findDraft } from "~/models/projects/queries.server";
 import { PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
+import { describeOffer } from "~/presenters/projects/describe-offer.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -40,15 +41,11 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const planners = shownOf(url.searchParams.get("shown"), page);
   const venues = shownOf(url.searchParams.get("venues"), page);
   const first = url.searchParams.get("first");
+  const { domain, language } = ctx;
+  const offer = await readOffer(ctx, draft, { domain, language, planners, venues });
   return {
     shown: { planners, venues },
-    offer: await readOffer(ctx, draft, {
-      domain: ctx.domain,
-      language: ctx.language,
-      planners,
-      venues,
-      first,
-    }),
+    offer: await describeOffer(ctx, offer, { domain, language, details: draft.details, first }),
     wanted: draft.details.wanted,
     chosen: { providers: [...draft.providerIds], venues: [...draft.venueIds] },
     city: draft.details.place.city,

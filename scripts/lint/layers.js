@@ -158,8 +158,6 @@ export const MODELS_WITH_WORDS = [
   "app/models/privacy/expire-accounts.server.ts",
   "app/models/projects/announce-requests.server.ts",
   "app/models/projects/describe-project.server.ts",
-  "app/models/projects/offer-providers.server.ts",
-  "app/models/projects/offer-venues.server.ts",
   "app/models/projects/submit-project.server.ts",
   "app/models/public-profile/price-in-words.ts",
   "app/models/replies/standard-template.server.ts",

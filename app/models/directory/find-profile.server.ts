@@ -13,7 +13,7 @@ import {
 import { countryName, formatDuration, formatList, formatMonth } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAt } from "~/models/accounts/rules";
-import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
+import { isAccountVisible } from "~/models/listings/visibility.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
@@ -87,8 +87,7 @@ async function readPublished(
   ctx: Pick<ModelContext, "db" | "clock">,
   who: Query,
 ): Promise<PublicProfile | null> {
-  const found = await readProfile(ctx, sql`${who} AND a.moderation = 'approved' AND a.disabled_at IS NULL`);
-  return found && !hidesProfile(found.siretStatus) ? found.profile : null;
+  return readProfile(ctx, sql`${who} AND ${isAccountVisible}`);
 }
 
 /** A provider's own profile, also while couples do not see it. */
@@ -102,14 +101,12 @@ export const findProfileToModerate = async (
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
 ): Promise<PublicProfile | null> =>
-  isProviderId(id)
-    ? ((await readProfile(ctx, sql`a.id = ${id} AND a.deleted_at IS NULL`))?.profile ?? null)
-    : null;
+  isProviderId(id) ? readProfile(ctx, sql`a.id = ${id} AND a.deleted_at IS NULL`) : null;
 
 async function readProfile(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   who: Query,
-): Promise<{ profile: PublicProfile; siretStatus: SiretStatus | null } | null> {
+): Promise<PublicProfile | null> {
   const row = await db.first(sql<ProfileRow>`
     SELECT a.id, a.role, a.firstname, a.lastname, a.domain, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt,
       a.picture_key AS pictureKey,
@@ -125,7 +122,7 @@ async function readProfile(
   if (!row) return null;
   const { premiumStatus, premiumEndAt, siretStatus, services, languages, latitude, longitude, ...shown } =
     row;
-  const profile = {
+  return {
     ...shown,
     isPremium: isPremiumAt({ premiumStatus, premiumEndAt }, clock.now()),
     isVerified: siretStatus === "active",
@@ -133,7 +130,6 @@ async function readProfile(
     languages: textList(languages),
     near: { latitude, longitude },
   };
-  return { profile, siretStatus };
 }
 
 /** Scheme, host and path of a profile's one address. */

@@ -1,14 +1,13 @@
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { isOffered } from "~/models/directory/queries.server";
-import { roleForService } from "~/models/directory/rules";
+import { isListingOffered } from "~/models/listings/search.queries.server";
 import { noteTwins } from "~/models/requests/twin.queries.server";
-import { isVenueOffered } from "~/models/venues/search/offered.queries.server";
 import { isTaken } from "~/models/venues/availability/taken.queries.server";
 import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
 import { PROVIDERS_MAX } from "./rules";
+import { kindOfService } from "./wanted.rules";
 
 export type Confirmation = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
@@ -47,14 +46,15 @@ async function statementsOf(
   const providers = sql`
     json_each(${json}) planned
     CROSS JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
-    CROSS JOIN companies c ON c.provider_id = a.id`;
-  const isProviderOffered = isOffered({ country, role: roleForService(details.serviceType) });
+    CROSS JOIN listings l ON l.id = a.id`;
+  const isProviderOffered = isListingOffered({ kind: kindOfService(details.serviceType), country }, now);
   const venues = sql`
     json_each(${json}) planned
     CROSS JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
-    CROSS JOIN accounts a ON a.id = v.provider_id`;
+    CROSS JOIN accounts a ON a.id = v.provider_id
+    CROSS JOIN listings l ON l.id = v.id`;
   const days = { from: details.eventDate, to: details.eventDateEnd };
-  const isVenueFree = sql`${isVenueOffered(country, now)} AND NOT ${isTaken(days)}`;
+  const isVenueFree = sql`${isListingOffered({ kind: "venue", country }, now)} AND NOT ${isTaken(days)}`;
 
   return [
     sql`

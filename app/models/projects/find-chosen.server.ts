@@ -1,26 +1,37 @@
 import { DOMAINS, type Domain, type DomainCode } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
-import { findOfferedProviders, type ProviderSearch } from "~/models/directory/queries.server";
-import { roleForService } from "~/models/directory/rules";
-import { findOfferedVenues, type VenueSearch } from "~/models/venues/search/offered.queries.server";
+import { takenAmong } from "~/models/listings/card.rules";
+import type { SearchArea } from "~/models/listings/nearest.queries.server";
+import { findNear, type Listing } from "~/models/listings/search.queries.server";
+import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import type { ProjectDetails } from "./rules";
+import { kindOfService } from "./wanted.rules";
 
-/** Providers for a project on a domain: of the domain's country. */
-export const searchOf = (
-  { serviceType, place }: ProjectDetails,
+/** Planners for a project on a domain: of the domain's country. */
+export const plannersOf = (
+  { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
-): ProviderSearch => ({ country, role: roleForService(serviceType), near: place });
+): SearchArea => ({ kind: "planner", country, near: place });
 
 /** Venues for a project on a domain. */
-export const venueSearchOf = (
-  { place, eventDate, eventDateEnd, venueFeatures }: ProjectDetails,
+export const venuesOf = (
+  { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
-): VenueSearch => ({
-  country,
-  near: place,
-  days: { from: eventDate, to: eventDateEnd },
-  features: venueFeatures,
-});
+): SearchArea => ({ kind: "venue", country, near: place });
+
+export const daysOf = ({
+  eventDate,
+  eventDateEnd,
+}: Pick<ProjectDetails, "eventDate" | "eventDateEnd">): EventDays => ({ from: eventDate, to: eventDateEnd });
+
+/** On which of some days a venue is taken, and whether on all of them. */
+export function takenOf(
+  { takenDays }: Pick<Listing, "takenDays">,
+  days: EventDays,
+): { takenOn: readonly string[]; isTaken: boolean } {
+  const takenOn = takenAmong(takenDays, days);
+  return { takenOn, isTaken: takenOn.length >= countDays(days) };
+}
 
 /** What a couple has chosen and may still write to. */
 interface Chosen {
@@ -40,11 +51,12 @@ export async function findChosen(
   }: { details: ProjectDetails; providerIds: readonly string[]; venueIds: readonly string[] },
   domain: DomainCode,
 ): Promise<Chosen | null> {
+  const kind = kindOfService(details.serviceType);
   const [providers, offered] = await Promise.all([
-    findOfferedProviders(ctx, searchOf(details, DOMAINS[domain]), providerIds),
-    findOfferedVenues(ctx, venueSearchOf(details, DOMAINS[domain]), venueIds),
+    findNear(ctx, { ...plannersOf(details, DOMAINS[domain]), kind }, providerIds),
+    findNear(ctx, venuesOf(details, DOMAINS[domain]), venueIds),
   ]);
-  const venues = offered.filter(({ isTaken }) => !isTaken);
+  const venues = offered.filter((venue) => !takenOf(venue, daysOf(details)).isTaken);
   if (providers.length + venues.length === 0) return null;
   return {
     providerIds: providers.map(({ id }) => id),

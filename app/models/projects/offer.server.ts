@@ -1,26 +1,37 @@
 import type { Domain, Language } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
-import { findOfferedProviders } from "~/models/directory/queries.server";
-import { findOfferedVenues } from "~/models/venues/search/offered.queries.server";
-import { searchOf, venueSearchOf } from "./find-chosen.server";
-import { describeProviders, offerProviders, type DescribedProvider } from "./offer-providers.server";
-import { describeVenues, offerVenues, type DescribedVenue } from "./offer-venues.server";
+import { PREMIUM_REACH_KM } from "~/models/directory/rules";
+import { findNear, listNearest, type FoundListing } from "~/models/listings/search.queries.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import { arrangeByFit, fitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
+import { daysOf, plannersOf, takenOf, venuesOf } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
-import { PROVIDERS_PAGE, withFirst } from "./rules";
+import { PROVIDERS_PAGE, type ProjectDetails } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 /** One of the two lists of the second step. */
-interface OfferedList<Item> {
+export interface OfferedList<Item> {
   items: readonly Item[];
   hasMore: boolean;
 }
 
 /** The lists a couple chooses from; null for one that is not wanted. */
 export interface Offer {
-  planners: OfferedList<DescribedProvider> | null;
-  venues: OfferedList<DescribedVenue> | null;
+  planners: OfferedList<FoundListing> | null;
+  venues: OfferedList<OfferedVenue> | null;
+}
+
+/** A venue with how well it fits what a couple looks for. */
+export interface OfferedVenue extends FoundListing {
+  fit: VenueFit;
+  /** Premium, and near enough to stand above the others. */
+  isFirst: boolean;
+  /** Those of the couple's days on which it is taken, in their order. */
+  takenOn: readonly string[];
+  /** Taken on all days: it cannot be asked. */
+  isTaken: boolean;
 }
 
 /** How many are shown at first, and added by each "more": half of each kind where both are wanted. */
@@ -28,8 +39,8 @@ export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
 
 /**
- * What a couple may choose from, in the page's language.
- * @param first id of the provider or venue whose page led to the form, which stands before the others
+ * What a couple may choose from: the nearest, and what is already ticked even if it is further away. Each portion of
+ * venues is in the order of how well they fit.
  */
 export async function readOffer(
   ctx: ReadContext,
@@ -39,22 +50,29 @@ export async function readOffer(
     language,
     planners,
     venues,
-    first,
-  }: { domain: Domain; language: Language; planners: number; venues: number; first: string | null },
+  }: { domain: Domain; language: Language; planners: number; venues: number },
 ): Promise<Offer> {
   const { details } = draft;
   const readPlanners = async () => {
-    const offer = await offerProviders(ctx, { draft, domain, count: planners });
-    const { serviceType } = details;
-    const items = await describeProviders(ctx, offer.providers, { serviceType, domain, language });
-    return { items: withFirst(items, first), hasMore: offer.hasMore };
+    const found = await listNearest(ctx, plannersOf(details, domain), planners, draft.providerIds);
+    return { items: [...found.listings, ...found.further], hasMore: found.hasMore };
   };
   const readVenues = async () => {
-    const offer = await offerVenues(ctx, { draft, domain, language, count: venues, portion: pageOf(draft) });
-    return {
-      items: withFirst(await describeVenues(ctx, offer.venues, { domain, language, details }), first),
-      hasMore: offer.hasMore,
-    };
+    const [wishes, found] = await Promise.all([
+      wishesOf(ctx, details, language),
+      listNearest(ctx, venuesOf(details, domain), venues, draft.venueIds),
+    ]);
+    const withFit = (venue: FoundListing): OfferedVenue => ({
+      ...venue,
+      fit: fitOf(venue, wishes),
+      isFirst: venue.isPremium && venue.distanceKm <= PREMIUM_REACH_KM,
+      ...takenOf(venue, daysOf(details)),
+    });
+    const items = [
+      ...arrangeByFit(found.listings.map(withFit), pageOf(draft)),
+      ...found.further.map(withFit),
+    ];
+    return { items, hasMore: found.hasMore };
   };
   const [offeredPlanners, offeredVenues] = await Promise.all([
     wantsPlanner(details.wanted) ? readPlanners() : null,
@@ -63,17 +81,26 @@ export async function readOffer(
   return { planners: offeredPlanners, venues: offeredVenues };
 }
 
+/** The bounds behind the couple's choices; none where an administrator has removed them. */
+async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Language): Promise<VenueWishes> {
+  const [[guests], [budget]] = await Promise.all([
+    findLookups(ctx, "guest_range", [details.guestRange], language),
+    findLookups(ctx, "budget_range", [details.budgetRange], language),
+  ]);
+  return { guests: guests ?? null, budget: budget ?? null, features: details.venueFeatures };
+}
+
 /** Of what is ticked, what couples may choose, and what is wrong with the rest, as a text key. */
 export async function checkChoice(
   ctx: ReadContext,
   { details }: ProjectDraft,
   { domain, providers, venues }: { domain: Domain; providers: readonly string[]; venues: readonly string[] },
-): Promise<{ providerIds: string[]; venueIds: string[]; error: string | null }> {
+): Promise<{ providerIds: string[]; venueIds: string[]; error: ChoiceError | null }> {
   const [planners, offered] = await Promise.all([
-    findOfferedProviders(ctx, searchOf(details, domain), wantsPlanner(details.wanted) ? providers : []),
-    findOfferedVenues(ctx, venueSearchOf(details, domain), wantsVenue(details.wanted) ? venues : []),
+    findNear(ctx, plannersOf(details, domain), wantsPlanner(details.wanted) ? providers : []),
+    findNear(ctx, venuesOf(details, domain), wantsVenue(details.wanted) ? venues : []),
   ]);
-  const free = offered.filter(({ isTaken }) => !isTaken);
+  const free = offered.filter((venue) => !takenOf(venue, daysOf(details)).isTaken);
   const isUnknown = planners.length < providers.length || offered.length < venues.length;
   return {
     providerIds: planners.map(({ id }) => id),
@@ -85,3 +112,5 @@ export async function checkChoice(
         : null,
   };
 }
+
+type ChoiceError = "project:errors.providers_unknown" | "project:errors.venue_taken";

@@ -1,7 +1,7 @@
 import type { Domain } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { findLocalProfile } from "~/models/directory/find-profile.server";
-import { findChosenVenue, findOnlyVenue } from "~/models/venues/search/offered.queries.server";
+import { findChosenListing, findOnlyListing } from "~/models/listings/search.queries.server";
 import type { Wanted } from "./wanted.rules";
 
 /** What is chosen for a couple whom a public page led to the form. */
@@ -19,12 +19,12 @@ export async function findPreselection(
   search: URLSearchParams,
   { country }: Pick<Domain, "country">,
 ): Promise<Preselection | null> {
-  const venue = await findChosenVenue(ctx, search.get("venue"), country);
+  const venue = await findChosenListing(ctx, search.get("venue"), { kind: "venue", country });
   if (venue) return { name: venue.name, wanted: "venue", provider: null, venue: venue.id };
   const profile = await findLocalProfile(ctx, search.get("provider"), { country });
   if (!profile) return null;
   if (profile.role !== "ROLE_VENUE")
     return { name: profile.name, wanted: "planner", provider: profile.id, venue: null };
-  const only = await findOnlyVenue(ctx, profile.id, country);
+  const only = await findOnlyListing(ctx, profile.id, { kind: "venue", country });
   return { name: only?.name ?? null, wanted: "venue", provider: null, venue: only?.id ?? null };
 }

@@ -1,3 +1,5 @@
+import type { ListingKind } from "~/models/listings/rules";
+
 /** Whom a couple looks for. */
 export const WANTED = ["planner", "venue", "both"] as const;
 export type Wanted = (typeof WANTED)[number];
@@ -11,3 +13,10 @@ export const wantsVenue = (wanted: Wanted): boolean => wanted !== "planner";
 /** Whom projects look for that were stored before couples could say so. */
 export const wantedOf = (serviceType: string): Wanted =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
+
+/**
+ * The kind of listing that answers requests for a service, apart from venues, which are asked one by one. Accounts that let
+ * venues answer only where a link confirms a project that was stored before couples could choose venues.
+ */
+export const kindOfService = (serviceType: string): Exclude<ListingKind, "venue"> =>
+  serviceType === VENUE_SERVICE ? "venue_account" : "planner";

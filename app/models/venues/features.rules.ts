@@ -61,7 +61,7 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
 
 /**
  * Features by the prestation that provides them: a venue that sells "catering" has the feature "catering".
- * db/triggers/venue-cards.sql must list the same ones.
+ * `readFeatures` (app/models/listings/card.rules.ts) adds them.
  */
 export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 

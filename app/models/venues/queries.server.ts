@@ -5,7 +5,7 @@ import { sql, type Query } from "~/models/core/database";
 import { linkedAddresses } from "~/models/companies/website.rules";
 import { textList } from "~/models/directory/rules";
 import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
-import type { VenueCover } from "~/models/venues/search/card.rules";
+import type { ListingCover } from "~/models/listings/card.rules";
 import { venueState, VENUES_MAX, type VenueState } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
@@ -145,7 +145,7 @@ export interface VenueLine extends Pick<
   /** Ready pictures. */
   pictures: number;
   /** Of those that couples see the key picture, or else the first one. */
-  cover: VenueCover | null;
+  cover: ListingCover | null;
   /** Why an administrator refused it; null otherwise. */
   refusal: string | null;
 }
@@ -169,7 +169,7 @@ interface LineRow
   width: number | null;
   height: number | null;
   alt: string | null;
-  focus: VenueCover["focus"] | null;
+  focus: ListingCover["focus"] | null;
 }
 
 /** The venues of a provider, the one added first before the others. */

@@ -2,22 +2,22 @@ import { formatLocale } from "~/i18n/domains";
 import { formatDistance, formatList } from "~/i18n/formats";
 import { profilePath } from "~/models/directory/address.rules";
 import type { ProfileReader, PublicProfile } from "~/models/directory/find-profile.server";
-import { findOfferedProviders, idsOffered, listWithinReach } from "~/models/directory/queries.server";
-import { isKnownPoint } from "~/models/directory/rules";
+import type { ListingCover } from "~/models/listings/card.rules";
+import { listSimilar } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/models/public-profile/price-in-words";
-import { readCards, type CardContent } from "~/models/public-profile/queries.server";
 
 /** Cards under a free profile. */
 const SIMILAR_SHOWN = 4;
-/** A few more are read, for those whose profile is hidden. */
-const SIMILAR_READ = SIMILAR_SHOWN + 2;
 
-/** A provider on a card, in the reader's language. */
-export interface ProviderCardInWords extends Pick<CardContent, "id" | "picture"> {
+/** A planner on a card, in the reader's language. */
+export interface ProviderCardInWords {
+  id: string;
   name: string;
   href: string;
+  /** Null if there is none that couples see. */
+  picture: ListingCover | null;
   city: string;
   /** "12 km" */
   distance: string;
@@ -27,30 +27,16 @@ export interface ProviderCardInWords extends Pick<CardContent, "id" | "picture">
   isPremium: boolean;
 }
 
-/**
- * Providers of the same trade within reach of a provider, in the order in which couples are offered them: two round
- * trips, and the first may be shared with other reads.
- */
+/** Planners within reach of a planner, in the order in which couples are offered them. */
 export async function findSimilar(
   ctx: Pick<ModelContext, "db" | "clock">,
-  { id, role, countryCode, near }: Pick<PublicProfile, "id" | "role" | "countryCode" | "near">,
+  { id, countryCode, near }: Pick<PublicProfile, "id" | "countryCode" | "near">,
   { domain, language }: Pick<ProfileReader, "domain" | "language">,
 ): Promise<ProviderCardInWords[]> {
-  if (!isKnownPoint(near)) return [];
-  const search = { country: countryCode, role, near };
-  const ids = (await listWithinReach(ctx, search)).filter((other) => other !== id);
-  const [providers, cards] = await Promise.all([
-    findOfferedProviders(ctx, search, ids, SIMILAR_READ),
-    readCards(ctx, idsOffered(search, ids, SIMILAR_READ)),
-  ]);
-  const shown = providers
-    .filter((other) => other.hasProfile)
-    .toSorted((one, other) => Number(other.isPremium) - Number(one.isPremium))
-    .slice(0, SIMILAR_SHOWN);
+  const area = { kind: "planner", id, country: countryCode, near } as const;
   const locale = formatLocale(domain, language);
   return Promise.all(
-    shown.map(async (other) => {
-      const card = cards.get(other.id);
+    (await listSimilar(ctx, area, SIMILAR_SHOWN)).map(async (other) => {
       const spoken = await findLookups(ctx, "language", other.languages, language);
       return {
         id: other.id,
@@ -63,10 +49,10 @@ export async function findSimilar(
           locale,
         ),
         price:
-          card?.priceFrom == null
+          other.minPrice === null
             ? null
-            : priceInWords(card.priceFrom, { locale, currency: domain.currency }),
-        picture: card?.picture ?? null,
+            : priceInWords(other.minPrice, { locale, currency: domain.currency }),
+        picture: other.cover,
         isPremium: other.isPremium,
       };
     }),

@@ -4,12 +4,14 @@ import type { ModelContext } from "~/context/types";
 import type { ProfileReader } from "~/models/directory/find-profile.server";
 import { lookupNames } from "~/models/lookups/queries.server";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
-import { listShownVenues, type ShownVenueCard } from "~/models/venues/public/public.queries.server";
+import { listVenuesOf, type Listing } from "~/models/listings/search.queries.server";
+import type { ListingCover } from "~/models/listings/card.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 /** A venue on a card, in the reader's language. */
-export interface VenueCard extends Pick<ShownVenueCard, "id" | "name" | "city" | "isPremium" | "picture"> {
+export interface VenueCard extends Pick<Listing, "id" | "name" | "city" | "isPremium"> {
+  picture: ListingCover | null;
   href: string;
   /** "Château" */
   type: string;
@@ -23,17 +25,17 @@ export interface VenueCard extends Pick<ShownVenueCard, "id" | "name" | "city" |
 
 export async function describeCards(
   ctx: ReadContext,
-  cards: readonly (ShownVenueCard & { distanceKm?: number })[],
+  cards: readonly (Listing & { distanceKm?: number })[],
   { domain, language }: Pick<ProfileReader, "domain" | "language">,
 ): Promise<VenueCard[]> {
   const locale = formatLocale(domain, language);
   const nameOf = await lookupNames(ctx);
-  return cards.map(({ id, name, city, isPremium, picture, type, providerId, slug, ...card }) => {
+  return cards.map(({ id, name, city, isPremium, cover, type, providerId, slug, ...card }) => {
     const people = Math.max(card.seatedCapacity ?? 0, card.standingCapacity ?? 0);
     return {
-      ...{ id, name, city, isPremium, picture },
+      ...{ id, name, city, isPremium, picture: cover },
       href: venueStoryPath({ id: providerId, domain: card.domain, slug }, { id, name, city }, domain.code),
-      type: nameOf("venue_type", type, language),
+      type: type === null ? "" : nameOf("venue_type", type, language),
       distance: card.distanceKm === undefined ? null : formatDistance(card.distanceKm, locale),
       people: people > 0 ? formatNumber(people, locale) : null,
       price:
@@ -49,4 +51,4 @@ export const describeVenues = async (
   ctx: ReadContext,
   providerId: string,
   reader: Pick<ProfileReader, "domain" | "language">,
-): Promise<VenueCard[]> => describeCards(ctx, await listShownVenues(ctx, providerId), reader);
+): Promise<VenueCard[]> => describeCards(ctx, await listVenuesOf(ctx, providerId), reader);

@@ -25,7 +25,7 @@ import {
   toBeProvided,
   type GroupedFeatures,
 } from "~/models/venues/features.rules";
-import { findSimilarVenues } from "~/models/venues/public/find-similar.server";
+import { listSimilar } from "~/models/listings/search.queries.server";
 import type {
   PublicVenue,
   VenueContent,
@@ -33,6 +33,9 @@ import type {
   VenueReview,
   VenueVideo,
 } from "~/models/venues/public/public.queries.server";
+
+/** Cards under the page of a venue whose owner has no Premium. */
+const SIMILAR_SHOWN = 4;
 
 interface NamedFeature {
   slug: string;
@@ -100,7 +103,13 @@ export async function describeVenuePage(
     lookupNames(ctx),
     listLookups(ctx, "venue_service", language),
     readAccent(ctx, provider),
-    provider.isPremium ? [] : findSimilarVenues(ctx, venue),
+    provider.isPremium
+      ? []
+      : listSimilar(
+          ctx,
+          { kind: "venue", id: venue.id, country: venue.countryCode, near: venue },
+          SIMILAR_SHOWN,
+        ),
   ]);
   const { id, name, city, description, latitude, longitude, website, facebook, instagram } = venue;
   const number = (value: number | null) => (value === null ? null : formatNumber(value, locale));

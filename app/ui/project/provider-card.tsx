@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DescribedProvider } from "~/models/projects/offer-providers.server";
+import type { DescribedProvider } from "~/presenters/projects/describe-offer.server";
 import { Picture } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
 import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from "./choice-card";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Offer } from "~/models/projects/offer.server";
+import type { OfferInWords } from "~/presenters/projects/describe-offer.server";
 import { PROVIDERS_MAX } from "~/models/projects/rules";
 import { Button } from "../primitives/button";
 import type { Form } from "../forms/use-form";
@@ -10,7 +10,7 @@ import { VenueCard } from "./venue-card";
 
 export interface ProviderChoiceProps {
   form: Form;
-  offer: Offer;
+  offer: OfferInWords;
   /** How many of each list are shown. */
   shown: { planners: number; venues: number };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Fit } from "~/models/venues/search/fit.rules";
-import type { DescribedVenue } from "~/models/projects/offer-venues.server";
+import type { DescribedVenue } from "~/presenters/projects/describe-offered-venues.server";
 import { Picture } from "../pictures/picture";
 import { CastleIcon, CheckIcon, CircleAlertIcon, MinusIcon, XIcon } from "../primitives/icons";
 import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from "./choice-card";

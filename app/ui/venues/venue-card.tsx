@@ -36,7 +36,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
   const { id, name, kind, zipcode, city, hasDraft } = venue;
   return (
     <li className="card grid overflow-hidden md:grid-cols-[17rem_minmax(0,1fr)]">
-      <VenueCover venue={venue} isFirst={isFirst} />
+      <ListingCover venue={venue} isFirst={isFirst} />
       <div className="grid content-start gap-1.5 px-5 py-4.5 md:px-6 md:py-5.5">
         <div className="chips">
           <VenueChips {...venue} />
@@ -99,7 +99,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
 }
 
 /** A dashed place where a picture is missing. The name beside it is the link for screen readers. */
-function VenueCover({ venue: { id, cover }, isFirst }: Pick<VenueCardProps, "venue" | "isFirst">) {
+function ListingCover({ venue: { id, cover }, isFirst }: Pick<VenueCardProps, "venue" | "isFirst">) {
   return (
     <a
       className="relative block aspect-16/9 bg-linen-2 md:aspect-auto md:min-h-46"

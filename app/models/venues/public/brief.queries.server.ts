@@ -34,7 +34,7 @@ export async function readVenuesInBrief(
       EXISTS (SELECT 1 FROM videos WHERE album_id = v.id) AS videos,
       EXISTS (SELECT 1 FROM pictures p JOIN media f ON f.key = p.key
         WHERE p.album_id = v.id AND f.state = 'ready') AS pictures
-    FROM venues v JOIN accounts a ON a.id = v.provider_id
+    FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
     WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
   const states = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, abroad: 0, premium: 0 };
   let incomplete = 0;

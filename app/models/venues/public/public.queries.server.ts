@@ -1,14 +1,12 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { sql, sqlValues, type Query } from "~/models/core/database";
+import { sql, type Query } from "~/models/core/database";
 import { linkedAddresses } from "~/models/companies/website.rules";
 import { textList } from "~/models/directory/rules";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
-import { readCover, type VenueCover } from "~/models/venues/search/card.rules";
-import { isPremiumVenue } from "~/models/venues/search/near.rules";
-import { isShown } from "~/models/venues/queries.server";
-import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX, VENUES_MAX } from "~/models/venues/rules";
+import { isVenueShown } from "~/models/listings/visibility.queries.server";
+import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -110,7 +108,7 @@ export const findShownVenue = (
   ctx: ReadContext,
   providerId: string,
   id: string,
-): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, isShown(ctx.clock.now()));
+): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, isVenueShown(ctx.clock.now()));
 
 /** The same for its provider, whether couples may see it or not. */
 export const findOwnVenue = (
@@ -141,60 +139,4 @@ async function readVenue(
         tiles,
       }
     : null;
-}
-
-/** A venue on a card of public pages. */
-export interface ShownVenueCard extends Row<
-  "venues",
-  | "id"
-  | "name"
-  | "type"
-  | "city"
-  | "latitude"
-  | "longitude"
-  | "seatedCapacity"
-  | "standingCapacity"
-  | "minPrice"
-> {
-  providerId: string;
-  /** Domain of its provider's profile. */
-  domain: string;
-  /** The end of that profile's address; null while there is none. */
-  slug: string | null;
-  isPremium: boolean;
-  /** Null if there is none that couples see. */
-  picture: VenueCover | null;
-}
-
-type CardRow = Omit<ShownVenueCard, "isPremium" | "picture"> & Row<"venues", "premiumUntil" | "cardCover">;
-
-/** @param from SQL: where the venues `v` come from */
-async function listCards({ db, clock }: ReadContext, from: Query): Promise<ShownVenueCard[]> {
-  const now = clock.now();
-  const rows = await db.all(sql<CardRow>`
-    SELECT v.id, v.name, v.type, v.city, v.latitude, v.longitude, v.seated_capacity AS seatedCapacity,
-      v.standing_capacity AS standingCapacity, v.min_price AS minPrice, v.premium_until AS premiumUntil,
-      v.provider_id AS providerId, v.card_domain AS domain, v.card_slug AS slug, v.card_cover AS cardCover
-    FROM ${from} WHERE ${isShown(now)} ORDER BY v.id LIMIT ${VENUES_MAX}`);
-  return rows.map(({ premiumUntil, cardCover, ...card }) => ({
-    ...card,
-    isPremium: isPremiumVenue({ premiumUntil }, now),
-    picture: readCover(cardCover),
-  }));
-}
-
-/** The venues of a provider that couples see, the oldest first. */
-export const listShownVenues = (ctx: ReadContext, providerId: string): Promise<ShownVenueCard[]> =>
-  listCards(
-    ctx,
-    sql`(SELECT * FROM venues INDEXED BY venues_listed WHERE provider_id = ${providerId} AND listed = 1) v`,
-  );
-
-/** Those of some venues that couples see, in the order given; at most VENUES_MAX are asked for. */
-export async function listShownAmong(ctx: ReadContext, ids: readonly string[]): Promise<ShownVenueCard[]> {
-  const cards = await listCards(
-    ctx,
-    sql`(${sqlValues(ids)}) wanted CROSS JOIN venues v ON v.id = wanted.column1`,
-  );
-  return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

@@ -144,6 +144,7 @@ export async function findVenueCase(
         c.name AS company, ${SHOWN_MEDIA} AS media,
         (SELECT snapshot FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1) AS snapshot
       FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN companies c ON c.provider_id = a.id
+      JOIN listings l ON l.id = v.id
       WHERE v.id = ${id}`,
     sql<Omit<PastDecision, "isValidated"> & Row<"venue_decisions", "isValidated">>`
       SELECT d.id, d.at, d.is_validated AS isValidated, d.reason, d.note, x.firstname || ' ' || x.lastname AS by

@@ -36,6 +36,7 @@ export async function searchVenues(
       c.name AS company, ${stateColumns(clock.now())}
     FROM venues_fts f CROSS JOIN venue_search s ON s.position = f.rowid CROSS JOIN venues v ON v.id = s.venue_id
     CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
+    CROSS JOIN listings l ON l.id = v.id
     WHERE venues_fts MATCH ${match} AND f.rowid < CAST(${after ?? END} AS INTEGER)
     ORDER BY f.rowid DESC LIMIT ${REVIEW_PAGE_SIZE + 1}`);
   const shown = rows.slice(0, REVIEW_PAGE_SIZE);

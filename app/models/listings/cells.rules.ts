@@ -1,0 +1,77 @@
+import { distanceKm, type Point } from "~/models/directory/rules";
+import type { CountedLayer } from "./rules";
+
+/** The position of a visible listing, and what decides whether couples see it now. */
+export interface ListingAt extends Point {
+  id: string;
+  premiumUntil: number | null;
+  /** Shown with Premium only. */
+  isFurther: boolean;
+}
+
+/** A cell that holds listings, seen from a place. */
+export interface CellAround {
+  cell: number;
+  /** Everything in it is at least so far away. */
+  km: number;
+  /** How many listings it holds. */
+  count: number;
+}
+
+/** As listings.placement numbers them (db/schema/listings.ts): cells per row, and per degree. */
+const CELLS_PER_ROW = 2000;
+const CELLS_PER_DEGREE: Record<CountedLayer, number> = { all: 4, premium: 1 };
+
+/** Cells are taken a millionth of a degree larger, so that no listing at their edge is nearer than they are. */
+const EDGE = 1e-6;
+
+/** The distance to a cell's nearest point. Europe is far from the date line, so nothing wraps around. */
+export function kmToCell(from: Point, layer: CountedLayer, cell: number): number {
+  const side = 1 / CELLS_PER_DEGREE[layer];
+  const south = Math.floor(cell / CELLS_PER_ROW) * side - 90;
+  const west = (cell % CELLS_PER_ROW) * side - 180;
+  const longitude = clamp(from.longitude, west - EDGE, west + side + EDGE);
+  const latitude = nearestLatitude(from, longitude);
+  return distanceKm(from, { latitude: clamp(latitude, south - EDGE, south + side + EDGE), longitude });
+}
+
+/** Where a meridian is nearest to a point: far away that is not at the point's own latitude. */
+function nearestLatitude({ latitude, longitude }: Point, meridian: number): number {
+  // Rounding would put a point a little away from itself.
+  if (meridian === longitude) return latitude;
+  const radians = Math.PI / 180;
+  const cosine = Math.cos(latitude * radians) * Math.cos((meridian - longitude) * radians);
+  return Math.atan2(Math.sin(latitude * radians), cosine) / radians;
+}
+
+const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+
+/** The cells of a row of listing_cell_counts, the nearest first. */
+export const cellsAround = (near: Point, layer: CountedLayer, counts: string): CellAround[] =>
+  entriesOf(counts)
+    .map(([name, count]) => ({
+      cell: Number(name),
+      km: kmToCell(near, layer, Number(name)),
+      count: numberIn(count) ?? 0,
+    }))
+    .sort((one, other) => one.km - other.km);
+
+/** The listings of a row of listing_cells in a layer of positions. */
+export const listingsIn = (listings: string): ListingAt[] =>
+  entriesOf(listings).map(([id, values]) => {
+    const [latitude, longitude, premiumUntil, isFurther]: unknown[] = Array.isArray(values) ? values : [];
+    return {
+      id,
+      latitude: numberIn(latitude) ?? 0,
+      longitude: numberIn(longitude) ?? 0,
+      premiumUntil: numberIn(premiumUntil),
+      isFurther: isFurther === 1,
+    };
+  });
+
+const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+function entriesOf(json: string): [string, unknown][] {
+  const found: unknown = JSON.parse(json);
+  return typeof found === "object" && found !== null ? Object.entries(found) : [];
+}

@@ -1,0 +1,104 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, sqlValues, type Query } from "~/models/core/database";
+import { distanceKm, type Point } from "~/models/directory/rules";
+import { cellsAround, listingsIn, type CellAround, type ListingAt } from "./cells.rules";
+import type { CountedLayer, SearchedKind } from "./rules";
+import { hasPremiumAt, isShownAt } from "./visibility.rules";
+
+/** Where couples look for listings of a kind. */
+export interface SearchArea {
+  kind: SearchedKind;
+  /** ISO 3166-1 alpha-2 of the listings. */
+  country: string;
+  near: Point;
+}
+
+/** A listing that couples see. */
+export interface NearListing {
+  id: string;
+  distanceKm: number;
+}
+
+interface Sought {
+  /** Only those with Premium. */
+  isPremium: boolean;
+  withinKm: number;
+  wanted: number;
+}
+
+/** Reads of cells in one search; it ends with what was found by then. */
+const READS_MAX = 8;
+/** D1 binds at most a hundred values. */
+const CELLS_PER_READ = 90;
+/** So many cells are read even if fewer hold enough, unless they hold many times what is wanted. */
+const CELLS_AT_ONCE = 9;
+const SPARE = 8;
+
+/**
+ * The nearest `wanted` listings, or fewer. One row tells how many each cell of the country holds; then only cells that may
+ * hold one of the nearest are read, each once.
+ */
+export async function nearestListings(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  area: SearchArea,
+  { isPremium, withinKm, wanted }: Sought,
+): Promise<NearListing[]> {
+  const { near } = area;
+  const layer = isPremium ? "premium" : "all";
+  const now = clock.now();
+  const isSought = (listing: ListingAt) =>
+    isPremium ? hasPremiumAt(listing, now) : isShownAt({ ...listing, isVisible: true }, now);
+  const counted = await db.first(readCounts(area, layer));
+  let unread = cellsAround(near, layer, counted?.counts ?? "{}").filter(({ km }) => km <= withinKm);
+  let found: NearListing[] = [];
+  for (let reads = 0; reads < READS_MAX; reads += 1) {
+    const cells = cellsToRead(unread, found, wanted).slice(0, CELLS_PER_READ);
+    if (cells.length === 0) break;
+    const rows = await db.all(readCells(area, layer, cells));
+    unread = unread.slice(cells.length);
+    const read = rows
+      .flatMap(({ listings }) => listingsIn(listings))
+      .filter(isSought)
+      .map((listing) => ({ id: listing.id, distanceKm: distanceKm(near, listing) }))
+      .filter((listing) => listing.distanceKm <= withinKm);
+    found = [...found, ...read].sort(nearestFirst);
+  }
+  return found.slice(0, wanted);
+}
+
+const nearestFirst = (one: NearListing, other: NearListing): number =>
+  one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1);
+
+/**
+ * The cells that may hold one nearer than the last one wanted; while that is not known, the first that hold as many as
+ * are wanted, and some around them, which saves a further read.
+ */
+function cellsToRead(
+  unread: readonly CellAround[],
+  found: readonly NearListing[],
+  wanted: number,
+): CellAround[] {
+  const last = found[wanted - 1];
+  if (last) return unread.filter(({ km }) => km <= last.distanceKm);
+  let sum = found.length;
+  return unread.filter(({ count }, index) => {
+    const isRead = sum < wanted || (index < CELLS_AT_ONCE && sum < SPARE * wanted);
+    sum += count;
+    return isRead;
+  });
+}
+
+const readCounts = (
+  { country, kind }: SearchArea,
+  layer: CountedLayer,
+): Query<Row<"listing_cell_counts", "counts">> => sql<Row<"listing_cell_counts", "counts">>`
+  SELECT counts FROM listing_cell_counts WHERE country_code = ${country} AND kind = ${kind} AND layer = ${layer}`;
+
+const readCells = (
+  { country, kind }: SearchArea,
+  layer: CountedLayer,
+  cells: readonly CellAround[],
+): Query<Row<"listing_cells", "listings">> => sql<Row<"listing_cells", "listings">>`
+  SELECT c.listings FROM (${sqlValues(cells.map(({ cell }) => cell))}) wanted CROSS JOIN listing_cells c
+    ON c.country_code = ${country} AND c.kind = ${kind} AND c.layer = ${layer} AND c.cell = wanted.column1`;

@@ -1,0 +1,208 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, sqlValues, type Query } from "~/models/core/database";
+import { distanceKm, isKnownPoint, PREMIUM_REACH_KM, type Point } from "~/models/directory/rules";
+import { readCover, readFeatures, readSlugs, type ListingCover } from "./card.rules";
+import { nearestListings, type SearchArea } from "./nearest.queries.server";
+import type { ListingKind } from "./rules";
+import { VENUES_MAX } from "~/models/venues/rules";
+import { isListingShown } from "./visibility.queries.server";
+import { hasPremiumAt } from "./visibility.rules";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** A planner or a venue as couples see it on a card; never contact data. */
+export interface Listing
+  extends
+    Row<
+      "listings",
+      | "id"
+      | "providerId"
+      | "name"
+      | "type"
+      | "city"
+      | "domain"
+      | "slug"
+      | "seatedCapacity"
+      | "standingCapacity"
+      | "minPrice"
+      | "maxPrice"
+      | "takenDays"
+    >,
+    Point {
+  isPremium: boolean;
+  services: readonly string[];
+  languages: readonly string[];
+  /** Of a venue, what it has and what its prestations provide. */
+  features: readonly string[];
+  /** The key picture, or else the first one. */
+  cover: ListingCover | null;
+}
+
+export interface FoundListing extends Listing {
+  distanceKm: number;
+}
+
+/** Which listings a couple may choose: the kind, and the country of its domain (ISO 3166-1 alpha-2). */
+export interface Offered {
+  kind: ListingKind;
+  country: string;
+}
+
+/** SQL: whether a couple may choose listing `l`; taken days aside. Checked again when a project is confirmed. */
+export const isListingOffered = ({ kind, country }: Offered, now: number): Query =>
+  sql`(l.kind = ${kind} AND l.country_code = ${country} AND ${isListingShown(now)})`;
+
+/**
+ * The first `count` listings near a place: of those with Premium within reach the nearest, then of all others
+ * (docs/decisions/012-premium-first.md); and the members of `ticked` that are further away. Each costs one row, and the
+ * search some of its own.
+ */
+export async function listNearest(
+  ctx: ReadContext,
+  area: SearchArea,
+  count: number,
+  ticked: readonly string[] = [],
+): Promise<{ listings: FoundListing[]; further: FoundListing[]; hasMore: boolean }> {
+  // One more tells whether there are more. Among the nearest of all are those with Premium again.
+  const found = await idsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
+  const first = found.slice(0, count);
+  const further = ticked.filter((id) => !first.includes(id));
+  const listings = await findNear(ctx, area, [...first, ...further]);
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const inOrder = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return { listings: inOrder(first), further: inOrder(further), hasMore: found.length > count };
+}
+
+/** The first `count` listings within reach of another one, in the order of `listNearest`. */
+export async function listSimilar(
+  ctx: ReadContext,
+  area: SearchArea & { id: string },
+  count: number,
+): Promise<FoundListing[]> {
+  if (!isKnownPoint(area.near)) return [];
+  // The listing itself is among the nearest.
+  const ids = await idsPremiumFirst(ctx, area, { withinKm: PREMIUM_REACH_KM, wanted: count + 1 });
+  const others = ids.filter((id) => id !== area.id).slice(0, count);
+  const listings = await findNear(ctx, area, others);
+  return listings.toSorted((one, other) => others.indexOf(one.id) - others.indexOf(other.id));
+}
+
+async function idsPremiumFirst(
+  ctx: ReadContext,
+  area: SearchArea,
+  { withinKm, wanted }: { withinKm: number; wanted: number },
+): Promise<string[]> {
+  const [premium, nearest] = await Promise.all([
+    nearestListings(ctx, area, { isPremium: true, withinKm: PREMIUM_REACH_KM, wanted }),
+    nearestListings(ctx, area, { isPremium: false, withinKm, wanted }),
+  ]);
+  return [...new Set([...premium, ...nearest].map(({ id }) => id))];
+}
+
+/** The members of `ids` that couples may choose, nearest first, in one round trip. */
+export async function findNear(
+  ctx: ReadContext,
+  { near, ...offered }: Offered & { near: Point },
+  ids: readonly string[],
+): Promise<FoundListing[]> {
+  const listings = await findListings(ctx, ids, isListingOffered(offered, ctx.clock.now()));
+  return listings
+    .map((listing) => ({ ...listing, distanceKm: distanceKm(near, listing) }))
+    .toSorted((one, other) => one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1));
+}
+
+/** Listings of one statement; D1 binds at most a hundred values. */
+const LISTINGS_PER_READ = 75;
+
+/** The members of `ids` for which a condition on `l` holds, in no order. */
+async function findListings(
+  { db, clock }: ReadContext,
+  ids: readonly string[],
+  when: Query,
+): Promise<Listing[]> {
+  const pieces = Array.from({ length: Math.ceil(ids.length / LISTINGS_PER_READ) }, (_, piece) =>
+    ids.slice(piece * LISTINGS_PER_READ, (piece + 1) * LISTINGS_PER_READ),
+  );
+  const rows = await db.read(
+    ...pieces.map(
+      (piece) => sql<ListingRow>`
+        SELECT ${LISTING_COLUMNS} FROM (${sqlValues(piece)}) wanted CROSS JOIN listings l ON l.id = wanted.column1
+        WHERE ${when}`,
+    ),
+  );
+  return rows.flat().map((row) => toListing(row, clock.now()));
+}
+
+/** A listing that couples may choose, by its id. */
+export const findChosenListing = async (
+  { db, clock }: ReadContext,
+  id: string | null,
+  offered: Offered,
+): Promise<Row<"listings", "id" | "name"> | null> =>
+  id === null
+    ? null
+    : db.first(sql<Row<"listings", "id" | "name">>`
+        SELECT l.id, l.name FROM listings l WHERE l.id = ${id} AND ${isListingOffered(offered, clock.now())}`);
+
+/** The only listing of an account that couples may choose; null if there is none or several. */
+export async function findOnlyListing(
+  { db, clock }: ReadContext,
+  providerId: string,
+  offered: Offered,
+): Promise<Row<"listings", "id" | "name"> | null> {
+  const [only, ...others] = await db.all(sql<Row<"listings", "id" | "name">>`
+    SELECT l.id, l.name FROM listings l
+    WHERE l.provider_id = ${providerId} AND ${isListingOffered(offered, clock.now())} ORDER BY l.id LIMIT 2`);
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** The venues of an account that couples see, the oldest first. */
+export async function listVenuesOf({ db, clock }: ReadContext, providerId: string): Promise<Listing[]> {
+  const rows = await db.all(sql<ListingRow>`
+    SELECT ${LISTING_COLUMNS} FROM listings l
+    WHERE l.provider_id = ${providerId} AND l.kind = 'venue' AND ${isListingShown(clock.now())}
+    ORDER BY l.id LIMIT ${VENUES_MAX}`);
+  return rows.map((row) => toListing(row, clock.now()));
+}
+
+type ListingRow = Row<
+  "listings",
+  | "id"
+  | "providerId"
+  | "name"
+  | "type"
+  | "city"
+  | "latitude"
+  | "longitude"
+  | "domain"
+  | "slug"
+  | "seatedCapacity"
+  | "standingCapacity"
+  | "minPrice"
+  | "maxPrice"
+  | "premiumUntil"
+  | "services"
+  | "languages"
+  | "features"
+  | "takenDays"
+  | "cover"
+>;
+
+const LISTING_COLUMNS: Query = sql`
+  l.id, l.provider_id AS providerId, l.name, l.type, l.city, l.latitude, l.longitude, l.domain, l.slug,
+  l.seated_capacity AS seatedCapacity, l.standing_capacity AS standingCapacity, l.min_price AS minPrice,
+  l.max_price AS maxPrice, l.premium_until AS premiumUntil, l.services, l.languages, l.features, l.taken_days AS takenDays,
+  l.cover`;
+
+const toListing = (
+  { premiumUntil, services, languages, features, cover, ...listing }: ListingRow,
+  now: number,
+): Listing => ({
+  ...listing,
+  isPremium: hasPremiumAt({ premiumUntil }, now),
+  services: readSlugs(services),
+  languages: readSlugs(languages),
+  features: readFeatures({ features, services }),
+  cover: readCover(cover),
+});

@@ -1,0 +1,93 @@
+import { formatLocale } from "~/i18n/domains";
+import { formatList } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import type { ModelContext } from "~/context/types";
+import { profilePath } from "~/models/directory/address.rules";
+import type { ListingCover } from "~/models/listings/card.rules";
+import type { FoundListing } from "~/models/listings/search.queries.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { Offer, OfferedList } from "~/models/projects/offer.server";
+import { withFirst, type ProjectDetails } from "~/models/projects/rules";
+import { priceInWords } from "~/models/public-profile/price-in-words";
+import { describeOfferedVenues, type DescribedVenue } from "./describe-offered-venues.server";
+import { placeOfCard, type CoupleReader } from "./place-of-card";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** A planner as shown to a couple. */
+export interface DescribedProvider {
+  id: string;
+  name: string;
+  place: string;
+  services: { label: string; isWanted: boolean }[];
+  speaks: string | null;
+  profileHref: string;
+  /** The first picture of its profile; null if couples see none. */
+  picture: ListingCover | null;
+  /** "Dès 2 600 €"; null where no price is told. */
+  price: string | null;
+}
+
+/** The lists a couple chooses from, in words; null for one that is not wanted. */
+export interface OfferInWords {
+  planners: OfferedList<DescribedProvider> | null;
+  venues: OfferedList<DescribedVenue> | null;
+}
+
+/**
+ * What a couple may choose from, in the page's language.
+ * @param first id of the planner or venue whose page led to the form, which stands before the others
+ */
+export async function describeOffer(
+  ctx: ReadContext,
+  { planners, venues }: Offer,
+  { details, first, ...reader }: CoupleReader & { details: ProjectDetails; first: string | null },
+): Promise<OfferInWords> {
+  return {
+    planners: planners && {
+      ...planners,
+      items: withFirst(await describePlanners(ctx, planners.items, details, reader), first),
+    },
+    venues: venues && {
+      ...venues,
+      items: withFirst(await describeOfferedVenues(ctx, venues.items, details, reader), first),
+    },
+  };
+}
+
+/** The service the couple looks for comes first. */
+async function describePlanners(
+  ctx: ReadContext,
+  planners: readonly FoundListing[],
+  { serviceType }: ProjectDetails,
+  { domain, language }: CoupleReader,
+): Promise<DescribedProvider[]> {
+  const t = await translator(language);
+  const locale = formatLocale(domain, language);
+  const isWanted = (slug: string) => slug === serviceType;
+  return Promise.all(
+    planners.map(async (planner) => {
+      const offered = await findLookups(ctx, "service", planner.services, language);
+      const spoken = await findLookups(ctx, "language", planner.languages, language);
+      const labels = spoken.map(({ label }) => label);
+      return {
+        id: planner.id,
+        name: planner.name,
+        place: placeOfCard(planner, t, locale),
+        services: offered
+          .map(({ slug, label }) => ({ label, isWanted: isWanted(slug) }))
+          .sort((a, b) => Number(b.isWanted) - Number(a.isWanted)),
+        speaks:
+          labels.length > 0 ? t("project:providers.speaks", { languages: formatList(labels, locale) }) : null,
+        profileHref: profilePath(planner, domain.code),
+        picture: planner.cover,
+        price:
+          planner.minPrice === null
+            ? null
+            : t("project:providers.price", {
+                price: priceInWords(planner.minPrice, { locale, currency: domain.currency }),
+              }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { takenAmong, readCover, readFeatures } from "../../../app/models/listings/card.rules.ts";
+
+const FIRST = Date.UTC(2026, 11, 1);
+const dayAt = (index: number) => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
+
+/** As `listings.taken_days` holds it. */
+function bitsOf(days: readonly string[]): string {
+  const bits: Record<string, number> = {};
+  for (const day of days) {
+    const month = day.slice(0, 7);
+    bits[month] = (bits[month] ?? 0) | (1 << (Number(day.slice(8)) - 1));
+  }
+  return JSON.stringify(bits);
+}
+
+test("of a couple's days those on which a venue is taken are named in their order", () => {
+  const index = fc.integer({ min: 0, max: 120 });
+  fc.assert(
+    fc.property(fc.uniqueArray(index), index, fc.integer({ min: 0, max: 40 }), (taken, from, length) => {
+      const json = bitsOf(taken.map(dayAt));
+      const isWithin = (day: number) => day >= from && day <= from + length;
+      expect(takenAmong(json, { from: dayAt(from), to: dayAt(from + length) })).toEqual(
+        taken
+          .filter(isWithin)
+          .toSorted((one, other) => one - other)
+          .map(dayAt),
+      );
+      expect(takenAmong(json, { from: dayAt(from), to: null })).toEqual(
+        taken.includes(from) ? [dayAt(from)] : [],
+      );
+    }),
+  );
+});
+
+test("the features of a card are a list", () => {
+  expect(readFeatures({ features: '["garden","bar"]', services: "[]" })).toEqual(["garden", "bar"]);
+  expect(readFeatures({ features: "[]", services: "[]" })).toEqual([]);
+});
+
+test("a service that a venue sells is shown once among the features of its card", () => {
+  expect(readFeatures({ features: '["garden"]', services: '["catering","drinks"]' })).toEqual([
+    ...["garden", "catering", "bar"],
+  ]);
+  expect(readFeatures({ features: '["catering"]', services: '["catering","rental"]' })).toEqual(["catering"]);
+});
+
+test("the picture of a card has a size, or there is none", () => {
+  expect(readCover('["key",1200,900,"La cour","n"]')).toEqual({
+    ...{ key: "key", width: 1200, height: 900, alt: "La cour", focus: "n" },
+  });
+  expect(readCover('["key",0,900,"","c"]')).toBeNull();
+  expect(readCover(null)).toBeNull();
+});

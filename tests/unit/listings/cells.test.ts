@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { distanceKm } from "../../../app/models/directory/rules.ts";
+import { cellsAround, kmToCell, listingsIn } from "../../../app/models/listings/cells.rules.ts";
+import { isShownAt } from "../../../app/models/listings/visibility.rules.ts";
+
+/** Any point in Europe. */
+const point = fc.record({
+  latitude: fc.double({ min: 35, max: 65, noNaN: true }),
+  longitude: fc.double({ min: -12, max: 30, noNaN: true }),
+});
+const layer = fc.constantFrom("all" as const, "premium" as const);
+const PER_DEGREE = { all: 4, premium: 1 };
+
+test("no listing of a cell is nearer than the cell, and the cell's nearest point is as near as it says", () => {
+  fc.assert(
+    fc.property(point, point, layer, (from, venue, of) => {
+      const perDegree = PER_DEGREE[of];
+      const row = Math.trunc((venue.latitude + 90) * perDegree);
+      const column = Math.trunc((venue.longitude + 180) * perDegree);
+      const km = kmToCell(from, of, row * 2000 + column);
+      expect(km).toBeLessThanOrEqual(distanceKm(from, venue));
+      const steps = Array.from({ length: 41 }, (_, step) => step / 40 / perDegree);
+      const points = steps.flatMap((north) =>
+        steps.map((east) => ({
+          latitude: row / perDegree - 90 + north,
+          longitude: column / perDegree - 180 + east,
+        })),
+      );
+      const nearest = Math.min(...points.map((at) => distanceKm(from, at)));
+      // The points are a fortieth of a cell apart.
+      expect(nearest - km).toBeLessThanOrEqual(56 / perDegree / 10);
+    }),
+  );
+});
+
+test("a listing at the point that is asked about is not nearer than its cell", () => {
+  fc.assert(
+    fc.property(point, layer, (at, of) => {
+      const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);
+      const column = Math.trunc((at.longitude + 180) * PER_DEGREE[of]);
+      expect(kmToCell(at, of, row * 2000 + column)).toBe(0);
+    }),
+  );
+});
+
+test("the cells of a country are sorted by their distance, wherever they are", () => {
+  const cells = cellsAround(
+    { latitude: 48.86, longitude: 2.35 },
+    "all",
+    '{"1086739":2,"1110729":7,"1054770":1}',
+  );
+  expect(cells.map(({ cell, count }) => [cell, count])).toEqual([
+    [1110729, 7],
+    [1086739, 2],
+    [1054770, 1],
+  ]);
+  expect(cells[0]?.km).toBe(0);
+});
+
+test("the listings of a cell have their position, the end of premium, and whether they are further ones", () => {
+  expect(listingsIn('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')).toEqual([
+    { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false },
+    { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000, isFurther: true },
+  ]);
+});
+
+test("a further venue is shown as long as its premium lasts", () => {
+  const isVisible = true;
+  expect(isShownAt({ isVisible, premiumUntil: null, isFurther: false }, 5)).toBe(true);
+  expect(isShownAt({ isVisible, premiumUntil: null, isFurther: true }, 5)).toBe(false);
+  expect(isShownAt({ isVisible, premiumUntil: 6, isFurther: true }, 5)).toBe(true);
+  expect(isShownAt({ isVisible, premiumUntil: 5, isFurther: true }, 5)).toBe(false);
+  expect(isShownAt({ isVisible: false, premiumUntil: 6, isFurther: false }, 5)).toBe(false);
+});
