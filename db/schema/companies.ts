@@ -28,40 +28,9 @@ export const companies = sqliteTable(
     website: text("website"),
     /** The colour of a Premium profile, a name of its list; null for the usual one. */
     accent: text("accent"),
-    /**
-     * The quarter-degree square of the company's position, numbered in rows by latitude
-     * (app/models/directory/rules.ts). A search for the nearest companies reads whole squares.
-     */
-    geoCell: integer("geo_cell").generatedAlwaysAs(
-      sql`(CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER))`,
-      { mode: "virtual" },
-    ),
-    /**
-     * End of the provider's premium, or null; couples see premium companies first. Triggers
-     * (db/triggers/premium-first.sql) copy it from accounts.premium_*, so that one index covers premium and position.
-     */
-    premiumUntil: integer("premium_until"),
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
-    // Holds every column a search compares, so that only the nearest companies are read from the table.
-    index("companies_by_cell").on(
-      table.countryCode,
-      table.geoCell,
-      table.latitude,
-      table.longitude,
-      table.providerId,
-    ),
-    index("companies_premium_by_cell")
-      .on(
-        table.countryCode,
-        table.geoCell,
-        table.latitude,
-        table.longitude,
-        table.premiumUntil,
-        table.providerId,
-      )
-      .where(sql`${table.premiumUntil} IS NOT NULL`),
     /** SIRET numbers the register has not answered for yet; the sweep asks again. */
     index("companies_unchecked_siret")
       .on(table.providerId)

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { REVIEW_SOURCES, VALIDATION_STATES, VENUE_CELL_KINDS } from "../../app/models/venues/rules.ts";
+import { REVIEW_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 
@@ -58,44 +58,14 @@ export const venues = sqliteTable(
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
-    /** The quarter-degree square of its position, as companies.geo_cell. */
-    geoCell: integer("geo_cell").generatedAlwaysAs(
-      sql`(CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER))`,
-      { mode: "virtual" },
-    ),
-    /** End of its account's premium, or null. Triggers copy it (db/triggers/premium-first.sql). */
-    premiumUntil: integer("premium_until"),
-    // What a card shows of other tables, so that a listing reads one row for each venue. Triggers keep all of it
-    // (db/triggers/venue-cards.sql); nothing else writes it.
-    /** Whether its account is one that couples see. */
-    isAccountOpen: flag("is_account_open").notNull().default(0),
-    /** Whether its account has published another venue before it: it is then shown with Premium only. */
-    isFurther: flag("is_further").notNull().default(0),
-    /** Domain and end of the address of its provider's profile; null while there is no such address. */
-    cardDomain: text("card_domain").notNull().default(""),
-    cardSlug: text("card_slug"),
-    /**
-     * The rows of venue_features and the features that venue_services sells, as JSON: `{"<feature>": 1,
-     * "sold:<service>": 1}`.
-     */
-    cardFeatures: text("card_features").notNull().default("{}"),
-    /** The days of venue_taken_days as JSON: for each month its days as bits, the first of it as 1: `{"2027-06": 16}`. */
-    cardTaken: text("card_taken").notNull().default("{}"),
-    /** Its visible and ready key picture, or else the first one, as JSON: `[key, width, height, alt]`. */
-    cardCover: text("card_cover"),
     /** Whether an administrator has disabled its account: it is then not to be looked at. */
     isAccountDisabled: flag("is_account_disabled").notNull().default(0),
-    /** Whether couples see it, a further one as long as its premium lasts. */
-    listed: integer("listed").generatedAlwaysAs(
-      sql`(is_published = 1 AND validation = 'validated' AND is_account_open = 1 AND (is_further = 0 OR premium_until IS NOT NULL))`,
-      { mode: "virtual" },
-    ),
   },
   (table) => [
     index("venues_of_provider").on(table.providerId, table.id),
-    index("venues_listed")
+    index("venues_published")
       .on(table.providerId, table.id)
-      .where(sql`${table.listed} = 1`),
+      .where(sql`${table.isPublished} = 1`),
     index("venues_to_review")
       .on(table.reviewSince, table.id)
       .where(sql`${table.reviewSince} IS NOT NULL AND ${table.isAccountDisabled} = 0`),
@@ -104,47 +74,7 @@ export const venues = sqliteTable(
       .where(sql`${table.reviewSince} IS NOT NULL AND ${table.isAccountDisabled} = 0`),
     check("venues_is_published", isFlag(table.isPublished)),
     check("venues_validation", isKnown(table.validation)),
-    check("venues_is_account_open", isFlag(table.isAccountOpen)),
-    check("venues_is_further", isFlag(table.isFurther)),
     check("venues_is_account_disabled", isFlag(table.isAccountDisabled)),
-  ],
-);
-
-/**
- * The listed venues of a country (venues.listed) in a square, so that those near a place are read in few rows. Triggers
- * keep it (db/triggers/venues-by-cell.sql).
- */
-export const venueCells = sqliteTable(
-  "venue_cells",
-  {
-    /** ISO 3166-1 alpha-2. */
-    countryCode: text("country_code").notNull(),
-    /** All of them in quarter degrees, or those with an end of premium, past or not, in whole degrees. */
-    kind: text("kind", { enum: VENUE_CELL_KINDS }).notNull(),
-    /** As venues.geo_cell. */
-    cell: integer("cell").notNull(),
-    /** JSON: `{"<id>": [latitude, longitude, premium_until, is_further]}`. */
-    venues: text("venues").notNull(),
-    count: integer("count").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.countryCode, table.kind, table.cell] }),
-    check("venue_cells_kind", isKnown(table.kind)),
-  ],
-);
-
-/** How many venues each cell of a country holds. Triggers on venue_cells keep it. */
-export const venueCellCounts = sqliteTable(
-  "venue_cell_counts",
-  {
-    countryCode: text("country_code").notNull(),
-    kind: text("kind", { enum: VENUE_CELL_KINDS }).notNull(),
-    /** JSON: `{"<cell>": count}`. */
-    counts: text("counts").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.countryCode, table.kind] }),
-    check("venue_cell_counts_kind", isKnown(table.kind)),
   ],
 );
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../app/models/core/database.ts";
 import { distanceKm, type Point } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
-import { nearestVenues } from "../../app/models/venues/search/near.queries.server.ts";
-import { listNearestVenues } from "../../app/models/venues/search/offered.queries.server.ts";
-import { findSimilarVenues } from "../../app/models/venues/public/find-similar.server.ts";
-import { listShownVenues } from "../../app/models/venues/public/public.queries.server.ts";
+import { takenAmong } from "../../app/models/listings/card.rules.ts";
+import { makeAllListings } from "../../app/models/listings/compare-listings.server.ts";
+import { nearestListings } from "../../app/models/listings/nearest.queries.server.ts";
+import { listNearest, listSimilar, listVenuesOf } from "../../app/models/listings/search.queries.server.ts";
+import { listingsOfProvider, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { VENUES_MAX } from "../../app/models/venues/rules.ts";
 import { REVIEW_PAGE_SIZE } from "../../app/models/venues/review/decision.rules.ts";
 import {
@@ -107,11 +108,10 @@ const CARDS = [
    SELECT value, day.column1, 'owner' FROM json_each(?) CROSS JOIN (VALUES ${TAKEN.map((day) => `('${day}')`).join()}) day`,
 ];
 const DAYS = { from: "2027-06-04", to: "2027-06-10" };
-const FEATURES = ["bar", "garden"];
 
 let product: Product;
 const run = (text: string, ...values: (string | number)[]) =>
-  product.db
+  product.plainDb
     .prepare(text)
     .bind(...values)
     .run();
@@ -123,6 +123,7 @@ beforeAll(async () => {
     await run(INSERT_VENUES, some);
   }
   for (const statement of CARDS) await run(statement, JSON.stringify(withCard));
+  await makeAllListings({ db: open() });
 });
 afterAll(() => product.stop());
 
@@ -140,7 +141,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
       const db = open();
       const withinKm = isPremium ? 100 : Infinity;
       const sought = { isPremium, withinKm, wanted: count };
-      const found = await nearestVenues({ db, clock }, { country: "FR", near }, sought);
+      const found = await nearestListings({ db, clock }, { kind: "venue", country: "FR", near }, sought);
       const nearest = all.filter((venue) => !isPremium || (venue.isPremium && venue.km <= withinKm));
       expect(found.map(({ id }) => id)).toEqual(nearest.slice(0, count).map(({ id }) => id));
       expect(db.meter.rowsRead).toBeLessThanOrEqual(ROWS_MAX);
@@ -150,17 +151,17 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
       "a couple is offered those with Premium first, then the others, %i of them",
       async (count) => {
         const db = open();
-        const search = { country: "FR", near, days: DAYS, features: FEATURES };
+        const search = { kind: "venue", country: "FR", near } as const;
         const isFirst = (venue: Made & { km: number }) => venue.isPremium && venue.km <= 100;
         const order = [...all.filter(isFirst), ...all.filter((venue) => !isFirst(venue))].map(({ id }) => id);
         const ticked = [order[count + 1] ?? "", order[0] ?? ""];
-        const offer = await listNearestVenues({ db, clock }, search, count, ticked);
-        expect(offer.venues.map(({ id }) => id)).toEqual(order.slice(0, count));
+        const offer = await listNearest({ db, clock }, search, count, ticked);
+        expect(offer.listings.map(({ id }) => id)).toEqual(order.slice(0, count));
         expect(offer.further.map(({ id }) => id)).toEqual(ticked.slice(0, 1));
         expect(offer.hasMore).toBe(true);
-        for (const { id, slug, features, takenDays, cover } of [...offer.venues, ...offer.further])
-          expect({ slug, features, takenDays, cover }).toEqual({
-            ...{ slug: id, features: ["garden"], takenDays: TAKEN },
+        for (const { id, slug, features, takenDays, cover } of [...offer.listings, ...offer.further])
+          expect({ slug, features, taken: takenAmong(takenDays, DAYS), cover }).toEqual({
+            ...{ slug: id, features: ["garden"], taken: TAKEN },
             cover: { key: id, width: 1200, height: 900, alt: "", focus: "c" },
           });
         expect(db.meter.rowsRead).toBeLessThanOrEqual(count + 1 + ROWS_MAX);
@@ -170,10 +171,8 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
 
     test("the page of a venue shows those nearby", async () => {
       const db = open();
-      const similar = await findSimilarVenues(
-        { db, clock },
-        { id: all[0]?.id ?? "", countryCode: "FR", ...near },
-      );
+      const area = { kind: "venue", id: all[0]?.id ?? "", country: "FR", near } as const;
+      const similar = await listSimilar({ db, clock }, area, 4);
       const others = all.slice(1).filter(({ km }) => km <= 100);
       const expected = [
         ...others.filter(({ isPremium }) => isPremium),
@@ -189,8 +188,10 @@ describe("the couples' choice among fifty thousand venues", () => {
   beforeAll(async () => {
     await seedLookups(product.db);
     await loadTowns(product);
-    for (let index = 0; index < 30; index += 1)
-      await createProvider(product, { latitude: 44 + index / 20, longitude: 5.1 });
+    for (let index = 0; index < 30; index += 1) {
+      const { id } = await createProvider(product, { latitude: 44 + index / 20, longitude: 5.1 });
+      await open().write(...refreshListings(listingsOfProvider(id)));
+    }
   });
 
   /** The towns of loadTowns: one in the village, one in the country, one at the edge. */
@@ -220,14 +221,14 @@ describe("fifty thousand venues that administrators are to look at", () => {
   beforeAll(async () => {
     const companies = `INSERT OR IGNORE INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
       SELECT id, 'Domaine', '75001', 'Paris', 'FR', 48.8, 2.3 FROM venues`;
-    await product.db.batch([
-      product.db.prepare(companies),
-      product.db.prepare("UPDATE venues SET review_since = CAST(substr(id, 2) AS INTEGER)"),
-      product.db
+    await product.plainDb.batch([
+      product.plainDb.prepare(companies),
+      product.plainDb.prepare("UPDATE venues SET review_since = CAST(substr(id, 2) AS INTEGER)"),
+      product.plainDb
         .prepare("UPDATE venues SET validation = 'waiting' WHERE CAST(substr(id, 2) AS INTEGER) >= ?")
         .bind(VENUES - OTHERS),
-      product.db
-        .prepare("UPDATE accounts SET disabled_at = 1 WHERE id < ?")
+      product.plainDb
+        .prepare("UPDATE venues SET is_account_disabled = 1 WHERE id < ?")
         .bind(`v${String(DISABLED).padStart(5, "0")}`),
     ]);
   });
@@ -264,12 +265,16 @@ describe("an account with hundreds of venues", () => {
     longitude: 4,
   }));
   const near = { latitude: 50, longitude: 4 };
-  const search = { country: "BE", near, days: DAYS, features: [] };
-  const setPremium = (status: string, end: number) =>
-    run("UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id = 'v49999'", status, end);
+  const search = { kind: "venue", country: "BE", near } as const;
+  const refreshOwn = () => open().write(...refreshListings(listingsOfProvider("v49999")));
+  const setPremium = async (status: string, end: number) => {
+    await run("UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id = 'v49999'", status, end);
+    await refreshOwn();
+  };
   beforeAll(async () => {
     await run("UPDATE venues SET is_published = 0 WHERE id = 'v49999'");
     await run(INSERT_VENUES, JSON.stringify(many));
+    await refreshOwn();
   });
 
   test.each([
@@ -280,12 +285,12 @@ describe("an account with hundreds of venues", () => {
   ])("premium %s until %i", async (status, end, shown) => {
     await setPremium(status, end);
     const db = open();
-    const offer = await listNearestVenues({ db, clock }, search, 24, []);
-    expect(offer.venues.map(({ id }) => id)).toEqual(many.slice(0, shown).map(({ id }) => id));
+    const offer = await listNearest({ db, clock }, search, 24);
+    expect(offer.listings.map(({ id }) => id)).toEqual(many.slice(0, shown).map(({ id }) => id));
     expect(offer.hasMore).toBe(shown > 1);
     expect(db.meter.rowsRead).toBeLessThanOrEqual(shown + ROWS_MAX);
     const profile = open();
-    const listed = await listShownVenues({ db: profile, clock }, "v49999");
+    const listed = await listVenuesOf({ db: profile, clock }, "v49999");
     expect(listed).toHaveLength(shown === 1 ? 1 : VENUES_MAX);
   });
 });

@@ -5,17 +5,10 @@ import { sql, type Query } from "~/models/core/database";
 import { linkedAddresses } from "~/models/companies/website.rules";
 import { textList } from "~/models/directory/rules";
 import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
-import type { ListingCover } from "~/models/listings/card.rules";
+import { readCover, type ListingCover } from "~/models/listings/card.rules";
 import { venueState, VENUES_MAX, type VenueState } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
-
-/**
- * SQL: whether couples see venue `v`. Every page and list for couples holds it; `venueState` tells the owner the same,
- * `isShownAt` the search.
- */
-export const isShown = (now: number): Query =>
-  sql`(v.listed = 1 AND (v.is_further = 0 OR v.premium_until > ${now}))`;
 
 /** What a venue sells, and what its page says of it. */
 export interface VenueService extends Pick<Row<"venue_services">, "service" | "description" | "budgetFrom"> {
@@ -23,21 +16,10 @@ export interface VenueService extends Pick<Row<"venue_services">, "service" | "d
   isBudgetVisible: boolean;
 }
 
-/** Columns that triggers keep. */
-type KeptColumn =
-  | "geoCell"
-  | "premiumUntil"
-  | "isAccountOpen"
-  | "isAccountDisabled"
-  | "isFurther"
-  | "listed"
-  | "cardDomain"
-  | "cardSlug"
-  | "cardFeatures"
-  | "cardTaken"
-  | "cardCover";
-
-export interface Venue extends Omit<Row<"venues">, "providerId" | "isPublished" | "viewsTotal" | KeptColumn> {
+export interface Venue extends Omit<
+  Row<"venues">,
+  "providerId" | "isPublished" | "viewsTotal" | "isAccountDisabled"
+> {
   isPublished: boolean;
   /** Null without Premium. */
   viewsTotal: number | null;
@@ -48,17 +30,15 @@ export interface Venue extends Omit<Row<"venues">, "providerId" | "isPublished" 
   services: VenueService[];
 }
 
-export interface StateRow extends Row<
-  "venues",
-  "isPublished" | "validation" | "isAccountOpen" | "isFurther"
-> {
+export interface StateRow extends Row<"venues", "isPublished" | "validation">, Row<"listings", "isFurther"> {
+  isAccountOpen: Row<"listings">["isAccountVisible"];
   isPremium: number;
   placeCountry: string;
 }
 
-/** SQL: what `withState` reads of venue `v` of account `a`. */
+/** SQL: what `withState` reads of venue `v` of account `a`, whose listing is `l`. */
 export const stateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
-  v.is_account_open AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, v.is_further AS isFurther,
+  l.is_account_visible AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, l.is_further AS isFurther,
   v.country_code AS placeCountry`;
 
 /** A row with its state in place of what decides it. */
@@ -94,7 +74,7 @@ export async function findVenue(
         v.review_since AS reviewSince, ${premiumOnly(sql`v.views_total`, clock.now())} AS viewsTotal, v.created_at AS createdAt,
         v.changed_at AS changedAt, ${stateColumns(clock.now())},
         (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features
-      FROM venues v JOIN accounts a ON a.id = v.provider_id
+      FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
       WHERE v.id = ${id} AND v.provider_id = ${providerId}`,
     sql<Omit<Row<"venue_services">, "venueId">>`
       SELECT s.service, s.description, s.budget_from AS budgetFrom, s.is_description_visible AS isDescriptionVisible,
@@ -161,15 +141,11 @@ export const listVenueNames = (
 interface LineRow
   extends
     Omit<VenueLine, "isPublished" | "state" | "hasDetails" | "hasContact" | "hasDraft" | "cover">,
-    StateRow {
+    StateRow,
+    Row<"listings", "cover"> {
   hasDetails: number;
   hasContact: number;
   hasDraft: number;
-  key: string | null;
-  width: number | null;
-  height: number | null;
-  alt: string | null;
-  focus: ListingCover["focus"] | null;
 }
 
 /** The venues of a provider, the one added first before the others. */
@@ -188,23 +164,18 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
        WHERE p.album_id = v.id AND f.state = 'ready') AS pictures,
       iif(v.validation = 'refused', (SELECT reason FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1),
         NULL) AS refusal,
-      m.key, m.width, m.height, k.alt, k.focus
-    FROM venues v JOIN accounts a ON a.id = v.provider_id
-    LEFT JOIN pictures k ON k.key = (
-      SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
-      WHERE p.album_id = v.id AND p.is_visible = 1 AND f.state = 'ready'
-      ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)
-    LEFT JOIN media m ON m.key = k.key
+      l.cover
+    FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
     WHERE v.provider_id = ${providerId}
     ORDER BY v.id LIMIT ${VENUES_MAX}`);
   return rows.map((row) => {
-    const { key, width, height, alt, focus, hasDetails, hasContact, hasDraft, ...line } = withState(row);
+    const { cover, hasDetails, hasContact, hasDraft, ...line } = withState(row);
     return {
       ...line,
       hasDetails: hasDetails === 1,
       hasContact: hasContact === 1,
       hasDraft: hasDraft === 1,
-      cover: key && width && height ? { key, width, height, alt: alt ?? "", focus: focus ?? "c" } : null,
+      cover: readCover(cover),
     };
   });
 }

@@ -14,10 +14,6 @@ export type VenueStep = (typeof VENUE_STEPS)[number];
 export const DRAFTED_STEPS = ["general", "description", "features", "services"] as const;
 export type DraftedStep = (typeof DRAFTED_STEPS)[number];
 
-/** The cells of the search near a place: of all venues, or of those with Premium. */
-export const VENUE_CELL_KINDS = ["all", "premium"] as const;
-export type VenueCellKind = (typeof VENUE_CELL_KINDS)[number];
-
 /** Where a review came from: the couple wrote it here, or it was taken over from elsewhere and nobody checked it. */
 export const REVIEW_SOURCES = ["couple", "imported"] as const;
 

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:ts|sql)$/.test(file))
+    .map((file) => join(folder, file))
+    .sort();
+const MODELS = filesOf("app/models");
+const read = (file: string) => readFileSync(file, "utf8");
+
+/** The only file that says in SQL who is visible to couples. */
+const DECIDES = "app/models/listings/visibility.queries.server.ts";
+
+test("one file decides in SQL which accounts and listings couples see", () => {
+  const deciding = /moderation = 'approved'|siret_status (?:NOT )?IN \(/;
+  expect(MODELS.filter((file) => deciding.test(read(file)))).toEqual([DECIDES]);
+  const triggers = filesOf("db/triggers").filter((file) => deciding.test(read(file)));
+  expect(triggers).toEqual([]);
+});
+
+/** Statements that write what `listings` repeats. */
+const WRITES_SOURCE =
+  /\b(?:INSERT INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|venues|venue_features|venue_services|venue_taken_days)\b|UPDATE media SET state = 'ready'|UPDATE accounts\s+SET[^`]*\b(?:moderation|onboarding_finished_at|disabled_at|premium_status)\b/;
+const REFRESHES = /\brefresh(?:Listings|Album)\(/;
+
+/** Files that write such a table, but no column or state that a listing shows. */
+const SHOWS_NOTHING: Readonly<Record<string, string>> = {
+  "app/models/public-profile/choose-accent.server.ts": "no listing has the colour of a page",
+  "app/models/pictures/receive-picture.server.ts": "a file that was just sent is not ready",
+  "app/models/statistics/count-view.server.ts": "views",
+  "app/models/media/profile-picture.server.ts": "no listing has the picture of the person",
+};
+
+test("every use case that writes a source of listings refreshes them in its batch", () => {
+  const writing = MODELS.filter((file) => WRITES_SOURCE.test(read(file)));
+  expect(writing.length).toBeGreaterThan(15);
+  const without = writing.filter((file) => !REFRESHES.test(read(file)));
+  expect(without.sort()).toEqual(Object.keys(SHOWS_NOTHING).sort());
+});

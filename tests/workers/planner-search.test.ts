@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../app/models/core/database.ts";
+import { makeAllListings } from "../../app/models/listings/compare-listings.server.ts";
+import type { SearchArea } from "../../app/models/listings/nearest.queries.server.ts";
+import { listNearest, listSimilar } from "../../app/models/listings/search.queries.server.ts";
+import { distanceKm, PREMIUM_REACH_KM, type Point } from "../../app/models/directory/rules.ts";
+import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+const PROVIDERS = 2000;
+/** Rows that a list may read beside one for each planner it shows. */
+const ROWS_MAX = 60;
+
+interface Made extends Point {
+  id: string;
+  isOffered: boolean;
+}
+
+const NOW = Date.UTC(2026, 10, 21);
+const clock = { now: () => NOW };
+
+/** The same providers each time: a third around Paris, the others all over the country. */
+function makeProviders(): Made[] {
+  let state = 42;
+  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  return Array.from({ length: PROVIDERS }, (_, index) => {
+    const isParisian = index % 3 === 0;
+    return {
+      id: `p${String(index).padStart(4, "0")}`,
+      latitude: isParisian ? 48.86 + (random() - 0.5) * 1.2 : 42.5 + random() * 8,
+      longitude: isParisian ? 2.35 + (random() - 0.5) * 1.8 : -4 + random() * 11,
+      isOffered: index % 10 !== 7,
+    };
+  });
+}
+
+let product: Product;
+const providers = makeProviders();
+beforeAll(async () => {
+  product = await startProduct();
+  const json = JSON.stringify(providers);
+  await product.plainDb.batch([
+    product.plainDb
+      .prepare(
+        `INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
+           onboarding_finished_at, moderation)
+         SELECT json_extract(value, '$.id'), json_extract(value, '$.id') || '@a.example',
+                json_extract(value, '$.id') || '@a.example', 'A', 'B', '-', 'ROLE_PRESTATAIRE', 'fr', 'fr', 1, 1,
+                iif(json_extract(value, '$.isOffered'), 'approved', 'pending') FROM json_each(?)`,
+      )
+      .bind(json),
+    product.plainDb
+      .prepare(
+        `INSERT INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
+         SELECT json_extract(value, '$.id'), 'Maison', '75001', 'Paris', 'FR', json_extract(value, '$.latitude'),
+                json_extract(value, '$.longitude') FROM json_each(?)`,
+      )
+      .bind(json),
+  ]);
+  await makeAllListings({ db: open() });
+});
+afterAll(() => product.stop());
+
+const search = (near: Point): SearchArea => ({ kind: "planner", country: "FR", near });
+const open = (): Database => openDatabase(product.db, null);
+
+/** Of `every` providers one has active premium, one had it, and one has a canceled status with an end in the future. */
+const givePremium = (every: number) =>
+  product.db.batch([
+    product.db.prepare(
+      "UPDATE accounts SET premium_status = 'none', premium_end_at = NULL WHERE id LIKE 'p%'",
+    ),
+    ...(
+      [
+        [1, "active", NOW + 1000],
+        [2, "cancellation", NOW],
+        [3, "canceled", NOW + 1000],
+      ] as const
+    ).map(([remainder, status, end]) =>
+      product.db
+        .prepare(
+          "UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id LIKE 'p%' AND CAST(substr(id, 2) AS INTEGER) % ? = ?",
+        )
+        .bind(status, end, every, remainder),
+    ),
+  ]);
+
+const PLACES: [string, Point][] = [
+  ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
+  ["in the country", { latitude: 44.6, longitude: 2.7 }],
+  ["at the border", { latitude: 42.5, longitude: 3.1 }],
+  ["far abroad", { latitude: 37.0, longitude: -8.9 }],
+];
+
+describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near) => {
+  test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])(
+    "the search finds exactly the %i nearest",
+    async (count) => {
+      const { listings: found, hasMore } = await listNearest({ db: open(), clock }, search(near), count);
+      const nearest = providers
+        .filter(({ isOffered }) => isOffered)
+        .map((provider) => ({ ...provider, km: distanceKm(near, provider) }))
+        .sort((a, b) => a.km - b.km)
+        .slice(0, count);
+      expect(found.map(({ id }) => id)).toEqual(nearest.map(({ id }) => id));
+      expect(hasMore).toBe(true);
+    },
+  );
+});
+
+/** One in four is more than a search compares at once; one in 300 is fewer than a page. */
+const SHARES = [4, 20, 40, 300];
+
+const isFirst = ({ isPremium, km }: { isPremium: boolean; km: number }) =>
+  isPremium && km <= PREMIUM_REACH_KM;
+
+describe.each(SHARES)("one of %i has premium", (every) => {
+  beforeAll(async () => {
+    await givePremium(every);
+  });
+  afterAll(async () => {
+    await givePremium(PROVIDERS * 2);
+  });
+
+  test(`premium providers within ${PREMIUM_REACH_KM} km come first while premium runs, then all others by distance`, async () => {
+    for (const [name, near] of PLACES) {
+      const { listings: found } = await listNearest({ db: open(), clock }, search(near), 3 * PROVIDERS_PAGE);
+      const expected = providers
+        .map((provider, index) => ({
+          ...provider,
+          isPremium: index % every === 1,
+          km: distanceKm(near, provider),
+        }))
+        .filter(({ isOffered }) => isOffered)
+        .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.km - b.km)
+        .slice(0, 3 * PROVIDERS_PAGE);
+      expect(
+        found.map(({ id, isPremium }) => [id, isPremium]),
+        name,
+      ).toEqual(expected.map(({ id, isPremium }) => [id, isPremium]));
+    }
+  });
+
+  test("a page with premium providers reads few rows beside those it shows", expectBounded);
+});
+
+test(
+  "a page reads few rows beside those it shows, whether providers are close together or spread",
+  expectBounded,
+);
+
+async function expectBounded() {
+  for (const [name, near] of PLACES) {
+    const db = open();
+    await listNearest({ db, clock }, search(near), PROVIDERS_PAGE);
+    expect(db.meter.rowsRead, name).toBeLessThanOrEqual(PROVIDERS_PAGE + ROWS_MAX);
+    expect(db.meter.roundTrips, name).toBeLessThanOrEqual(4);
+    const similar = open();
+    await listSimilar({ db: similar, clock }, { ...search(near), id: "p0000" }, 4);
+    expect(similar.meter.rowsRead, name).toBeLessThanOrEqual(4 + ROWS_MAX);
+  }
+}
