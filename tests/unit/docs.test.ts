@@ -16,7 +16,7 @@ const read = (file: string): string => readFileSync(file, "utf8");
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...textFilesOf("docs")];
 const sources = ["app", "sandbox", "scripts", "db", "tests"].flatMap(textFilesOf);
 
-/** The anchors of a page, made of its headings as GitHub makes them. */
+/** The anchors of a page, derived from its headings as GitHub derives them. */
 const anchorsOf = (page: string): string[] =>
   [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -25,7 +25,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-/** What a citation lacks: its file, or its anchor; null when both are there. */
+/** What a citation names but does not exist: its file or its anchor. Null if both exist. */
 function missing(path: string, anchor: string | undefined): string | null {
   if (!existsSync(path)) return path;
   return anchor !== undefined && !anchorsOf(path).includes(anchor) ? `${path}#${anchor}` : null;
@@ -37,7 +37,7 @@ describe("the documents", () => {
 
   test.each(documents)("%s names only paths that exist", (file) => {
     const absent = [...read(file).matchAll(PATH)]
-      // What begins with a name to be chosen, as in a/<name>/b, is as good as its folder.
+      // A path with a placeholder, such as a/<name>/b, is checked up to the folder before the placeholder.
       .map(([, path = "", isOpen]) => (isOpen ? dirname(`${path}x`) : path.replace(/[./]+$/, "")))
       .filter((path) => !existsSync(path));
     expect(absent).toEqual([]);
@@ -94,9 +94,7 @@ describe("the code", () => {
     expect(absent).toEqual([]);
   });
 
-  /**
-   * Papers that are not in this repository. SECURITY.md is, but it has no numbered rules: it only says how to report a weakness.
-   */
+  /** Citations of papers outside this repository. SECURITY.md is in the repository but has no numbered rules. */
   const NEXT_WORD = String.raw`[,:;]?(?:\s|\/\/|\*)+`;
   const PAPERS = new RegExp(
     [
@@ -118,7 +116,7 @@ describe("the code", () => {
   });
 });
 
-/** `name` or `name`, `name` in `path`: what the documents say of a file's constants and functions. */
+/** How the documents name constants and functions of a file: `name` or `name`, `name` in `path`. */
 const SYMBOLS_IN_FILE =
   /((?:`[A-Za-z_]\w*`(?:, | and )?)+) in `((?:app|db|sandbox|scripts|tests)\/[^`]+\.(?:tsx?|m?js))`/g;
 
@@ -138,7 +136,7 @@ test("every constant and function that a document names is in the file it names"
   expect(checked).toBeGreaterThan(0);
 });
 
-test("every rule number in the documents of rules occurs once", () => {
+test("every rule id occurs only once in the documents", () => {
   const texts = documents
     .filter((file) => /^docs\/(?:product\/|security\.md)/.test(file))
     .map((file) => readFileSync(file, "utf8"))

@@ -19,8 +19,8 @@ const TURNS: Where = [
 ];
 
 /**
- * For each nightly step, the test that gives it more work than one turn may do and checks half of every limit. The
- * parts of the schedule are tested with DUE_WORK of tests/support/due-work.ts.
+ * For each nightly step, the test that runs it with more work than one run may do and checks that it uses at most
+ * half of every limit. The parts of the schedule are tested with DUE_WORK of tests/support/due-work.ts.
  */
 const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   integrity: TURNS,
@@ -35,7 +35,10 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   ],
 };
 
-/** For each kind of queue message, the test that checks half of every limit. LOADED_STEPS covers `night-step`. */
+/**
+ * For each kind of queue message, the test that checks that it uses at most half of every limit. LOADED_STEPS covers
+ * `night-step`.
+ */
 const LOADED_JOBS: Readonly<Record<JobMessage["job"], Where>> = {
   "send-outbox": [NIGHT, "1,000 due messages are each sent once, in runs within half of the limits"],
   "make-exports": [
@@ -56,7 +59,7 @@ const QUEUES: Readonly<Record<string, readonly Where[]>> = {
   "trousseau-jobs-dead": [[CRONS, "a full batch of dead letters is handled within half of every limit"]],
 };
 
-test("each queue has tests that handle its messages within half of every limit", () => {
+test("each queue has tests that its messages use at most half of every limit", () => {
   const { queues } = unstable_readConfig({ config: "wrangler.toml" });
   expect(Object.keys(QUEUES).sort()).toEqual(
     queues.consumers?.map((consumer: { queue: string }) => consumer.queue).sort(),

@@ -17,7 +17,7 @@ test.each([
   expect(lines).toEqual([[method, JSON.stringify({ level, event: "tried", count: 2 })]]);
 });
 
-test("an event without a level is information", () => {
+test("an event without a level has the level info", () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   logEvent({ event: "tried" });
   expect(log).toHaveBeenCalledWith('{"level":"info","event":"tried"}');

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 interface Locked {
   version: string;
-  /** Only where a package is installed under another name than its own. */
+  /** Present only if a package is installed under a different name. */
   name?: string;
   deprecated?: string;
   engines?: { node?: string };
@@ -15,7 +15,7 @@ interface Locked {
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const product: { engines: { node: string }; allowScripts: Record<string, boolean> } = read("package.json");
 
-/** The packages of a lockfile, each as "name@version", without the project itself. */
+/** The packages of a lockfile as "name@version", without the project itself. */
 function lockedIn(file: string) {
   const { packages }: { packages: Record<string, Locked> } = read(file);
   return Object.entries(packages)

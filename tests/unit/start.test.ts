@@ -19,19 +19,22 @@ async function startAt(script: string, port: string) {
 test.each([
   ["scripts/start.mjs", "npm start"],
   ["scripts/dev.mjs", "npm run dev"],
-])("%s says in one line that its port is in use, before it does anything else", async (script, command) => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const address = other.address();
-  const port = typeof address === "object" && address ? String(address.port) : "";
-  const refused = await startAt(script, port);
-  other.close();
-  const line = `Port ${port} is in use: end the program that listens there, or choose another one: PORT=8888 ${command}\n`;
-  expect(refused).toEqual({ code: 1, out: "", err: line });
-});
+])(
+  "%s reports in one line that its port is in use, before it does anything else",
+  async (script, command) => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    const refused = await startAt(script, port);
+    other.close();
+    const line = `Port ${port} is in use: end the program that listens there, or choose another one: PORT=8888 ${command}\n`;
+    expect(refused).toEqual({ code: 1, out: "", err: line });
+  },
+);
 
 test.each(["0", "65536", "eight", "-1", "80.5", ""])(
-  "PORT=%s is refused, because it is no port",
+  "PORT=%s is refused because it is not a port",
   async (port) => {
     const { code, err } = await startAt("scripts/start.mjs", port);
     expect(code).toBe(1);
@@ -41,7 +44,7 @@ test.each(["0", "65536", "eight", "-1", "80.5", ""])(
   },
 );
 
-test("no two suites of Worker tests serve at the same port, because they run at the same time", () => {
+test("no two suites of Worker tests use the same port, because they run at the same time", () => {
   const ports = readdirSync("tests/workers").flatMap((file) => [
     ...readFileSync(`tests/workers/${file}`, "utf8").matchAll(/\bPORT = (\d+)/g),
   ]);
@@ -50,7 +53,7 @@ test("no two suites of Worker tests serve at the same port, because they run at 
   expect(numbers.filter((port, index) => numbers.indexOf(port) !== index)).toEqual([]);
 });
 
-test("after keepConnections a server of this process announces no keep-alive timeout", async () => {
+test("after keepConnections, a server of this process announces no keep-alive timeout", async () => {
   const server = createWebServer((_request, response) => response.end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -117,9 +117,9 @@ describe("lookups", () => {
 });
 
 /**
- * Promises that the product does not keep, so no text may make them: administrators see what providers hide (PP12), a
- * list rejects unopened requests (R13), lists are made around the place of the event (R3), and no figure shows the
- * effect of a complete profile (F13).
+ * Promises that the product does not keep, so no text may contain them: administrators see what providers hide
+ * (PP12), a list rejects unopened requests (R13), lists are sorted around the place of the event (R3), and no figure
+ * shows the effect of a complete profile (F13).
  */
 const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
   fr: {
@@ -188,14 +188,14 @@ const NEGATIONS = {
   pt: /\bnão\b/,
 };
 
-describe.each(LANGUAGES)("what is said in %s", (language) => {
+describe.each(LANGUAGES)("promises in the texts in %s", (language) => {
   const text = (key: string) => ALL_TEXTS[language].get(key) ?? "";
 
-  test("the share of a budget is the reader's own, a planner's or a venue's", () => {
+  test("the share of the budget depends on the reader's role, planner or venue", () => {
     expect(text("event_request:facts.planner_budget")).not.toMatch(/plan(?:n?er|ificador)/i);
   });
 
-  test("the order of providers is the same before and above their list", () => {
+  test("the order of providers is described the same before and above their list", () => {
     for (const key of [
       "how.choose",
       "providers.lead_planner",
@@ -212,17 +212,17 @@ describe.each(LANGUAGES)("what is said in %s", (language) => {
     expect(said).toEqual([]);
   });
 
-  test("texts promise what the settings can switch off only with a condition", () => {
+  test("texts that promise a feature which settings can switch off state the condition", () => {
     expect(text("event_request:reminder.saved")).toMatch(CONDITIONS[language]);
     expect(text("mails:premium_started.body_1")).toMatch(CONDITIONS[language]);
     expect(text("mails:moderation_approved.body_2")).toMatch(CONDITIONS[language]);
   });
 
-  test("the text on prices says from how many credits on the lowest price is paid", () => {
+  test("the text on prices names the quantity from which the lowest price applies", () => {
     expect(placeholders(text("credits:buy.hint"))).toEqual(["credits", "price"]);
   });
 
-  test("a couple reads in the subject of the mail that a provider rejected them", () => {
+  test("the subject of the rejection mail tells the couple that a provider rejected their request", () => {
     expect(text("mails:event_request_rejected.subject")).toMatch(NEGATIONS[language]);
     expect(text("mails:venue_request_rejected.subject")).toMatch(NEGATIONS[language]);
   });

@@ -39,7 +39,7 @@ const PEOPLE = {
   "admin without a second factor": { ...planner, role: "ROLE_ADMIN" },
 } as const satisfies Record<string, Me | null>;
 
-/** Where each access level sends each kind of person (docs/product/access.md). */
+/** The response of each access level to each kind of person (docs/product/access.md). */
 const EXPECTED: Record<AccessLevel, Record<keyof typeof PEOPLE, string>> = {
   anyone: row("pass", "pass", "pass", "pass", "pass", "pass", "pass", "pass"),
   visitor: row("pass", "/", "/", "/", "/", "/", "/", "/"),
@@ -84,7 +84,7 @@ const LEVEL_NAMES: readonly AccessLevel[] = [
 
 describe("access levels", () => {
   for (const level of LEVEL_NAMES) {
-    test(`the level ${level} lets its people pass and turns the others away`, () => {
+    test(`the level ${level} lets the permitted people pass and turns the others away`, () => {
       for (const [name, me] of Object.entries(PEOPLE)) {
         const verdict = LEVELS[level](me);
         const outcome = verdict.kind === "redirect" ? verdict.to : verdict.kind;

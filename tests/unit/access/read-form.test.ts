@@ -27,7 +27,7 @@ test("a control character in a field is an error; a field's own error text is us
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
 });
 
-test("errors that no schema finds are told beside the schema's errors, never in their place and never alone", () => {
+test("errors that are not from the schema are added to the schema's errors and never replace them", () => {
   const alsoWrong = () => ({ name: "other", phone: "phone" });
   const told = (fields: Record<string, string>) =>
     readSubmission(formOf(fields), z.strictObject({ ...schema.shape, phone: z.string() }), alsoWrong)

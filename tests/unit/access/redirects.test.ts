@@ -48,7 +48,7 @@ test("a redirect target never leaves the origin, whatever characters it has", ()
   );
 });
 
-test("a plain path stays as it is", () => {
+test("a plain path is not changed", () => {
   for (const path of ["/", "/event-requests?page=2&sort=date", "/event-requests/0197#top"])
     expect(safeRedirectPath(path)).toBe(path);
 });
@@ -60,7 +60,7 @@ test("a path that is too long for its form field is dropped, before and after en
   expect(safeRedirectPath(`/?q=${"é".repeat(room)}`, "/credits")).toBe("/credits");
 });
 
-test("sign-in leads to onboarding if it is unfinished, else to the requested page, else to the dashboard", () => {
+test("sign-in redirects to onboarding if it is unfinished, else to the requested page, else to the dashboard", () => {
   expect(pathAfterSignIn(false, "/credits")).toBe("/onboarding");
   expect(pathAfterSignIn(true, "/credits?page=2")).toBe("/credits?page=2");
   for (const wanted of [

@@ -13,7 +13,7 @@ import {
 } from "../../../app/models/accounts/passwords/password.rules.ts";
 
 const PEPPER = "a-pepper-for-the-tests";
-/** The lowest cost of scrypt: the test is about the wiring, not the cost. */
+/** The lowest cost of scrypt, because the tests check how hashes are used and not how expensive they are. */
 const CHEAP = { ln: 4, r: 1, p: 1 };
 
 describe("common passwords", () => {
@@ -73,7 +73,7 @@ describe("common passwords", () => {
   const words = [...commonWords()];
   const filler = fc.string({ unit: fc.constantFrom(..."26.-_#?* /&%67"), maxLength: 5 });
 
-  test("every word of the list is a common password in upper or lower case, with digits and signs anywhere", () => {
+  test("every listed word is a common password in upper or lower case, with digits and symbols anywhere", () => {
     expect(words.length).toBeGreaterThan(2000);
     fc.assert(
       fc.property(
@@ -90,7 +90,7 @@ describe("common passwords", () => {
     );
   });
 
-  test("every word of the list is a common password when letters are replaced by similar signs", () => {
+  test("every listed word is a common password when its letters are replaced by similar symbols", () => {
     const disguise: Record<string, string> = { a: "@", e: "3", i: "1", l: "1", o: "0", s: "$", t: "7" };
     for (const letters of ["aeos", "ai", "l", "t", "eos", "aeost"])
       for (const word of words) {
@@ -99,7 +99,7 @@ describe("common passwords", () => {
       }
   });
 
-  test("three words of the list together are not a common password", () => {
+  test("three listed words together are not a common password", () => {
     const long = words.filter((word) => word.length >= 5);
     const three = fc.uniqueArray(fc.constantFrom(...long), { minLength: 3, maxLength: 5 });
     fc.assert(
@@ -181,7 +181,7 @@ describe("password hashes", { timeout: 60_000 }, () => {
     );
   });
 
-  test("a password is hashed to its last character", () => {
+  test("every character of a password is part of its hash", () => {
     const long = "Aa1!".repeat(50);
     const stored = hashPassword(long, PEPPER, CHEAP);
     expect(verifyPassword(long.slice(0, -1), stored, PEPPER).isRight).toBe(false);

@@ -133,7 +133,7 @@ describe("e-mail addresses", () => {
     "anna@example.com%0aBcc:x",
     "mailto:anna@example.com%0abcc:x@y.fr",
     "Anna: anna@example.com, Bruno: bruno@example.com",
-  ])("%j holds no single address", (typed) => expect(field.safeParse(typed).success).toBe(false));
+  ])("%j is not one single address", (typed) => expect(field.safeParse(typed).success).toBe(false));
 
   test("an accepted address cannot add a header to a mail", () => {
     const nasty = fc.constantFrom(..."ab1.-+'@<>()[],;:\"\\ \t\r\n\u0000\u200b\u2028é%".split(""));
@@ -296,5 +296,5 @@ describe("names as people write them", () => {
     "💍",
     "a".repeat(51),
     "A\u0000b",
-  ])("%j is no name of a couple", (name) => expect(couple.safeParse(name).success).toBe(false));
+  ])("%j is rejected as the name of a couple", (name) => expect(couple.safeParse(name).success).toBe(false));
 });

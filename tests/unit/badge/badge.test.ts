@@ -12,7 +12,7 @@ import {
 
 const HOSTILE = `"><script>alert('x')</script>&amp; <b>`;
 
-/** The signs that would end a text or a tag. */
+/** Tells whether the markup contains no script, tag or quote that ends an attribute early. */
 const isInert = (markup: string) => !/<script|<b>|alert\('/.test(markup);
 
 describe("the badge as a picture", () => {
@@ -33,7 +33,7 @@ describe("the badge as a picture", () => {
     }
   });
 
-  test("no name becomes markup", () => {
+  test("no name is interpreted as markup", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant(HOSTILE)), (name) => {
         const svg = drawBadge({
@@ -50,7 +50,7 @@ describe("the badge as a picture", () => {
     );
   });
 
-  test("a name becomes smaller until it fits, and is cut after that", () => {
+  test("a long name is shown smaller until it fits, and is shortened if it still does not fit", () => {
     expect(fitName("Lin & fil")).toEqual({ text: "Lin & fil", size: 15 });
     const longer = fitName("Les mariages de Madeleine");
     expect(longer.text).toBe("Les mariages de Madeleine");
@@ -72,7 +72,7 @@ describe("the code that partners paste", () => {
     alt: "Aanbevolen op Trousseau: Lin",
   } as const;
 
-  test("it is a link with a picture of a known size", () => {
+  test("the code is a link with a picture whose size is given", () => {
     const code = embedCode(badge);
     expect(code).toContain('<a href="https://fr.example.com/providers/lin-gordes?from=badge">');
     expect(code).toContain('src="https://fr.example.com/badge/id/big-black-nl.svg"');
@@ -80,7 +80,7 @@ describe("the code that partners paste", () => {
     expect(code.trimEnd().endsWith("</a>")).toBe(true);
   });
 
-  test("it is safe to paste, whatever the name", () => {
+  test("the code is safe to paste, whatever the name is", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(HOSTILE)), (alt) => {
         const code = embedCode({ ...badge, alt });
@@ -92,7 +92,7 @@ describe("the code that partners paste", () => {
   });
 });
 
-test("a file's name and a choice say the same, and anything else is none", () => {
+test("a file name and a badge choice convert to each other, and any other text is rejected", () => {
   for (const size of BADGE_SIZES)
     for (const theme of BADGE_THEMES) {
       const choice = { size, theme, language: "pt" } as const;

@@ -7,11 +7,11 @@ const FEED = { feedId: "01a201b3-4ae2-768f-8952-e17798d0ff2c", domain: "fr" };
 
 const fileOf = async (secret = SECRET) => (await feedPath(secret, FEED)).slice("/calendar/".length);
 
-test("a calendar's address is read back on its own domain", async () => {
+test("the address of a calendar feed is accepted on its own domain", async () => {
   expect(await readFeedFile(SECRET, await fileOf(), "fr")).toBe(FEED.feedId);
 });
 
-test("an address of another domain, secret, feed or purpose opens nothing", async () => {
+test("an address with another domain, secret, feed or purpose is rejected", async () => {
   const file = await fileOf();
   const other = FEED.feedId.replace(/c$/, "d");
   const elsewhere = await signatureOf(SECRET, `unsubscribe:${FEED.feedId}:digest`);
@@ -22,13 +22,13 @@ test("an address of another domain, secret, feed or purpose opens nothing", asyn
 });
 
 test.each(["", ".ics", `${FEED.feedId}.ics`, `${FEED.feedId}..ics`, "x.y.ics"])(
-  "a malformed address opens nothing: %j",
+  "the malformed address %j is rejected",
   async (file) => {
     expect(await readFeedFile(SECRET, file, "fr")).toBeNull();
   },
 );
 
-test("an address with a further part or without its ending opens nothing", async () => {
+test("an address with an additional part or without its ending is rejected", async () => {
   const file = await fileOf();
   for (const changed of [`${file}.ics`, file.replace(/\.ics$/, ""), file.replace(/\.ics$/, ".txt")])
     expect(await readFeedFile(SECRET, changed, "fr")).toBeNull();

@@ -9,10 +9,10 @@ import {
 
 const encoder = new TextEncoder();
 
-/** Joins folded lines again, as RFC 5545 (section 3.1) tells a reader to. */
+/** Joins folded lines as RFC 5545 (section 3.1) requires of a reader. */
 const unfolded = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
 
-/** Reads a text value character by character, as RFC 5545 (section 3.3.11) tells a reader to. */
+/** Decodes a text value as RFC 5545 (section 3.3.11) requires of a reader. */
 function readText(value: string): string {
   let text = "";
   for (let at = 0; at < value.length; at += 1) {
@@ -50,7 +50,7 @@ function propertiesOf(entry: Partial<CalendarEntry>): Map<string, string> {
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
 
 describe("a line", () => {
-  test("is at most 75 bytes, is the same again when it is joined, and no character is cut", () => {
+  test("a folded line has at most 75 bytes, does not split characters, and unfolds to the same line", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = `SUMMARY:${escaped(text)}`;
@@ -65,16 +65,16 @@ describe("a line", () => {
     );
   });
 
-  test("of 75 bytes stays whole, one byte more breaks it", () => {
+  test("a line of 75 bytes is not folded, and a line of 76 bytes is", () => {
     expect(folded("x".repeat(75))).toBe("x".repeat(75));
     expect(folded("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
-    // The last character has two bytes, of which one would still fit.
+    // The last character has two bytes, and only one would fit.
     expect(folded(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`);
   });
 });
 
 describe("a text", () => {
-  test("is read as it was written, without control characters", () => {
+  test("a text is read back as it was written, without control characters", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const readable = Array.from(text.replaceAll(/\r\n?/g, "\n"))
@@ -87,7 +87,7 @@ describe("a text", () => {
     );
   });
 
-  test("of a couple cannot add a property or an entry", () => {
+  test("a couple's text cannot add a property or an entry", () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (summary, location, description) => {
         const hostile = "\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTENDEE:mailto:x@example.com";
@@ -113,7 +113,7 @@ describe("a text", () => {
 });
 
 describe("an entry", () => {
-  test("lasts whole days, and its end is the day after the last one", () => {
+  test("an entry consists of whole days, and its end is the day after the last one", () => {
     const oneDay = propertiesOf({});
     expect(oneDay.get("DTSTART;VALUE=DATE")).toBe("20261231");
     expect(oneDay.get("DTEND;VALUE=DATE")).toBe("20270101");
@@ -122,7 +122,7 @@ describe("an entry", () => {
     expect(leapDay.get("DTEND;VALUE=DATE")).toBe("20280229");
   });
 
-  test("has its id, the moment of its last change in UTC, and its link unescaped", () => {
+  test("an entry has its id, the time of its last change in UTC, and its link unescaped", () => {
     const url = "https://fr.trousseau.example/event-requests/a,b;c";
     const properties = propertiesOf({ url });
     expect(properties.get("UID")).toBe(ENTRY.uid);
@@ -131,13 +131,13 @@ describe("an entry", () => {
     expect(properties.get("URL")).toBe(url);
   });
 
-  test("keeps its days busy only when it is certain", () => {
+  test("an entry marks its days as busy only if the event is confirmed", () => {
     expect(propertiesOf({ status: "CONFIRMED" }).get("TRANSP")).toBe("OPAQUE");
     expect(propertiesOf({ status: "TENTATIVE" }).get("TRANSP")).toBe("TRANSPARENT");
   });
 });
 
-test("a calendar says its name, and how often to ask again only where it can be asked", () => {
+test("a calendar file contains the calendar's name, and contains a refresh interval only if it is served at a URL", () => {
   const file = writeCalendar({ name: "Trousseau · Événements", refreshMinutes: 60, entries: [ENTRY] });
   expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:")).toBe(true);
   expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);

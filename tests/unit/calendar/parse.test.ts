@@ -9,7 +9,7 @@ import {
 } from "../../../app/models/calendar/parse.rules.ts";
 
 describe("a file", () => {
-  test("is read in folded lines, with its parameters and without its alarms", () => {
+  test("folded lines and parameters of a file are read, and alarms are skipped", () => {
     const events = readEvents(
       [
         "\uFEFFBEGIN:VCALENDAR",
@@ -52,11 +52,11 @@ describe("a file", () => {
     "<!doctype html><title>Sign in</title>",
     "BEGIN:VCARD\nEND:VCARD",
     "BEGIN:VEVENT\nEND:VEVENT",
-  ])("%j is no calendar", (text) => {
+  ])("%j is not a calendar file", (text) => {
     expect(readEvents(text)).toEqual({ problem: "not_calendar" });
   });
 
-  test("any text is read without a failure", () => {
+  test("no text causes an exception", () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -76,7 +76,7 @@ describe("a file", () => {
     );
   });
 
-  test("of ours is read as it was written", () => {
+  test("a calendar file that this product wrote is read back unchanged", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 200 });
     fc.assert(
       fc.property(

@@ -24,11 +24,11 @@ describe("a rule", () => {
     ["FREQ=MONTHLY;BYDAY=-1SU;COUNT=3", ["2027-06-12", "2027-06-27", "2027-07-25"]],
     ["FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3", ["2027-06-12", "2027-06-30", "2027-07-31"]],
     ["freq=yearly;interval=1;count=2;bymonth=8;byday=1sa", ["2027-06-12", "2027-08-07"]],
-  ])("%s comes on these days", (rule, days) => {
+  ])("the rule %s gives these days", (rule, days) => {
     expect(daysOf(rule, "2027-06-12")).toEqual(days);
   });
 
-  test("ends with the last day asked for, or before", () => {
+  test("a recurrence ends at the last requested day or earlier", () => {
     expect(daysOf("FREQ=DAILY", "2027-06-12", "2027-06-14")).toHaveLength(3);
     expect(daysOf("FREQ=DAILY", "2027-06-12", "2027-06-30", "2027-06-13")).toHaveLength(2);
     expect(daysOf("FREQ=YEARLY", "2024-02-29", "2032-12-31")).toEqual([
@@ -54,11 +54,11 @@ describe("a rule", () => {
       "FREQ=MONTHLY;BYMONTHDAY=1,x",
       "",
     ],
-  ])("%s is not understood", (rule) => {
+  ])("the rule %s is not supported", (rule) => {
     expect(readRule(rule, null)).toBeNull();
   });
 
-  test("every text is a rule or not, and a rule has days in their order that begin with the first", () => {
+  test("every text is parsed as a rule or rejected, and a rule returns days in order from its first day", () => {
     const part = fc.constantFrom(
       ...["FREQ=DAILY", "FREQ=WEEKLY", "FREQ=MONTHLY", "FREQ=YEARLY", "INTERVAL=3", "COUNT=5", "BYDAY=MO,SA"],
       ...["BYDAY=-1SU", "BYMONTHDAY=1,15,-1", "BYMONTH=6,7", "WKST=SU", "X=1"],

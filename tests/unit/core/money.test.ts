@@ -75,11 +75,11 @@ test.each([
   "٣",
   ",5",
   "9".repeat(20),
-])("%s is no amount", (typed) => {
+])("%s is not an amount", (typed) => {
   expect(readEuros(typed)).toBeNull();
 });
 
-test("an amount is read as its language writes it", () => {
+test("an amount is parsed in the notation of its language", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(DOMAINS)),

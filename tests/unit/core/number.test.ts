@@ -7,7 +7,7 @@ import { readCount } from "../../../app/models/core/count.rules.ts";
 import { readDecimal, readInteger, readIntegerWithin } from "../../../app/models/core/number.rules.ts";
 import { settingsSchema } from "../../../app/context/settings.ts";
 
-/** Texts that JavaScript accepts as numbers and people do not. */
+/** Texts that JavaScript parses as numbers although people would not read them as numbers. */
 const ODD = [
   "0x10",
   "0b11",
@@ -42,7 +42,7 @@ const ODD = [
 
 describe("reading a count", () => {
   test.each(["fr", "en", "de", "de-CH", "it", "nl", "es", "pt"])(
-    "%s writes it with its separators",
+    "the language %s writes a count with its own separators",
     (language) => {
       fc.assert(
         fc.property(fc.nat({ max: 999_999_999 }), (value) => {
@@ -87,7 +87,7 @@ describe("reading an integer", () => {
     expect(readDecimal(text)).toBeNull();
   });
 
-  test("the number returned is the number that was written", () => {
+  test("the returned number is the number that was written", () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (value) => {
         expect(readInteger(String(value))).toBe(value);
@@ -97,7 +97,7 @@ describe("reading an integer", () => {
     expect(readInteger("4.8")).toBeNull();
   });
 
-  test("a number written again has the text it was read from", () => {
+  test("a number converts back to the text from which it was read", () => {
     const likely = fc.string({ unit: fc.constantFrom(..."0123456789-+.eExX ,_"), maxLength: 12 });
     fc.assert(
       fc.property(fc.oneof(likely, fc.string()), (text) => {
@@ -132,7 +132,7 @@ describe("a number in a form", () => {
       expect(statusOf(buySchema, { credits })).toBe("error");
   });
 
-  test("an optional number is left out if it is empty and rejected if it is malformed", () => {
+  test("an optional number is omitted if it is empty and rejected if it is malformed", () => {
     const schema = z.object({ count: z.number().optional() });
     expect(statusOf(schema, { count: "" })).toBe("success");
     expect(statusOf(schema, { count: "-7" })).toBe("success");

@@ -59,7 +59,7 @@ test.each([
   expect(readRestrictedText(JSON.parse(JSON.stringify(blocks)))).toEqual(blocks);
 });
 
-test("no text becomes HTML", () => {
+test("no text is interpreted as HTML", () => {
   const drawn = draw(
     "<img src=x onerror=alert(1)> **<b>gras</b>**\n\n- <script>x</script>\n- [a](javascript:b)",
   );
@@ -105,11 +105,11 @@ describe("a number at the start of a line", () => {
     "1. 3. Platz",
     "99. und letzte",
     "7. **Himmel**",
-  ])("stays as it was typed: %j", (typed) => {
+  ])("the text stays as it was typed: %j", (typed) => {
     expect(reread(typed)).toBe(typed);
   });
 
-  test("one line that does not begin with 1 is no list, and a list goes on over blank lines", () => {
+  test("a single line that does not begin with 1 is not a list, and a list continues over blank lines", () => {
     const kinds = (typed: string) => parseRestrictedText(typed).map(({ kind }) => kind);
     expect(kinds("3. Platz")).toEqual(["paragraph"]);
     expect(kinds("1. eins\n2. zwei\n4. vier")).toEqual(["list", "paragraph"]);
@@ -117,7 +117,7 @@ describe("a number at the start of a line", () => {
     expect(kinds("1. eins\n1. eins")).toEqual(["list", "list"]);
   });
 
-  test("numbers and words of any numbered lines are those that were typed", () => {
+  test("the numbers and words of numbered lines stay as they were typed", () => {
     const line = fc.tuple(
       fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 3000 })),
       fc.constantFrom(". ", ") ", ".", " ", ".500 ", "er "),
@@ -130,7 +130,7 @@ describe("a number at the start of a line", () => {
       text
         .split("\n")
         .filter((part) => part !== "")
-        // Of the two signs after the number of an item one is kept.
+        // Only the number and one of the two signs after it are kept.
         .map((part) => part.replace(/^(\d+)\)/, "$1."));
     fc.assert(
       fc.property(typed, (text) => {

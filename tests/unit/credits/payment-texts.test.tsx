@@ -16,7 +16,7 @@ import {
   type Problem,
 } from "../../../app/ui/credits/payment/payment-parts.tsx";
 
-/** The text of the payment dialog. */
+/** Returns the text that the payment dialog shows. */
 function shown(language: Language, problem: Problem): string {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={textsFor(language)}>
@@ -90,7 +90,7 @@ test("a payment with a final status returns to our server; an invalid field keep
   expect(confirmOutcome({ error: { type: "validation_error" } })).toEqual({ kind: "at_field" });
 });
 
-/** Statuses of the purchase call with their messages. */
+/** Statuses of a purchase response with their messages. */
 const PURCHASES = [
   [400, "Cette quantité de crédits ne peut pas être achetée", "Dit aantal credits is niet te koop"],
   [401, "Votre session a pris fin", "Uw sessie"],
@@ -110,7 +110,7 @@ describe.each(PURCHASES)("a purchase answered with %s", (status, french, dutch) 
     expect(shown("nl", answer)).toContain(dutch);
   });
 
-  test("the error text of the answer is used if it has one", () => {
+  test("the error text of the response is used if there is one", () => {
     const own = readPurchaseAnswer(status, { error: "Le prix a changé." });
     if (own.kind !== "rejected") throw new Error(own.kind);
     expect(shown("fr", own)).toBe("Le prix a changé.");
@@ -146,7 +146,7 @@ test("every return status has its kind of message", () => {
   expect(creditStatusMessage("whatever")).toEqual({ tone: "danger", key: "credits:errors.unexpected_error" });
 });
 
-test("an answer of an unknown shape is not taken for a purchase", () => {
+test("a response of an unknown shape is not treated as a purchase", () => {
   expect(readPurchaseAnswer(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({ kind: "ready" });
   expect(readPurchaseAnswer(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
   for (const answer of [null, "<html>", {}, { clientSecret: 3, amountCents: 1 }, { clientSecret: "s" }])

@@ -18,7 +18,7 @@ function naturalLog(value: bigint): bigint {
   return 2n * sum;
 }
 
-/** The price rule, computed independently in cents (docs/product/money.md). */
+/** The price rule in cents, computed independently from the wording in docs/product/money.md. */
 function priceByTheWords(credits: number): number {
   if (credits === 1) return 3000;
   const n = BigInt(credits);

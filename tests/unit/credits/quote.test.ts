@@ -5,7 +5,7 @@ import { BEST_QUOTE, parseQuantity, quoteFor, QUOTES } from "../../../app/models
 
 const quantity = fc.integer({ min: MIN_CREDITS, max: MAX_CREDITS });
 
-test("the total of a quote is the single price less the saving, and equals the price", () => {
+test("the total of a quote is the price of single credits minus the saving, and equals the price", () => {
   fc.assert(
     fc.property(quantity, (credits) => {
       const quote = quoteFor(credits);
@@ -17,7 +17,7 @@ test("the total of a quote is the single price less the saving, and equals the p
   );
 });
 
-test("the best price is the first of the lowest unit prices", () => {
+test("the best price is the smallest quantity with the lowest unit price", () => {
   expect(BEST_QUOTE).toMatchObject({ credits: 30, unitCents: 1500 });
   for (const { totalCents, credits } of QUOTES) expect(totalCents / credits).toBeGreaterThanOrEqual(1500);
   expect(QUOTES).toHaveLength(50);

@@ -10,7 +10,7 @@ const migrations = migrationFiles().flatMap((file) =>
 );
 const triggers = readTriggers();
 
-/** A statement whose texts and names in quotes are emptied. */
+/** Returns the statement with all string literals and quoted names emptied. */
 const bare = (statement: string): string => statement.replace(/'(?:[^']|'')*'|"[^"]*"|`[^`]*`/g, "''");
 
 describe("the SQL files of the database", () => {
@@ -19,18 +19,18 @@ describe("the SQL files of the database", () => {
     expect(triggers.statements.length).toBeGreaterThan(40);
   });
 
-  test("no migration makes or drops a trigger or a view, which have a step of their own", () => {
+  test("no migration creates or drops a trigger or a view, because they have a step of their own", () => {
     const wrong = migrations.filter(([, statement]) =>
       /\b(?:CREATE|DROP)\s+(?:TRIGGER|VIEW)\b/i.test(statement),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("a statement of a migration has a semicolon only at its end, so that a file may be cut at semicolons", () => {
+  test("a statement of a migration has a semicolon only at its end, so that files can be split at semicolons", () => {
     expect(migrations.filter(([, statement]) => /;\s*\S/.test(bare(statement)))).toEqual([]);
   });
 
-  test("a trigger ends with END, and a view holds one query", () => {
+  test("a trigger ends with END, and a view consists of one query", () => {
     for (const statement of triggers.statements) {
       const text = bare(statement);
       if (statement.startsWith("CREATE TRIGGER")) expect(text).toMatch(/\sBEGIN\s[^]*;\s*END;$/);
@@ -39,7 +39,7 @@ describe("the SQL files of the database", () => {
     }
   });
 
-  test("no statement begins or ends a transaction, holds a comment or is longer than D1 allows", () => {
+  test("no statement begins or ends a transaction, contains a comment or is longer than D1 allows", () => {
     for (const statement of [...migrations.map(([, each]) => each), ...triggers.statements]) {
       expect(bare(statement)).not.toMatch(/\b(?:BEGIN TRANSACTION|COMMIT|SAVEPOINT|ROLLBACK)\b|--|\/\*/i);
       expect(Buffer.byteLength(statement)).toBeLessThan(STATEMENT_BYTES_MAX);

@@ -25,7 +25,7 @@ describe("the address made of a name and a city", () => {
     expect(slugOf({ name, city }, language)).toBe(slug);
   });
 
-  test("any name and city give an address of small letters, digits and single hyphens that is no id", () => {
+  test("any name and city give an address of small letters, digits and single hyphens that does not look like an id", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200, unit: "grapheme" }),
@@ -42,7 +42,7 @@ describe("the address made of a name and a city", () => {
     );
   });
 
-  test("a name in the form of an id does not become one", () => {
+  test("a name that looks like an id does not become one", () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         expect(isProviderId(slugOf({ name: id, city: id.slice(-12) }, "fr"))).toBe(false);
@@ -50,14 +50,14 @@ describe("the address made of a name and a city", () => {
     );
   });
 
-  test("a long name ends with a whole word", () => {
+  test("a long name is cut at the end of a word", () => {
     const slug = slugOf({ name: "Atelier des noces ".repeat(9), city: "Gordes" }, "fr");
     expect(slug.length).toBeLessThanOrEqual(SLUG_MAX);
     expect(slug).toMatch(/(?:^|-)(?:atelier|des|noces)$/);
   });
 });
 
-test("a reader of another domain, and one before an address is made, is given the id", () => {
+test("the id is used for readers of another domain and until the address exists", () => {
   const profile = { id: "p", domain: "fr", slug: "lin-gordes" };
   const { fr, be } = DOMAINS;
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");

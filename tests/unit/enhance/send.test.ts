@@ -6,7 +6,7 @@ import { answerToScript } from "../../../app/http/script-answer.ts";
 import { FROM_SCRIPT } from "../../../app/models/core/script-answer.rules.ts";
 import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
 
-/** Enough of a parser for what the outcome reads of a page. */
+/** A minimal HTML parser that supports only what the code under test reads. */
 class PageParser {
   parseFromString(html: string) {
     const heading = /<h1>(.*?)<\/h1>/.exec(html)?.[1];
@@ -27,7 +27,7 @@ const page = (status: number, headers: Record<string, string> = {}) =>
 const NOTHING_SHORT = { shortfall: null, hasOwnSessionBack: false };
 const redirected = { status: 303, headers: { Location: "/images" } };
 
-describe("an answer to a script", () => {
+describe("the response to a script", () => {
   it.each([
     ["a page of a network's sign-in", page(200), "unreached"],
     ["a page of sign-in after a redirect", page(200, { "X-Request-Id": "1" }), "unreached"],
@@ -45,11 +45,11 @@ describe("an answer to a script", () => {
     ["a form whose work failed", page(500, { "X-Outcome": "refused" }), "refused"],
     ["a session that is gone", told(200, { "X-Outcome": "signed_out" }), "signed_out"],
     ["work that is done", told(200, { "X-Outcome": "done" }), "saved"],
-  ])("is judged by what the product tells: %s", (_what, answer, kind) => {
+  ])("the outcome follows from status and headers: %s", (_what, answer, kind) => {
     expect(readAnswer(answer).kind).toBe(kind);
   });
 
-  it("gives the product's own words for what is not there or not allowed, never those of an error", () => {
+  it("statuses 403 and 404 show our own text and never the text of an error", () => {
     expect(readAnswer(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
     expect(readAnswer(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
     expect(readAnswer(page(404))).toEqual({ kind: "unreached", isLate: false });
@@ -78,18 +78,21 @@ describe("an answer to a script", () => {
     ["something that is gone", { status: 404 }, NOTHING_SHORT, "failed"],
     ["an error", { status: 500 }, NOTHING_SHORT, "failed"],
     ["an answer without a context", { status: 429 }, null, "failed"],
-  ])("says what became of it, and redirects nowhere: %s", async (_what, { status, ...rest }, ctx, kind) => {
-    const headers = new Headers("headers" in rest ? rest.headers : {});
-    const response = answerToScript(new Response(null, { status }), headers, ctx);
-    expect(response.headers.has("Location")).toBe(false);
-    const outcome = readAnswer({
-      status: response.status,
-      header: (name) => response.headers.get(name),
-      text: await response.text(),
-    });
-    expect(outcome.kind).toBe(kind);
-    if ("to" in outcome) expect(outcome.to).toBe(status === 303 ? "/images" : null);
-  });
+  ])(
+    "a response to a script states the outcome and does not redirect: %s",
+    async (_what, { status, ...rest }, ctx, kind) => {
+      const headers = new Headers("headers" in rest ? rest.headers : {});
+      const response = answerToScript(new Response(null, { status }), headers, ctx);
+      expect(response.headers.has("Location")).toBe(false);
+      const outcome = readAnswer({
+        status: response.status,
+        header: (name) => response.headers.get(name),
+        text: await response.text(),
+      });
+      expect(outcome.kind).toBe(kind);
+      if ("to" in outcome) expect(outcome.to).toBe(status === 303 ? "/images" : null);
+    },
+  );
 });
 
 describe("sending", () => {
@@ -111,7 +114,7 @@ describe("sending", () => {
       new Response(null, { headers: { "X-Outcome": "done", ...(to ? { "X-Leads-To": to } : {}) } }),
     );
 
-  it("is unreached when the network is cut before the answer or within it", async () => {
+  it("the outcome is “unreached” if the connection breaks before or during the response", async () => {
     answering(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
     const cut = new ReadableStream({ start: (control) => control.error(new TypeError("cut")) });
@@ -119,12 +122,12 @@ describe("sending", () => {
     expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
   });
 
-  it("is late when the answer does not come in time", async () => {
+  it("the outcome is “late” if the response does not arrive in time", async () => {
     answering(() => Promise.reject(new DOMException("", "TimeoutError")));
     expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: true });
   });
 
-  it("stays saved when only the page that follows does not arrive", async () => {
+  it("the outcome stays “saved” if only the following page does not arrive", async () => {
     const asked = answering(
       () => done("/images"),
       () => Promise.reject(new TypeError("Failed to fetch")),
@@ -134,7 +137,7 @@ describe("sending", () => {
     expect(accounts.slice(-2), "the account of the page goes with each").toEqual(["01990000", "01990000"]);
   });
 
-  it("does not ask for a page that nobody reads", async () => {
+  it("the following page is not requested if nothing reads it", async () => {
     const asked = answering(() => done("/images"));
     expect(await send("/images", new FormData(), { staysHere: true })).toMatchObject({
       kind: "saved",
@@ -148,12 +151,12 @@ const SCRIPTS = readdirSync("app/enhance", { recursive: true, encoding: "utf8" }
   .filter((file) => file.endsWith(".ts") && file !== join("parts", "send.ts"))
   .map((file) => ({ file, code: readFileSync(join("app/enhance", file), "utf8") }));
 
-it("is the only way of a page's scripts to the network", () => {
+it("the page's scripts use the network only through this module", () => {
   const others = SCRIPTS.filter(({ code }) => /\bfetch\(|XMLHttpRequest|sendBeacon/.test(code));
   expect(others.map(({ file }) => file)).toEqual([]);
 });
 
-it("each script that sends something is tried with every failure by tests/e2e/unsent.spec.ts", () => {
+it("tests/e2e/unsent.spec.ts tests every failure for each script that sends something", () => {
   const senders = SCRIPTS.filter(({ code }) =>
     /(?<!private |this\.)\b(send|sendForm|sendAndLeave|keepTyped)\(/.test(code),
   ).map(({ file }) => file);

@@ -3,7 +3,10 @@ import { Arrival } from "../../../app/http/arrival.rules.ts";
 
 const SECOND = 1_000;
 
-/** Returns the verdict on an upload at a moment, after each [second, bytes] has arrived. */
+/**
+ * Returns the verdict on an upload at the given time. Each entry of the list is the second and the number of bytes
+ * that arrived.
+ */
 function verdictOn(
   arrived: readonly (readonly [second: number, bytes: number])[],
   second: number,
@@ -62,7 +65,7 @@ describe("Arrival", () => {
     expect(verdictOn(steady(10, 200), 200, false)).toBe("goes_on");
   });
 
-  test("gives an upload up after ten seconds of silence or after four minutes, whether or not others wait", () => {
+  test("cancels an upload after ten seconds without data or after four minutes, whether or not others wait", () => {
     for (const isWanted of [true, false]) {
       expect(verdictOn([[5, 1]], 15, isWanted)).toBe("is_given_up");
       expect(verdictOn(steady(800_000, 240), 240, isWanted)).toBe("is_given_up");
@@ -71,7 +74,7 @@ describe("Arrival", () => {
     expect(verdictOn(steady(800_000, 239), 239)).toBe("goes_on");
   });
 
-  test("has ten seconds again after its isolate stood still, and five before its speed counts", () => {
+  test("after the isolate was paused, an upload has ten seconds again, and five seconds before its speed is judged", () => {
     const arrival = new Arrival(0);
     arrival.note(SECOND, 900_000);
     arrival.resume(40 * SECOND);

@@ -5,7 +5,7 @@ import { wordsOfChoice } from "../../../app/http/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
 import { SETTINGS } from "../../../app/models/notifications/rules.ts";
 
-/** Stands in for the administered lists. Only the list `venue_service` has a label, for the entry `rental`. */
+/** Stands in for the administered lists. Only `rental` of the list `venue_service` has a label. */
 const names = (kind: string, slug: string) =>
   kind === "venue_service" && slug === "rental" ? "Location du lieu" : slug;
 
@@ -28,7 +28,7 @@ describe("the words of a choice", () => {
     },
   );
 
-  test("an unknown field or value has no words, even if its name is inherited from Object", async () => {
+  test("an unknown field or value has no label, even if its name is inherited from Object", async () => {
     const t = await translator("de");
     for (const [name, value] of [
       ["state", "no_such_state"],

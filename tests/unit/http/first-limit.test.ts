@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passesFirstLimit } from "../../../app/http/first-limit.ts";
 
-/** Limits that let so many requests through, and a list of whom they counted. */
+/** Creates limits that allow the given numbers of requests, and a list of the clients that were counted. */
 function limitsOf(most: { BURST: number; WEBHOOKS: number }) {
   const counted: string[] = [];
   const binding = (name: keyof typeof most): RateLimit => ({
@@ -32,7 +32,7 @@ test.each(["/webhooks/stripe", "/webhooks/brevo"])(
 );
 
 test.each(["/login", "/csp-report", "/webhooks/stripe/more", "/webhooks/other", "/unsubscribe/token"])(
-  "a post to %s counts among the forms from its IP address",
+  "a POST to %s counts as a form submission of its IP address",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 1, WEBHOOKS: 0 });
     expect(await passesFirstLimit(post(path), limits)).toBe(true);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { areasOf } from "../../../app/http/route-areas.ts";
 
-/** Each kind of route: pathless layouts, index pages, parameters, escapes, a catch-all. */
+/** Routes of every kind: pathless layouts, index pages, parameters, escapes, a catch-all. */
 const ROUTES: readonly { id: string; parentId?: string; path?: string; index?: true }[] = [
   { id: "root", path: "" },
   { id: "$", parentId: "root", path: "*" },
@@ -73,7 +73,7 @@ describe("an area of routes", () => {
     );
   });
 
-  test("an area holds only the routes that can match there, the home page and their layouts, on server and client", () => {
+  test("an area contains only the routes that can match there, the home page and their layouts, on server and client", () => {
     const { routes, assets } = buildFor("/login");
     expect(Object.keys(routes).sort()).toEqual(["$", "code", "home", "login", "page", "root", "shell"]);
     expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));

@@ -22,7 +22,7 @@ const NOW = Date.parse("2026-11-21T15:00:00Z");
 const said = (moment: string, scope = PARIS) => formatRecent(Date.parse(moment), NOW, scope);
 
 describe("the time when a request arrived", () => {
-  test("a recent moment is shown as a time, “yesterday”, days ago, then as a day, with the year only if it is another year", () => {
+  test("a recent moment is shown as a time, as “yesterday” or as days ago, an older one as a day, with the year if it is not this year", () => {
     expect(said("2026-11-21T08:40:00Z")).toBe("9\u00a0h\u00a040");
     expect(said("2026-11-20T08:40:00Z")).toBe("hier");
     expect(said("2026-11-18T08:40:00Z")).toBe("il y a 3 jours");
@@ -46,7 +46,7 @@ describe("the first of a month", () => {
     expect(formatDate(Date.parse("2026-05-01T07:40:00Z"), PARIS)).toBe("1er mai 2026");
   });
 
-  test("the 11th, 21st and 31st are no ordinals", () => {
+  test("the 11th, 21st and 31st are not ordinals", () => {
     expect(["11", "21", "31"].map((day) => formatDay(`2026-05-${day}`, PARIS))).toEqual([
       "11 mai 2026",
       "21 mai 2026",
@@ -54,7 +54,7 @@ describe("the first of a month", () => {
     ]);
   });
 
-  test("the first of a month is no ordinal in other languages", () => {
+  test("the first of a month is not an ordinal in other languages", () => {
     expect(formatDay("2026-05-01", { locale: "it-IT" })).toBe("1 maggio 2026");
   });
 });
@@ -85,11 +85,11 @@ describe("a range of prices", () => {
     ["it-IT", "4500 – 9800 €"],
     ["es-ES", "4500 – 9800 €"],
     ["pt-PT", "4500 – 9800 €"],
-  ])("has a dash between spaces: %s", (locale, written) => {
+  ])("a range is written with a dash between spaces: %s", (locale, written) => {
     expect(range(450_000, 980_000, locale)).toBe(written);
   });
 
-  test("of two equal ends, or with one end only, is one price without a sign for 'about'", () => {
+  test("a range with two equal ends or one end is shown as one price, without a sign for “about”", () => {
     for (const [min, max] of [
       [450_000, 450_000],
       [450_000, null],
@@ -99,7 +99,7 @@ describe("a range of prices", () => {
   });
 });
 
-test("a distance below a kilometre is told in words where a sentence holds it", () => {
+test("within a sentence, a distance below one kilometre is written in words", () => {
   expect(distanceWords(0, "fr-FR")).toEqual({
     key: "distance_below",
     distance: expect.stringMatching(/^1\skm$/),
@@ -110,7 +110,7 @@ test("a distance below a kilometre is told in words where a sentence holds it", 
   });
 });
 
-test("an hour without a day is written like a time", () => {
+test("an hour without a day has the format of a time", () => {
   expect(formatHour(8, { locale: "fr-FR" })).toBe("8\u00a0h\u00a000");
   expect(formatHour(8, { locale: "en-GB" })).toBe("8:00");
 });
@@ -144,7 +144,7 @@ describe("days on a chart axis", () => {
     ["fr-FR", "lun. 16"],
     ["de-DE", "Mo., 16."],
     ["pt-PT", "seg., 16"],
-  ])("the label in %s is short enough for seven on the axis", (locale, name) => {
+  ])("the label in %s is short enough for seven labels on the axis", (locale, name) => {
     expect(formatAxisDay("2026-11-16", { locale }, false)).toBe(name);
   });
 
@@ -153,7 +153,7 @@ describe("days on a chart axis", () => {
   });
 });
 
-test("a price has cents only where it has any", () => {
+test("a price is shown with cents only if it has cents", () => {
   const french = { locale: "fr-FR", currency: "EUR" };
   const price = (min: number | null, max: number | null) =>
     formatMoneyBand({ min, max }, french).replace(/\s/gu, " ");
@@ -162,7 +162,7 @@ test("a price has cents only where it has any", () => {
   expect(price(100_000, 150_050)).toBe("1 000,00 – 1 500,50 €");
 });
 
-test("figures in texts are written as their language writes them", () => {
+test("numbers in texts have the format of their language", () => {
   expect(textConstants("fr")["portfolioGuestsMax"]).toBe("10\u202f000");
   expect(textConstants("de")["portfolioGuestsMax"]).toBe("10.000");
   expect(textConstants("en")["oldestYear"]).toBe("1800");

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dateTimeFormat } from "../../../app/models/core/intl.rules.ts";
 
-/** Scripts of a page make their one format themselves: the shared cache would cost every page 150 bytes. */
+/**
+ * Scripts of pages create their single format themselves, because the shared cache would add 150 bytes to every page.
+ */
 const isOfBrowser = (name: string): boolean => name.startsWith(join("enhance", "parts"));
 
-test("what Intl makes is made in one place, which keeps it", () => {
+test("formats of Intl are created only in the module that caches them", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/.test(name) && !isOfBrowser(name),
   );
@@ -17,7 +19,7 @@ test("what Intl makes is made in one place, which keeps it", () => {
   expect(makers).toEqual([join("models", "core", "intl.rules.ts")]);
 });
 
-test("each format is made once for its language and options", () => {
+test("a format is created once for each language and set of options", () => {
   const day = { weekday: "long", timeZone: "UTC" } as const;
   expect(dateTimeFormat("fr-FR", { ...day })).toBe(dateTimeFormat("fr-FR", { ...day }));
   expect(dateTimeFormat("fr-FR", day)).not.toBe(dateTimeFormat("de-DE", day));

@@ -19,7 +19,7 @@ const wallClock = (moment: number, timeZone: string) =>
 
 const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 const zones = fc.constantFrom(...ZONES);
-/** Days around every clock change, and any other day. */
+/** Days around every clock change, and random other days. */
 const changeDays = fc
   .tuple(fc.integer({ min: 2020, max: 2039 }), fc.constantFrom(2, 9), fc.integer({ min: -2, max: 2 }))
   .map(([year, month, shift]) => {
@@ -33,7 +33,7 @@ const days = fc.oneof(
 );
 
 describe("eight in the morning in a domain's time zone", () => {
-  test("the moment is eight o'clock on the local clock, also on the nights when the clock changes", () => {
+  test("the moment is eight o'clock on the local clock, also in nights when the clock changes", () => {
     fc.assert(
       fc.property(days, zones, (day, timeZone) => {
         expect(wallClock(momentAt(day, DIGEST_HOUR, timeZone), timeZone)).toBe(`${day} 08:00:00`);
@@ -43,7 +43,7 @@ describe("eight in the morning in a domain's time zone", () => {
     );
   });
 
-  test("a moment is within the allowed hours exactly when the local clock is", () => {
+  test("a moment is within the allowed hours exactly if the local clock is", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -63,7 +63,7 @@ describe("eight in the morning in a domain's time zone", () => {
     );
   });
 
-  test("the five-minute job meets each day's window, first within five minutes after eight", () => {
+  test("the job that runs every five minutes meets each day's window by 8:05", () => {
     fc.assert(
       fc.property(changeDays, zones, fc.integer({ min: 0, max: 299 }), (day, timeZone, second) => {
         const start = Date.parse(`${day}T04:00:00Z`) + second * 1000;
@@ -82,7 +82,7 @@ describe("eight in the morning in a domain's time zone", () => {
   });
 });
 
-test("a request of any age is due for one reminder at most, and for none before four hours or after two days", () => {
+test("a request of any age gets at most one reminder, and none before four hours or after two days", () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 72 * HOUR }), (now, age) => {
       const due = reminderStages(now).filter(({ after, until }) => now - age > after && now - age <= until);

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { textsOf } from "../../../scripts/vite/text-files.ts";
 
-/** Imports the module anew, as a new isolate does. `answer` reads the texts; `read` lists the languages read so far. */
+/**
+ * Imports the module again, as a new isolate does. `answer` reads the texts; `read` lists the languages read so far.
+ */
 async function freshIsolate(answer: (language: Language, count: number) => Promise<{ common: object }>) {
   vi.resetModules();
   const texts = await import("../../../app/i18n/texts.server.ts");
@@ -41,7 +43,7 @@ describe("the texts of a language", () => {
     expect((await translator("fr"))("common:greeting")).toBe("hello");
   });
 
-  test("a failed read throws to every call that needs its texts, and the next call reads again", async () => {
+  test("a failed read throws in every call that waits for it, and the next call reads again", async () => {
     const { translator, preloadTexts, read } = await freshIsolate((_language, count) =>
       count === 1 ? Promise.reject(new Error("away")) : Promise.resolve(greeting),
     );

@@ -8,7 +8,7 @@ import { ALL_TEXTS, baseKey, placeholders, pluralForm, sourceFiles } from "../..
 const source = ALL_TEXTS.fr;
 const sourceBases = new Set([...source.keys()].map(baseKey));
 
-/** Plural categories of a language for whole numbers and large round ones. */
+/** Plural categories of a language for whole numbers, including large round ones. */
 const categoriesOf = (language: Language): string[] => {
   const rules = new Intl.PluralRules(language === "pt" ? "pt-PT" : language);
   return [...new Set([0, 1, 2, 5, 25, 1_000_000].map((count) => rules.select(count)))].sort();
@@ -50,7 +50,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language",
     }
   });
 
-  test("a plural form for millions alone repeats the general form because no count is that high", () => {
+  test("the plural form for millions repeats the general form, because no count is that high", () => {
     const isOfMillions = new Intl.PluralRules(language).select(5) !== "many";
     for (const [key, text] of texts)
       if (isOfMillions && pluralForm(key) === "many")
@@ -108,7 +108,7 @@ describe("the keys and the code", () => {
     [...code.matchAll(/["'`]([a-zA-Z_][\w:.]*)["'`]/g)].map((match) => match[1] ?? ""),
   );
   const prefixes = [...code.matchAll(/`([a-zA-Z_][\w:.]*[:._])\$\{/g)].map((match) => match[1] ?? "");
-  // Labels of lookups(kind = 'service'), read by the seed.
+  // Labels of lookups(kind = 'service'), which the seed reads.
   prefixes.push("company_services:services.");
 
   test("no key is unused", () => {

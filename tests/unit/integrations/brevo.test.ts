@@ -46,7 +46,7 @@ test("a mail is sent to Brevo's endpoint with the API key, both parts and the id
   });
 });
 
-test("no control or separator of a subject or a name is sent, since each becomes a header", async () => {
+test("control characters and separators are removed from subject and names, because each becomes a header", async () => {
   const strays = "\r\nBcc: a@b.example\u0000\u0085\u009f\u2028\u2029\u202e\u2066\ufeff";
   const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
   const text = `Maison${strays}Marchand`;
@@ -84,7 +84,7 @@ test("a mail accepted without an id counts as accepted", async () => {
   expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("a mail with an unreadable answer does not count as accepted; its key makes a second try harmless", async () => {
+test("a mail with an unreadable response does not count as accepted; its idempotency key makes a retry harmless", async () => {
   const { transport } = fakeTransport(new Response("<p>", { status: 201 }));
   expect(await sendMail(transport, settings, mail)).toMatchObject({ kind: "unavailable" });
 });
@@ -131,7 +131,7 @@ test("an SMS that Brevo already has counts as accepted", async () => {
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("the README sets up the webhook for events that Brevo publishes", () => {
+test("the README sets up the webhook for events that Brevo documents", () => {
   const [, setUp = ""] = /^4\. At Brevo:(.*?) \(/ms.exec(readFileSync("README.md", "utf8")) ?? [];
   const events = [...setUp.matchAll(/`(\w+)`/g)].map(([, name]) => publishedWebhookEvent.parse(name));
   expect(events).toEqual(["hardBounce", "invalid"]);

@@ -45,7 +45,7 @@ const open = (...establishments: { siret: string; etat_administratif: string }[]
     })),
   });
 
-test("without an API key the open register is asked by number", async () => {
+test("without an API key the open register is queried by number", async () => {
   const { transport, calls } = fakeTransport(open({ siret: SIRET, etat_administratif: "A" }));
   const result = await checkSiret(transport, withoutKey, SIRET);
   expect(result).toEqual({ kind: "ok", value: { isActive: true, name: "ATELIER" } });
@@ -54,7 +54,7 @@ test("without an API key the open register is asked by number", async () => {
   expect(calls[0]?.headers.get("user-agent")).toBe("Trousseau (test)");
 });
 
-test("with an API key INSEE is asked, and a clear answer of INSEE is final", async () => {
+test("with an API key INSEE is queried, and a clear response of INSEE is final", async () => {
   const active = fakeTransport(insee("A"));
   expect(await checkSiret(active.transport, withKey, SIRET)).toEqual({
     kind: "ok",
@@ -109,7 +109,7 @@ const kindOf = (result: Awaited<ReturnType<typeof checkSiret>>): RegisterAnswer[
   return result.kind === "not_found" ? "unknown" : "trouble";
 };
 
-/** Reads the body with the published schema. A status without a published body must have none. */
+/** Parses the body with the published schema. A status without a published body must have an empty body. */
 const bodyAt = (schemas: Partial<Record<number, z.ZodType>>, status: number, body: unknown): unknown => {
   const schema = schemas[status];
   return schema ? schema.parse(body) : expect(body).toBeNull();
@@ -129,7 +129,7 @@ describe("what INSEE publishes", () => {
     if (!open) throw new Error("no answer");
     const { transport, calls } = fakeTransport(sent(answer), sent(open));
     const result = await checkSiret(transport, withKey, LA_POSTE);
-    // When INSEE has trouble, the client asks the open register.
+    // If INSEE is unavailable, the client queries the open register.
     expect(kindOf(result)).toBe(answer.means === "trouble" ? "closed" : answer.means);
     expect(calls).toHaveLength(answer.means === "trouble" ? 2 : 1);
   });

@@ -16,7 +16,7 @@ const graphError = (code: number, status: number) =>
 const expiredToken = () => graphError(190, 400);
 const long = () => json({ access_token: "long", token_type: "bearer", expires_in: 5_183_944 });
 
-test("the address of the consent names our app, the return, the one right we need, and the state", () => {
+test("the consent URL contains our app, the return address, the one permission we need, and the state", () => {
   const { authorizeAddress } = createInstagram(fakeTransport().transport, settings);
   const address = new URL(authorizeAddress({ redirectUri: REDIRECT, state: "1.a" }));
   expect(address.origin + address.pathname).toBe(settings.authorizeUrl);
@@ -33,36 +33,39 @@ describe("a code", () => {
   test.each([
     ["in an envelope", (fields: object) => ({ data: [fields] })],
     ["flat", (fields: object) => fields],
-  ])("becomes a token of sixty days and the name of its account, with answers %s", async (_name, wrap) => {
-    const forms: string[] = [];
-    const { transport, calls } = fakeTransport(
-      json(wrap({ access_token: "short", user_id: 178, permissions: "instagram_business_basic" })),
-      long(),
-      json(wrap({ user_id: "17841", username: "maison" })),
-    );
-    const { connect } = createInstagram((url, init) => {
-      const isForm = new Headers(init.headers).get("content-type") === "application/x-www-form-urlencoded";
-      if (isForm && typeof init.body === "string") forms.push(init.body);
-      return transport(url, { ...init, body: null });
-    }, settings);
-    expect(await connect("AQcode#_", REDIRECT)).toEqual({
-      kind: "ok",
-      value: { token: "long", lifetimeMs: 5_183_944_000, userId: "17841", username: "maison" },
-    });
-    expect(Object.fromEntries(new URLSearchParams(forms[0]))).toEqual({
-      client_id: "1784",
-      client_secret: "secret",
-      grant_type: "authorization_code",
-      redirect_uri: REDIRECT,
-      code: "AQcode",
-    });
-    expect(calls.map(({ url }) => url.pathname)).toEqual([
-      "/oauth/access_token",
-      "/access_token",
-      "/v24.0/me",
-    ]);
-    expect(calls.map(({ init }) => init.redirect)).toEqual(["manual", "manual", "manual"]);
-  });
+  ])(
+    "a code becomes a token of sixty days and the account's name, with responses %s",
+    async (_name, wrap) => {
+      const forms: string[] = [];
+      const { transport, calls } = fakeTransport(
+        json(wrap({ access_token: "short", user_id: 178, permissions: "instagram_business_basic" })),
+        long(),
+        json(wrap({ user_id: "17841", username: "maison" })),
+      );
+      const { connect } = createInstagram((url, init) => {
+        const isForm = new Headers(init.headers).get("content-type") === "application/x-www-form-urlencoded";
+        if (isForm && typeof init.body === "string") forms.push(init.body);
+        return transport(url, { ...init, body: null });
+      }, settings);
+      expect(await connect("AQcode#_", REDIRECT)).toEqual({
+        kind: "ok",
+        value: { token: "long", lifetimeMs: 5_183_944_000, userId: "17841", username: "maison" },
+      });
+      expect(Object.fromEntries(new URLSearchParams(forms[0]))).toEqual({
+        client_id: "1784",
+        client_secret: "secret",
+        grant_type: "authorization_code",
+        redirect_uri: REDIRECT,
+        code: "AQcode",
+      });
+      expect(calls.map(({ url }) => url.pathname)).toEqual([
+        "/oauth/access_token",
+        "/access_token",
+        "/v24.0/me",
+      ]);
+      expect(calls.map(({ init }) => init.redirect)).toEqual(["manual", "manual", "manual"]);
+    },
+  );
 
   test.each([
     [
@@ -77,14 +80,14 @@ describe("a code", () => {
     ],
     ["whose answer is no token", [json({ access_token: "" })], "unavailable"],
     ["that nobody answers for", [new TypeError("fetch failed")], "unavailable"],
-  ])("%s connects nothing", async (_name, answers, kind) => {
+  ])("the response %s does not connect an account", async (_name, answers, kind) => {
     const { transport } = fakeTransport(...answers);
     const client = createInstagram((url, init) => transport(url, { ...init, body: null }), settings);
     expect(await client.connect("AQcode", REDIRECT)).toMatchObject({ kind });
   });
 });
 
-test("a token is renewed, or rejected when Meta says that it is over", async () => {
+test("a token is renewed, or rejected if Meta reports that it has expired", async () => {
   const { transport, calls } = fakeTransport(long(), expiredToken());
   const { refresh } = createInstagram(transport, settings);
   expect(await refresh("old")).toEqual({ kind: "ok", value: { token: "long", lifetimeMs: 5_183_944_000 } });
@@ -99,7 +102,7 @@ test.each([
   [190, 400, { kind: "token_rejected" }],
   [190, 401, { kind: "token_rejected" }],
   [190, 403, { kind: "token_rejected" }],
-  // These are errors of the app or of its limits, so the connection stays.
+  // Errors of the app or of its rate limits. The connection stays.
   [10, 403, { kind: "unavailable", reason: "status_403" }],
   [4, 403, { kind: "unavailable", reason: "status_403" }],
   [102, 401, { kind: "unavailable", reason: "status_401" }],
@@ -114,7 +117,7 @@ test.each([
   },
 );
 
-test.each([401, 403])("status %i without a readable body ends no connection", async (status) => {
+test.each([401, 403])("status %i without a readable body does not end a connection", async (status) => {
   const { transport } = fakeTransport(new Response("<html>", { status }), json({ error: "no" }, status));
   const { readPictures } = createInstagram(transport, settings);
   const unavailable = { kind: "unavailable", reason: `status_${status}` };
@@ -122,7 +125,7 @@ test.each([401, 403])("status %i without a readable body ends no connection", as
   expect(await readPictures("token")).toEqual(unavailable);
 });
 
-test("pictures are those of single posts and of series; films, and posts without an address, are left out", async () => {
+test("pictures come from single posts and carousels; videos, and posts without an address, are skipped", async () => {
   const media = (id: string, media_type: string, media_url?: string) => ({ id, media_type, media_url });
   const address = (name: string) => `https://scontent.cdninstagram.com/${name}.jpg`;
   const { transport } = fakeTransport(
@@ -161,7 +164,7 @@ describe("a picture", () => {
     ["https://evilcdninstagram.com/v/1.jpg", false],
     ["https://169.254.169.254/latest", false],
     ["no address", false],
-  ])("at %s is fetched: %s", async (url, isFetched) => {
+  ])("the picture at %s is fetched: %s", async (url, isFetched) => {
     expect(isPictureAddress(url)).toBe(isFetched);
     const { transport, calls } = fakeTransport(new Response(new Uint8Array([1, 2])));
     const { download } = createInstagram(transport, settings);
@@ -183,7 +186,7 @@ describe("a picture", () => {
       { kind: "unavailable", reason: "too_large" },
     ],
     ["out of reach", new TypeError("fetch failed"), { kind: "unavailable", reason: "network" }],
-  ])("that is %s does not come", async (_name, answer, result) => {
+  ])("a picture whose response is %s is not stored", async (_name, answer, result) => {
     const { download } = createInstagram(fakeTransport(answer).transport, settings);
     const url = "https://scontent.cdninstagram.com/v/1.jpg";
     expect(await download({ id: "1", caption: "", postedAt: 0, url })).toEqual(result);

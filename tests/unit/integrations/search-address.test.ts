@@ -18,7 +18,7 @@ const feature = (properties: Record<string, unknown>, coordinates: unknown = [3.
   properties: { countrycode: "BE", country: "België", ...properties },
 });
 
-test("the search asks for towns, villages and streets of the given countries in a language that Photon knows", async () => {
+test("a search requests towns, villages and streets of the given countries in a language that Photon supports", async () => {
   const { transport, calls } = fakeTransport(json({ features: [] }), json({ features: [] }));
   await searchAddress(transport, settings, query);
   await searchAddress(transport, settings, { ...query, language: "de" });
@@ -102,12 +102,12 @@ test.each([
     place("house", "house", { street: "Rue Haute", housenumber: "3", city: "Lille", countrycode: "FR" }),
     { name: "3 Rue Haute", kind: "street", city: "Lille" },
   ],
-])("the layer and the tag of feature %# tell towns, villages and streets apart", async (found, address) => {
+])("layer and tag of feature %# distinguish towns, villages and streets", async (found, address) => {
   const { transport } = fakeTransport(json({ features: [found] }));
   expect(await searchAddress(transport, settings, query)).toMatchObject({ value: [address] });
 });
 
-test("houses are asked for with a number only, and shops and sights are left out", async () => {
+test("houses are requested only with a number, and shops and sights are excluded", async () => {
   const shop = { name: "De Halve Maan", street: "Walplein", housenumber: "26", city: "Brugge" };
   const { transport, calls } = fakeTransport(json({ features: [place("house", "house", shop)] }));
   const answer = await searchAddress(transport, settings, { ...query, text: "Walplein 26, Brugge" });
@@ -115,7 +115,7 @@ test("houses are asked for with a number only, and shops and sights are left out
   expect(answer).toEqual({ kind: "ok", value: [] });
 });
 
-test("malformed features and other countries are left out, the others stay", async () => {
+test("malformed features and other countries are skipped, the others are kept", async () => {
   const { transport } = fakeTransport(
     json({
       features: [
@@ -142,7 +142,7 @@ test.each([
   expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
 });
 
-test("the client finds the town of the published example, and leaves out the stadium", async () => {
+test("the client finds the town of the published example and skips the stadium", async () => {
   publishedPhotonAnswer.parse(BERLIN);
   const { transport } = fakeTransport(json(BERLIN));
   const result = await searchAddress(transport, settings, { ...query, countries: ["DE"] });

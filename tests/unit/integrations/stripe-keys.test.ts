@@ -5,20 +5,20 @@ import { expect, test } from "vitest";
 
 const KINDS = "sandbox/stripe/unit.ts";
 
-/** Files of the app that read what Stripe answers. */
+/** Files of the app that read responses of Stripe. */
 const readers = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => join("app", file))
   .filter((file) => /\.tsx?$/.test(file) && /stripe\.ask\(|from "stripe"/.test(readFileSync(file, "utf8")));
 
 /**
- * Keys that the stand-in gives only when a call asks for them (`included` in sandbox/stripe/expand.ts), or only in the
- * answer about a deleted customer.
+ * Keys that the stand-in returns only if a call asks for them (`included` in sandbox/stripe/expand.ts), or only for a
+ * deleted customer.
  */
 const ON_REQUEST = ["Customer.tax_ids", "Customer.deleted", "DeletedCustomer.deleted"];
 
 const isOfStripe = (node: ts.Node) => node.getSourceFile().fileName.includes("/node_modules/stripe/");
 
-/** The declarations, in Stripe's SDK, of the properties that these files read. */
+/** The declarations in Stripe's SDK of the properties that these files read. */
 function propertiesRead(program: ts.Program, checker: ts.TypeChecker): ts.Declaration[] {
   const read = new Set<ts.Declaration>();
   const note = (symbol: ts.Symbol | undefined) => {
@@ -40,7 +40,7 @@ function propertiesRead(program: ts.Program, checker: ts.TypeChecker): ts.Declar
   return [...read];
 }
 
-/** For each property of the SDK's types, whether the stand-in gives it. */
+/** For each property in the SDK's types, whether the stand-in returns it. */
 function propertiesGiven(program: ts.Program, checker: ts.TypeChecker): Map<ts.Declaration, boolean> {
   const given = new Map<ts.Declaration, boolean>();
   const seen = new Set<string>();
@@ -86,7 +86,7 @@ const nameOf = (declaration: ts.Declaration): string =>
     )
     .join(".");
 
-test("the stand-in for Stripe gives each key that the app reads", () => {
+test("the stand-in for Stripe returns each key that the app reads", () => {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
   const program = ts.createProgram([...readers, KINDS], options);

@@ -6,7 +6,7 @@ import { fakeTransport, json } from "./fake-transport";
 const schema = z.object({ id: z.string() });
 const call = { url: "https://provider.example/things", timeoutMs: 200, schema };
 
-test("a valid answer is ok and has only the fields of the schema", async () => {
+test("a valid response is ok and has only the fields of the schema", async () => {
   const { transport, calls } = fakeTransport(json({ id: "a", secret: 1 }, 201));
   expect(await callJson(transport, { ...call, method: "POST", body: { x: 1 } })).toEqual({
     kind: "ok",
@@ -26,7 +26,7 @@ test.each([
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "garbage" });
 });
 
-test("an unreadable success has the outcome that the caller set, even if its body never ends", async () => {
+test("a success with an unreadable body has the outcome that the caller chose, even if the body never ends", async () => {
   const endless = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), {
     status: 200,
   });
@@ -50,7 +50,7 @@ test("status 404 is not_found", async () => {
   expect(await callJson(transport, call)).toEqual({ kind: "not_found" });
 });
 
-test("status 400 is invalid and carries the provider's JSON", async () => {
+test("status 400 is invalid and contains the provider's JSON", async () => {
   const { transport } = fakeTransport(
     json({ code: "missing_parameter" }, 400),
     new Response("no", { status: 422 }),
@@ -89,7 +89,7 @@ test("a refused connection is unavailable", async () => {
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "network" });
 });
 
-test("an answer over the size limit is cut off while it streams, whatever its length header says", async () => {
+test("a response over the size limit is cut off while it streams, whatever its length header says", async () => {
   let pulled = 0;
   let cancelled = false;
   const endless = new ReadableStream({
@@ -112,14 +112,14 @@ test("an answer over the size limit is cut off while it streams, whatever its le
   expect(await callJson(transport, { ...call, maxBytes: 10_000 })).toEqual(expected);
 });
 
-test("a provider that never answers is abandoned at the deadline, even if the transport ignores its signal", async () => {
+test("a call is aborted at the deadline, even if the transport ignores its signal", async () => {
   const deaf: Transport = () => new Promise(() => {});
   const started = Date.now();
   expect(await callJson(deaf, call)).toEqual({ kind: "unavailable", reason: "timeout" });
   expect(Date.now() - started).toBeLessThan(1_000);
 });
 
-test("a body that is slower than the deadline is abandoned", async () => {
+test("a body that takes longer than the deadline is aborted", async () => {
   const drip = new ReadableStream({
     async pull(controller) {
       await new Promise((resolve) => setTimeout(resolve, 50));

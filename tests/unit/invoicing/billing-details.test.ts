@@ -86,7 +86,7 @@ describe("VAT numbers", () => {
     expect(readVat(typed, country)).toBe(stored);
   });
 
-  test("each kind of number has Stripe's name for it", () => {
+  test("each kind of number maps to Stripe's name for it", () => {
     expect(["GB123456789", "CHE123456789TVA", "XI123456789", "FR40303265045"].map(stripeTaxType)).toEqual([
       "gb_vat",
       "ch_vat",
@@ -123,6 +123,6 @@ describe("billing details", () => {
   });
 });
 
-test.each(DOMAIN_CODES)("the example number of domain %s has the form of its country's numbers", (code) => {
+test.each(DOMAIN_CODES)("the example number of domain %s has the format of its country", (code) => {
   expect(readVat(VAT_EXAMPLES[code], DOMAINS[code].country)).toBe(VAT_EXAMPLES[code]);
 });

@@ -7,7 +7,9 @@ const limits = fc.record({
   most: fc.integer({ min: 1, max: 40 }),
   window: fc.constantFrom(10_000, 60_000, 600_000, 900_000, 3_600_000, 86_400_000, 61, 7_919),
 });
-/** Pauses between attempts as shares of the window: bursts, up to more than a window, and just less than one. */
+/**
+ * Pauses between attempts as fractions of the window: bursts, pauses longer than a window, and pauses just below one.
+ */
 const pauses = fc.array(
   fc.oneof(
     fc.constant(0),
@@ -51,7 +53,7 @@ function passesOf(limit: { most: number; window: number }, shares: readonly numb
 }
 
 describe("a rate limit", () => {
-  test("no more attempts than the limit pass in any span of the window's length", () => {
+  test("in any span of the window's length, no more attempts pass than the limit allows", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { passed } = passesOf(limit, shares, offset);

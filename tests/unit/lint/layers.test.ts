@@ -64,14 +64,14 @@ describe("allowed imports", () => {
   });
 });
 
-test("every file of MODELS_WITH_WORDS exists and imports a module that writes words", () => {
+test("every file of MODELS_WITH_WORDS exists and imports a module with formats or texts", () => {
   for (const file of MODELS_WITH_WORDS)
     expect(readFileSync(file, "utf8"), file).toMatch(
       /from "~\/i18n\/(?:formats|texts\.server|bundled-texts\.server|typed-amounts|phone-format\.server|recipient)"/,
     );
 });
 
-test("every file that a folder of models offers exists and is imported by another folder", () => {
+test("every file that a folder of models exports to other folders exists and is imported by one", () => {
   const sources = readdirSync(MODELS, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ folder: file.split("/")[0], text: readFileSync(join(MODELS, file), "utf8") }));

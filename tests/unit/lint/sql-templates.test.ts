@@ -2,7 +2,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { sqlTemplates, unrun, type SqlTemplate } from "../../../scripts/lint/sql-templates.ts";
 
-/** Here, what is a template itself or is called `condition` is SQL; anything else is a value. */
+/** In this test, templates and values named `condition` are SQL; anything else is a value. */
 function templatesOf(source: string): SqlTemplate[] {
   const tree = ts.createSourceFile("example.ts", source, ts.ScriptTarget.Latest, true);
   return sqlTemplates(
@@ -18,17 +18,17 @@ describe("the SQL templates of a file", () => {
     expect(templatesOf(source)).toMatchObject([{ place: "example.ts:2", text: "SELECT ? FROM t" }]);
   });
 
-  test("a template inside another is found, but not one without text of its own", () => {
+  test("a nested template is found, unless it has no text of its own", () => {
     const source = "sql`DELETE FROM t ${isOld ? sql`WHERE age > ${9}` : sql``} ${sql`${limit}`}`;";
     expect(templatesOf(source).map(({ text }) => text)).toEqual(["DELETE FROM t … …", "WHERE age > ?"]);
   });
 
-  test("the text is the one that the tag receives, not the source text", () => {
+  test("the text is the one that the tag receives, with escapes resolved", () => {
     expect(templatesOf("sql`LIKE '\\\\_%'`")[0]?.text).toBe("LIKE '\\_%'");
   });
 });
 
-describe("a template that was run", () => {
+describe("detecting whether a template was run", () => {
   const isRun = (template: string, ...statements: string[]) =>
     unrun(templatesOf(template), statements).length === 0;
   const change = "sql`UPDATE t SET a = ${a} WHERE ${condition} AND c = 1`";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cropSquare, FOCUSES, readFocus, squareScale } from "~/models/media/crop.rules";
 import { PICTURE_MIN_SIDE, SQUARE } from "~/models/media/picture.rules";
 
-/** Each pixel is its own column and row. */
+/** Creates a picture in which the value of each pixel is its column and row. */
 function numbered(width: number, height: number) {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at += 1)
@@ -13,7 +13,7 @@ function numbered(width: number, height: number) {
 test.each([
   [6, 2, { nw: 0, n: 2, ne: 4, w: 0, c: 2, e: 4, sw: 0, s: 2, se: 4 }, 0],
   [2, 6, { nw: 0, n: 0, ne: 0, w: 2, c: 2, e: 2, sw: 4, s: 4, se: 4 }, 1],
-] as const)("of %i × %i the chosen part stays, as a square", (width, height, starts, channel) => {
+] as const)("a picture of %i × %i is cropped to the chosen square", (width, height, starts, channel) => {
   for (const focus of FOCUSES) {
     const square = cropSquare(numbered(width, height), focus);
     expect([square.width, square.height, square.data.length]).toEqual([2, 2, 16]);
@@ -22,7 +22,7 @@ test.each([
   }
 });
 
-test("a square stays as it is", () => {
+test("a square picture is not cropped", () => {
   const picture = numbered(3, 3);
   for (const focus of FOCUSES) expect(cropSquare(picture, focus).data).toEqual(picture.data);
 });
@@ -33,14 +33,14 @@ test.each([
   [12_000, 2000],
   [900, 360],
   [360, 360],
-])("a square of %i × %i is not smaller than a picture may be", (width, height) => {
+])("the square of %i × %i is not smaller than the minimum size of a picture", (width, height) => {
   const scale = squareScale(width, height, SQUARE);
   const side = Math.round(Math.min(width, height) * scale);
   expect(side).toBeGreaterThanOrEqual(PICTURE_MIN_SIDE);
   expect(side).toBeLessThanOrEqual(SQUARE.width);
 });
 
-test("only a known part is read", () => {
+test("only a known crop value is accepted", () => {
   expect(readFocus("ne")).toBe("ne");
   for (const other of [undefined, "", "NE", "middle"]) expect(readFocus(other)).toBeNull();
 });

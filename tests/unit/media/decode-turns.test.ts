@@ -4,12 +4,12 @@ import type { Clock } from "../../../app/context/types.ts";
 
 const clock: Clock = { now: () => Date.now() };
 
-// Turns are kept in the module, so each test begins long after the one before.
+// The module stores the turns, so each test begins long after the one before.
 let start = 0;
 beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
 afterEach(() => vi.useRealTimers());
 
-/** Asks for a turn and says, in milliseconds from now, when it began. */
+/** Asks for a turn. The returned function gives the milliseconds until it began, or null. */
 function beginning(): () => number | null {
   const asked = Date.now();
   let began: number | null = null;
@@ -27,7 +27,7 @@ describe("decoding pictures in turn", () => {
     expect(began()).toBe(0);
   });
 
-  test("a decode waits a moment after the one before, so that other requests are served", async () => {
+  test("a decode waits a moment after the previous one, so that other requests are served", async () => {
     beginning();
     const second = beginning();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -11,7 +11,7 @@ const verdictOn = (bytes: Uint8Array) => {
   return header ? rejectStructure(bytes, header) : "no header";
 };
 
-/** Runs a generator to its result. */
+/** Runs a generator and returns its result. */
 function resultOf<Result>(work: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = work.next();
@@ -62,7 +62,7 @@ describe("picture files that cannot be decoded", () => {
     }
   });
 
-  test("a few bytes that repeat the same work many times are rejected", async () => {
+  test("a few bytes that cause the same work many times are rejected", async () => {
     const whole = new Uint8Array(await noise(400, 400).jpeg({ optimiseCoding: false }).toBuffer());
     const start = startOfScan(whole);
     const scan = [...whole.slice(start, -2)];
@@ -117,12 +117,12 @@ describe("JPEG scans that end early", () => {
     },
   );
 
-  test("a scan is recognised as short if it announces a larger picture than it holds", async () => {
+  test("a scan counts as too short if the header announces a larger picture", async () => {
     const small = new Uint8Array(await noise(800, 600).jpeg({ quality: 95 }).toBuffer());
     expect(breaksOff(announcing(small, 820, 620))).toBe(true);
   });
 
-  test("a scan is recognised as short if a restart marker is missing, and restart markers are followed", async () => {
+  test("a scan counts as too short if a restart marker is missing, and restart markers are followed", async () => {
     const block = async (index: number) => {
       const grey = noise(8, 8, 30 + index * 20).toColourspace("b-w");
       return new Uint8Array(await grey.jpeg({ optimiseCoding: false }).toBuffer());

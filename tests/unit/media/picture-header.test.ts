@@ -10,14 +10,14 @@ const jpeg = async (width: number, height: number, progressive: boolean) =>
   );
 const verdictOn = (bytes: Uint8Array) => rejectPicture(bytes.length, readHeader(bytes));
 
-describe("pictures that may be decoded", () => {
-  test("a JPEG that is scaled during decoding may be large", async () => {
+describe("limits on pictures before decoding", () => {
+  test("a JPEG that is scaled down during decoding may be large", async () => {
     const bytes = await jpeg(6000, 4000, false);
     expect(readHeader(bytes)).toMatchObject({ format: "jpeg", width: 6000, height: 4000 });
     expect(verdictOn(bytes)).toBeNull();
   });
 
-  test("a progressive JPEG may not be large because it is held in memory whole", async () => {
+  test("a progressive JPEG may not be large, because all of it is held in memory", async () => {
     expect(verdictOn(await jpeg(3000, 2000, true))).toBeNull();
     expect(verdictOn(await jpeg(6000, 4000, true))).toBe("too_many_pixels");
   });

@@ -12,12 +12,12 @@ const refused = (bytes: Buffer, name: string, type = "image/jpeg", most = PICTUR
   refuseFile(new File([new Uint8Array(bytes)], name, { type }), most);
 
 describe("a chosen file", () => {
-  test.each(["jpeg", "png", "webp"] as const)("that is a %s is taken, whatever its name", async (format) => {
+  test.each(["jpeg", "png", "webp"] as const)("a %s file is accepted, whatever its name", async (format) => {
     const bytes = await picture(20).toFormat(format).toBuffer();
     expect(await refused(bytes, "scan.gif", "image/gif")).toBeNull();
   });
 
-  test.each([20, 1600])("that is a GIF of %i pixels is refused, whatever its name", async (width) => {
+  test.each([20, 1600])("a GIF of %i pixels is refused, whatever its name", async (width) => {
     expect(await refused(await picture(width).gif().toBuffer(), "photo.jpg")).toBe("type");
   });
 
@@ -31,18 +31,18 @@ describe("a chosen file", () => {
     ["a film", container("isom", "mp42")],
     ["an AVIF", container("avif", "mif1miaf")],
     ["an AVIF with a general brand", container("mif1", "avifmiaf")],
-  ])("that is %s is refused for its type", async (_what, bytes) => {
+  ])("a file that is %s is refused because of its type", async (_what, bytes) => {
     expect(await refused(bytes, "photo.jpg")).toBe("type");
   });
 
   test.each([["heic"], ["heix"], ["hevc"], ["mif1", "heicmiaf"]])(
-    "of an Apple device has words of its own: %s",
+    "a file format of Apple devices has its own error text: %s",
     async (...brands) => {
       expect(await refused(container(...brands), "IMG_2034.HEIC", "")).toBe("heic");
     },
   );
 
-  test("that is too large is refused for its size", async () => {
+  test("a file that is too large is refused because of its size", async () => {
     const bytes = await picture(400).jpeg().toBuffer();
     expect(await refused(bytes, "photo.jpg", "image/jpeg", bytes.length - 1)).toBe("tooLarge");
     expect(await refused(bytes, "photo.jpg", "image/jpeg", bytes.length)).toBeNull();
@@ -55,6 +55,6 @@ test.each([
   ["🌿\n Le dîner sous les tilleuls \n#mariage", "Le dîner sous les tilleuls"],
   ["a".repeat(70), `${"a".repeat(60)}…`],
   [`${"mot ".repeat(14)}, dernier mot`, `${"mot ".repeat(14).trim()}…`],
-])("the name that a caption gives is its first line with words: %j", (text, name) => {
+])("the name taken from a caption is its first line with words: %j", (text, name) => {
   expect(nameFromText(text)).toBe(name);
 });

@@ -8,7 +8,7 @@ import { noise } from "../../support/sent-pictures";
 
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 
-/** The picture that is kept of a file, or why the file is refused. */
+/** The picture that is stored for a file, or the reason why the file is refused. */
 async function keptOf(file: Uint8Array) {
   const header = readHeader(file);
   if (!header) return "type";
@@ -17,7 +17,7 @@ async function keptOf(file: Uint8Array) {
   const made = await scalePicture(file, header, { box: SQUARE, copies: [] });
   if (typeof made === "string") return made;
   const { data, info } = await sharp(made.bytes).raw().toBuffer({ resolveWithObject: true });
-  /** The colour at a place between 0 and 1. */
+  /** The colour at a position between 0 and 1 in each direction. */
   const colour = (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
     return [...data.subarray(at, at + 3)];
@@ -38,7 +38,7 @@ const RED = [200, 50, 50] as const;
 const plain = (colour: readonly [number, number, number], width = 480, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: { r: colour[0], g: colour[1], b: colour[2] } } });
 
-/** A profile of three primaries (XYZ under D50) and one gamma. */
+/** A colour profile with three primaries (XYZ under D50) and one gamma. */
 function profileOf(primaries: readonly (readonly [number, number, number])[], gamma: number): Buffer {
   const tags = [
     ...["rXYZ", "gXYZ", "bXYZ"].map((name, index) => ({
@@ -78,7 +78,7 @@ function gammaTag(gamma: number): Buffer {
   return tag;
 }
 
-/** Puts a profile into a JPEG that has none. */
+/** Inserts a profile into a JPEG that has none. */
 const withProfile = (jpeg: Uint8Array, profile: Buffer) => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(profile.length + 16);
@@ -96,7 +96,7 @@ const withProfile = (jpeg: Uint8Array, profile: Buffer) => {
 
 describe("the colours of a picture", () => {
   test.each(["jpeg", "png", "webp"] as const)(
-    "a %s of a phone (Display P3) is shown in its colours",
+    "the colours of a %s from a phone (Display P3) are converted correctly",
     async (format) => {
       const file = await bytesOf(plain(RED).withIccProfile("p3").toFormat(format, { quality: 95 }));
       const stored = await sharp(file, { ignoreIcc: true }).raw().toBuffer();
@@ -135,7 +135,7 @@ describe("the colours of a picture", () => {
     expect(Math.abs(stored[0] - (colour(0.5, 0.5)[0] ?? 0)), "it was converted").toBeGreaterThan(8);
   });
 
-  test("white, black and grey stay what they are", async () => {
+  test("white, black and grey do not change", async () => {
     for (const level of [0, 128, 255]) {
       const { colour } = await picture(
         await bytesOf(plain([level, level, level]).withIccProfile("p3").jpeg()),
@@ -169,12 +169,12 @@ describe("the colours of a picture", () => {
       ).subarray(0, 150),
     ],
     ["that is none", Buffer.from("x".repeat(300))],
-  ])("a profile %s leaves the colours alone", async (_name, profile) => {
+  ])("a profile %s does not change the colours", async (_name, profile) => {
     const file = withProfile(await bytesOf(plain(RED).jpeg({ quality: 95 })), profile);
     expect((await picture(file)).colour(0.5, 0.5)).toEqual(near(RED, 4));
   });
 
-  test("inks of a press are shown about as it prints them", async () => {
+  test("CMYK with a profile is shown approximately as it would be printed", async () => {
     for (const wanted of [RED, [60, 90, 160]] as const) {
       const file = await bytesOf(plain(wanted).withIccProfile("cmyk").jpeg({ quality: 95 }));
       expect(await sharp(file).metadata()).toMatchObject({ space: "cmyk", hasProfile: true });
@@ -182,7 +182,7 @@ describe("the colours of a picture", () => {
     }
   });
 
-  test("inks of no press are shown as a browser shows them, with and without the marker of Adobe", async () => {
+  test("CMYK without a profile is shown as browsers show it, with and without Adobe's marker", async () => {
     const file = await bytesOf(plain(RED).toColourspace("cmyk").jpeg({ quality: 95 }));
     const [c = 0, m = 0, y = 0, k = 0] = await sharp(file).toColourspace("cmyk").raw().toBuffer();
     const wanted = [c, m, y].map((ink) => Math.round((255 - ink) * (1 - k / 255)));
@@ -194,26 +194,29 @@ describe("the colours of a picture", () => {
 });
 
 describe("how the camera was held", () => {
-  /** Red above, blue below, once it is upright. */
+  /** Red above and blue below if the picture is upright. */
   const upright = () =>
     sharp({ create: { width: 400, height: 480, channels: 3, background: "#2040c0" } }).composite([
       { input: { create: { width: 400, height: 240, channels: 3, background: "#c02020" } }, top: 0, left: 0 },
     ]);
 
-  test.each(["jpeg", "png", "webp"] as const)("a %s is kept upright, however it was held", async (format) => {
-    const raw = await bytesOf(upright().png());
-    for (const [orientation, turn] of [
-      [3, 180],
-      [6, 270],
-      [8, 90],
-    ] as const) {
-      const file = await bytesOf(sharp(raw).rotate(turn).withMetadata({ orientation }).toFormat(format));
-      const { width, height, colour } = await picture(file);
-      expect([width, height]).toEqual([400, 480]);
-      expect(colour(0.5, 0.1)[0], `${orientation}`).toBeGreaterThan(150);
-      expect(colour(0.5, 0.9)[2], `${orientation}`).toBeGreaterThan(150);
-    }
-  });
+  test.each(["jpeg", "png", "webp"] as const)(
+    "a %s is stored upright, whatever its orientation value",
+    async (format) => {
+      const raw = await bytesOf(upright().png());
+      for (const [orientation, turn] of [
+        [3, 180],
+        [6, 270],
+        [8, 90],
+      ] as const) {
+        const file = await bytesOf(sharp(raw).rotate(turn).withMetadata({ orientation }).toFormat(format));
+        const { width, height, colour } = await picture(file);
+        expect([width, height]).toEqual([400, 480]);
+        expect(colour(0.5, 0.1)[0], `${orientation}`).toBeGreaterThan(150);
+        expect(colour(0.5, 0.9)[2], `${orientation}`).toBeGreaterThan(150);
+      }
+    },
+  );
 });
 
 describe("files that phones and programs write", () => {
@@ -221,7 +224,7 @@ describe("files that phones and programs write", () => {
     ["nothing", []],
     ["zeros", Array.from({ length: 400 }, () => 0)],
     ["data of its own", Array.from({ length: 3_000 }, (_, index) => (index * 37) & 255)],
-  ])("a JPEG with %s in place of its end marker is taken whole", async (_what, tail) => {
+  ])("a JPEG with %s in place of its end marker is accepted as complete", async (_what, tail) => {
     for (const options of [{}, { optimiseCoding: false }, { chromaSubsampling: "4:4:4" }]) {
       const whole = await bytesOf(noise(500, 400, 60).jpeg(options));
       const { colour } = await picture(new Uint8Array([...whole.subarray(0, -2), ...tail]));
@@ -233,7 +236,7 @@ describe("files that phones and programs write", () => {
     }
   });
 
-  test("of an animation the first picture is kept", async () => {
+  test("the first picture of an animation is stored", async () => {
     const frames = await Promise.all(
       [RED, [20, 40, 200] as const].map((colour) => bytesOf(plain(colour).png())),
     );
@@ -266,7 +269,7 @@ describe("files that phones and programs write", () => {
     expect(await keptOf(new Uint8Array(hidden))).toBe("type");
   });
 
-  test("a progressive JPEG of inks may have fewer pixels, because each has four values", async () => {
+  test("a progressive CMYK JPEG may have fewer pixels, because each pixel has four values", async () => {
     const sent = (colours: Sharp) => bytesOf(colours.jpeg({ progressive: true }));
     const verdictOn = (file: Uint8Array) => {
       const header = readHeader(file);
@@ -352,10 +355,10 @@ const canvas = (flags: number, width = 480, height = 400) => {
 const plainWebp = () => bytesOf(halves().webp({ quality: 95 }));
 const frameOfWebp = async () => (await plainWebp()).subarray(12);
 
-/** How a kept picture looks, or why it is refused. */
+/** How a stored picture looks, or why it is refused. */
 type Seen = "as it is" | "turned" | "size" | "white on the left" | "type" | "incomplete" | "too_many_pixels";
 
-describe("unusual files: a picture is shown as browsers show it, or refused with the reason", () => {
+describe("unusual files are shown as browsers show them, or refused with the reason", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, Seen]>([
     ["a progressive JPEG", () => jpegOf({ progressive: true }), "as it is"],
     ["a JPEG with a colour for each pixel", () => jpegOf({ chromaSubsampling: "4:4:4" }), "as it is"],

@@ -4,7 +4,7 @@ import { readMetadata } from "~/models/media/picture-metadata.rules";
 import { PICTURE_MAX_BYTES, readHeader, rejectPicture } from "~/models/media/picture.rules";
 import { GROWING_PICTURES } from "../../support/growing-pictures";
 
-/** Everything that is read of a file before it is decoded. */
+/** Runs every check that reads a file before it is decoded. */
 function judge(bytes: Uint8Array): void {
   const header = readHeader(bytes);
   if (!header) return;
@@ -13,7 +13,7 @@ function judge(bytes: Uint8Array): void {
   readMetadata(bytes, header);
 }
 
-/** The cheapest of some runs, in milliseconds of processor time: a busy machine makes a run dearer, never cheaper. */
+/** The lowest processor time of several runs in milliseconds: other work of the machine can only increase it. */
 function costOf(bytes: Uint8Array): number {
   const runs = Array.from({ length: 12 }, () => {
     const begin = process.cpuUsage();
@@ -24,13 +24,13 @@ function costOf(bytes: Uint8Array): number {
   return Math.min(...runs);
 }
 
-/** Below this a measurement says nothing of how the work grows. */
+/** Below this time a measurement does not show how the work grows. */
 const NOTHING_MS = 10;
 
 describe.each(GROWING_PICTURES)("a file of many $what", ({ each, make }) => {
   const most = Math.floor((PICTURE_MAX_BYTES - 800_000) / each);
 
-  test("costs at most 2.5 times as much with twice as many, and 50 ms and 5 MB at 10 MB", () => {
+  test("twice as many cost at most 2.5 times as much, and a file of 10 MB takes at most 50 ms and 5 MB", () => {
     const files = [most / 4, most / 2, most].map((count) => make(Math.floor(count)));
     const costs = files.map(costOf);
     for (const [index, cost] of costs.entries())

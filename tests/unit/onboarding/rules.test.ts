@@ -43,7 +43,7 @@ describe("the order of the steps", () => {
     },
   );
 
-  test("a later step than the first unfinished one is closed; an earlier step is always open", () => {
+  test("a step after the first unfinished one is closed; an earlier step is always open", () => {
     expect(isStepOpen("services", "address")).toBe(false);
     expect(isStepOpen("address", "address")).toBe(true);
     expect(isStepOpen("company", "services")).toBe(true);
@@ -51,7 +51,7 @@ describe("the order of the steps", () => {
 });
 
 describe("data of a chosen place", () => {
-  test("the place's data stay while the fields are unchanged", () => {
+  test("the place's data are kept while the fields are unchanged", () => {
     expect(retypedAddress(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
   });
 
@@ -88,7 +88,7 @@ describe("step 3", () => {
     expect(siretInputSchema.safeParse("732829320000741").success).toBe(false);
   });
 
-  test("a SIRET is required in France alone", () => {
+  test("a SIRET is required only in France", () => {
     expect(asksForSiret({ countryCode: "FR" })).toBe(true);
     expect(asksForSiret({ countryCode: "BE" })).toBe(false);
     expect(asksForSiret({ countryCode: undefined })).toBe(false);

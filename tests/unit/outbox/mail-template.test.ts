@@ -23,7 +23,7 @@ const content: MailContent = {
   },
 };
 
-test("no value in a mail becomes HTML", () => {
+test("no value in a mail is interpreted as HTML", () => {
   const { html } = renderMailTemplate({
     ...content,
     subject: HOSTILE,
@@ -45,7 +45,7 @@ test("no value in a mail becomes HTML", () => {
   expect(html.split(ESCAPED).length - 1).toBe(11);
 });
 
-test("a subject is a single line, whatever line breaks it was typed with", () => {
+test("a subject is a single line, even if line breaks were typed", () => {
   const { subject, html } = renderMailTemplate({
     ...content,
     subject: "Bonjour\r\nBcc: victim@example.com\u0000\u2028\u0085x",
@@ -56,7 +56,7 @@ test("a subject is a single line, whatever line breaks it was typed with", () =>
   expect(renderMailTemplate({ ...content, subject: "x".repeat(900) }).subject).toHaveLength(200);
 });
 
-test("a mail has its language, its preheader, the link as button and as text, and its sender", () => {
+test("a mail has its language, its preheader, its link as button and as text, and its sender", () => {
   const { html } = renderMailTemplate(content);
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html.indexOf("Un mot")).toBeLessThan(html.indexOf("<h1"));
@@ -72,7 +72,7 @@ test("a mail loads no file and runs no script", () => {
   expect(html).not.toMatch(/<(?:script|img|link|iframe|form|object)|url\(|@import|javascript:/i);
 });
 
-test("a mail stays far below the 102 kB at which Gmail cuts it", () => {
+test("a mail is far smaller than the 102 kB at which Gmail cuts it", () => {
   expect(renderMailTemplate(content).html.length).toBeLessThan(12_000);
 });
 

@@ -21,7 +21,7 @@ const places = readGazetteer().rows.map(([, name, , , country, latitude, longitu
   longitude,
 }));
 
-/** Where the embedded map ends, at the edge of an ocean, nothing is drawn. */
+/** Tells whether a place is on the embedded map. Nothing is drawn beyond its edge in the ocean. */
 const isOnMap = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   tilesOf(latitude, longitude).length === TILE.around;
 
@@ -31,7 +31,7 @@ const pathBytes = ({ land, lakes, streams, rivers, limits, borders }: MapDrawing
   [land, lakes, streams, rivers, limits, borders].join("").length;
 const labelsOf = ({ place, narrow, wide }: MapDrawing) => [place, ...narrow.labels, ...wide.labels];
 
-/** Where a name is at least written: letters of the font are on average over 5 pixels wide. */
+/** The narrowest span of a written name: letters of the font are on average more than 5 pixels wide. */
 function spanOf({ name, x, anchor }: MapLabel): { from: number; to: number } {
   const width = name.length * 5;
   const from = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
@@ -39,7 +39,7 @@ function spanOf({ name, x, anchor }: MapLabel): { from: number; to: number } {
 }
 
 describe("the drawn map", () => {
-  it("is there for every place of Europe but a few islands", () => {
+  it("the map is drawn for every place of Europe except a few islands", () => {
     const without = places.filter((place) => !isOnMap(place));
     const isOverseas = ({ country, latitude, longitude }: (typeof places)[number]) =>
       country === "FR" && (longitude < -10 || latitude < 30);
@@ -49,31 +49,34 @@ describe("the drawn map", () => {
       expect(drawMap(tilesOf(place.latitude, place.longitude), place, "fr")).toBeNull();
   });
 
-  it.each(PLACE_COUNTRIES)("any place of %s has a bounded drawing with names that stay apart", (country) => {
-    const ofCountry = places.filter((place) => place.country === country && isOnMap(place));
-    fc.assert(
-      fc.property(fc.constantFrom(...ofCountry), (place) => {
-        const drawing = drawMap(tilesOf(place.latitude, place.longitude), place, "fr");
-        if (!drawing) throw new Error(`nothing is drawn around ${place.name}`);
-        expect(pathBytes(drawing)).toBeLessThanOrEqual(PATHS_MAX_BYTES);
-        const labels = labelsOf(drawing);
-        for (const [index, label] of labels.entries()) {
-          const span = spanOf(label);
-          const crossed = labels
-            .slice(index + 1)
-            .filter((other) => Math.abs(other.y - label.y) < 11)
-            .filter((other) => spanOf(other).from < span.to && spanOf(other).to > span.from);
-          expect(crossed, `${label.name} is written over`).toEqual([]);
-        }
-        for (const label of drawing.narrow.labels) {
-          expect(Math.max(-spanOf(label).from, spanOf(label).to)).toBeLessThanOrEqual(144);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it.each(PLACE_COUNTRIES)(
+    "the drawing of any place in %s has a bounded size and names that do not overlap",
+    (country) => {
+      const ofCountry = places.filter((place) => place.country === country && isOnMap(place));
+      fc.assert(
+        fc.property(fc.constantFrom(...ofCountry), (place) => {
+          const drawing = drawMap(tilesOf(place.latitude, place.longitude), place, "fr");
+          if (!drawing) throw new Error(`nothing is drawn around ${place.name}`);
+          expect(pathBytes(drawing)).toBeLessThanOrEqual(PATHS_MAX_BYTES);
+          const labels = labelsOf(drawing);
+          for (const [index, label] of labels.entries()) {
+            const span = spanOf(label);
+            const crossed = labels
+              .slice(index + 1)
+              .filter((other) => Math.abs(other.y - label.y) < 11)
+              .filter((other) => spanOf(other).from < span.to && spanOf(other).to > span.from);
+            expect(crossed, `${label.name} is written over`).toEqual([]);
+          }
+          for (const label of drawing.narrow.labels) {
+            expect(Math.max(-spanOf(label).from, spanOf(label).to)).toBeLessThanOrEqual(144);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
-  it("shores of any length are cut down to what a page can spare", () => {
+  it("coastlines of any length are simplified to the size limit of a page", () => {
     const step = fc.integer({ min: -60, max: 60 });
     const line = fc.array(step, { minLength: 400, maxLength: 4000 });
     fc.assert(
@@ -92,7 +95,7 @@ describe("the drawn map", () => {
     );
   });
 
-  it("a point of a tile is drawn where it is: north is up, ten kilometres are as long as the scale", () => {
+  it("a point is drawn at its true position: north is up, and ten kilometres match the scale", () => {
     const place = { name: "Middle", latitude: 44.251, longitude: 11.253 };
     const id = tilesAround(place.latitude, place.longitude)[1] ?? 0;
     const corner = cornerOf(id);
@@ -118,12 +121,12 @@ describe("the drawn map", () => {
     ["de", "Florenz"],
     ["pt", "Florença"],
     ["it", "Firenze"],
-  ])("towns are called as the reader of %s calls them", (language, name) => {
+  ])("towns have their names in the language %s", (language, name) => {
     const drawing = drawMap(tilesOf(PRATO.latitude, PRATO.longitude), PRATO, language);
     expect(drawing && labelsOf(drawing).map((label) => label.name)).toContain(name);
   });
 
-  it("the place is named once, with a pin if it is known and a circle if only its neighbourhood is", () => {
+  it("the place is named once, with a pin if its position is exact and a circle otherwise", () => {
     const tiles = tilesOf(PRATO.latitude, PRATO.longitude);
     const exact = drawMap(tiles, PRATO, "it");
     const around = drawMap(tiles, { ...PRATO, latitude: 43.88, longitude: 11.09 }, "it");
@@ -134,7 +137,7 @@ describe("the drawn map", () => {
     }
   });
 
-  it("nothing is drawn where the embedded map ends", () => {
+  it("nothing is drawn beyond the edge of the embedded map", () => {
     expect(
       drawMap(tilesOf(60.17, 24.94), { name: "Helsinki", latitude: 60.17, longitude: 24.94 }, "en"),
     ).toBe(null);

@@ -42,7 +42,7 @@ describe("zoomFor", () => {
     expect(zoomFor(1, 0.07, 44, 240)).toBeLessThan(12);
   });
 
-  it("the map that moves begins at the scale of the drawn one", () => {
+  it("the interactive map begins at the scale of the drawn one", () => {
     const metresPerPixel =
       (78_271.517 * Math.cos((44 * Math.PI) / 180)) / 2 ** zoomFor(MAP_KILOMETRES, 1, 44, MAP_SIZE.height);
     expect(metresPerPixel).toBeCloseTo(1000 / PIXELS_PER_KM, 6);

@@ -122,7 +122,7 @@ describe("postal codes", () => {
 });
 
 describe("countries", () => {
-  it("the list has about fifty countries, each once, and the seven of the domains", () => {
+  it("the list has about fifty countries, each once, and includes the countries of the seven domains", () => {
     expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
     expect(COUNTRY_CODES.length).toBeGreaterThanOrEqual(48);
     expect(COUNTRY_CODES).toEqual(expect.arrayContaining([...PLACE_COUNTRIES]));
@@ -227,11 +227,11 @@ describe("parsePlaceSearch", () => {
     expect(parsePlaceSearch(typed)).toBeNull();
   });
 
-  it("a one-letter place is found by its whole name only", () => {
+  it("a place with a one-letter name is found only by its whole name", () => {
     expect(parsePlaceSearch("Y")).toEqual({ key: "y", match: null, zipcode: null });
   });
 
-  it("no input is read as FTS syntax", () => {
+  it("no input is interpreted as FTS syntax", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom(
@@ -272,7 +272,7 @@ describe("offeredZipcode", () => {
     expect(offeredZipcode(paris, "FR", null)).toBe("75001");
     expect(offeredZipcode([], "FR", null)).toBeNull();
   });
-  it("a typed postal code of the place is kept", () => {
+  it("a typed postal code that belongs to the place is kept", () => {
     expect(offeredZipcode(paris, "FR", "75015")).toBe("75015");
     expect(offeredZipcode(["1000-001"], "PT", "1000-205")).toBe("1000-205");
     expect(offeredZipcode(["SW1A"], "GB", "SW1A1AA")).toBe("SW1A 1AA");
@@ -304,7 +304,7 @@ describe("isStreetTyped", () => {
     ["Hauptstraße 3", "Hauptstrasse"],
     ["Lieu-dit la Tuilière", ""],
     ["", ""],
-  ])("%s stays when %s is chosen", (typed, found) => {
+  ])("the typed name %s is kept when %s is chosen", (typed, found) => {
     expect(isStreetTyped(typed, found)).toBe(true);
   });
   it.each([
@@ -312,7 +312,7 @@ describe("isStreetTyped", () => {
     ["rue des Lilas", "12 Rue des Lilas"],
     ["12 rue des Rosiers", "Rue des Lilas"],
     ["3 rue Mars", "Rue Marsala"],
-  ])("%s gives way to %s", (typed, found) => {
+  ])("the typed name %s is replaced by %s", (typed, found) => {
     expect(isStreetTyped(typed, found)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe("parseTypedAddress", () => {
     expect(isSaidToBeIn({ region, country }, namesAfter(names, town))).toBe(isSaid);
   });
 
-  it("a name before the town may be its village, a street may not", () => {
+  it("the name before the town may be its village, but a street may not", () => {
     expect(parseTypedAddress("Montefioralle, Greve in Chianti")?.names).toEqual([
       "montefioralle",
       "greve in chianti",
@@ -48,7 +48,7 @@ describe("parseTypedAddress", () => {
   });
 
   it.each(["", " ", "Lyon", "Saint-Martin-de-Ré", "St Andrews", "L’Isle-sur-la-Sorgue", ",;·", "75"])(
-    "%j is no address but a name or nothing",
+    "%j is not an address but a name or nothing",
     (typed) => {
       expect(parseTypedAddress(typed)).toBeNull();
     },
@@ -68,7 +68,7 @@ describe("parseTypedAddress", () => {
     );
   });
 
-  it("any text gives at most six keys, which are free of the syntax of the index", () => {
+  it("any text gives at most six keys, which contain no syntax of the index", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (typed) => {
         const { towns = [], names = [] } = parseTypedAddress(typed) ?? {};

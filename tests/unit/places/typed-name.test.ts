@@ -12,7 +12,7 @@ import {
 } from "~/models/places/typed-name.rules";
 import { placeKey } from "~/models/places/rules";
 
-describe("names as people type them", () => {
+describe("place names as people type them", () => {
   it.each([
     ["Paris 15e", "Paris 75015"],
     ["Paris 1er", "Paris 75001"],
@@ -71,7 +71,7 @@ describe("names as people type them", () => {
     expect(townAlone(typed)).toBe(town);
   });
 
-  it("articles and little words do not distinguish towns", () => {
+  it("articles and other small words do not distinguish towns", () => {
     expect(withoutArticle("les saintes maries de la mer")).toBe("saintes maries de la mer");
     expect(withoutArticle("lens")).toBe("lens");
     expect(tellingWords("halle an der saale")).toEqual(["halle", "saale"]);
@@ -80,14 +80,14 @@ describe("names as people type them", () => {
     expect(["amberg", "kreuzberg", "annaberg"].some(saysWhere)).toBe(false);
   });
 
-  it("famous cities of other countries are known by the keys with which names are compared", () => {
+  it("famous cities of other countries are stored under the keys that the search compares", () => {
     for (const name of ["Salzburg", "Melbourne", "Montréal", "La Valette", "São Paulo", "Suisse"])
       expect(isFamousElsewhere(placeKey(name)), name).toBe(true);
     for (const name of ["Vienne", "Grenade", "Palau", "Toledo", "Lagos", "Saint-Louis"])
       expect(isFamousElsewhere(placeKey(name)), name).toBe(false);
   });
 
-  it("one letter more, less, another or swapped is found both ways", () => {
+  it("an extra, missing, replaced or swapped letter is found in both directions", () => {
     const name = fc.stringMatching(/^[a-z]{5,12}$/);
     fc.assert(
       fc.property(name, fc.nat({ max: 4 }), fc.constantFrom("x", ""), (key, at, letter) => {
@@ -99,7 +99,7 @@ describe("names as people type them", () => {
     expect(oneLetterOff("eu")).toEqual([]);
   });
 
-  it("a name is read as a town and its quarter, the longest town first", () => {
+  it("a name can be split into a town and its quarter, longest town first", () => {
     expect(townAndQuarter("bonn bad godesberg")).toEqual([
       { town: "bonn bad", quarter: "godesberg" },
       { town: "bonn", quarter: "bad godesberg" },

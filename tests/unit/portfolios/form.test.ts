@@ -28,7 +28,7 @@ const errorsOf = (fields: Record<string, string | readonly string[]>): Record<st
   );
 
 describe("the form of a portfolio", () => {
-  test("what a portfolio must have is enough", () => {
+  test("the required fields of a portfolio are sufficient", () => {
     const submission = read({});
     expect(submission.status === "success" && submission.value).toEqual({
       ...GOOD,
@@ -37,7 +37,7 @@ describe("the form of a portfolio", () => {
     });
   });
 
-  test("each required field has its message", () => {
+  test("each required field has an error text", () => {
     const empty = { title: " ", description: "", weddingDate: "", style: "", location: "\t" };
     expect(errorsOf(empty)).toEqual({
       title: "portfolios:errors.title_required",
@@ -71,7 +71,7 @@ describe("the form of a portfolio", () => {
     expect(errorsOf({ [name]: value })).toEqual({ [name]: key });
   });
 
-  test("amounts are whole cents, numbers may have spaces, services come once", () => {
+  test("amounts become whole cents, numbers may contain spaces, and duplicate services are removed", () => {
     const submission = read({
       totalBudget: "32 000",
       plannerBudget: "4 200,50",
@@ -88,7 +88,7 @@ describe("the form of a portfolio", () => {
     });
   });
 
-  test("a search for the town keeps every other field, right or wrong", () => {
+  test("a search for the town keeps every other field, valid or not", () => {
     const typed = { intent: "search", q: "Gord", title: "", weddingDate: "?", guests: "-1", style: "?" };
     expect(read(typed).status).toBe("success");
   });
@@ -103,7 +103,7 @@ describe("the form of a portfolio", () => {
     );
   });
 
-  test("each style is known once", () => {
+  test("the list of styles has no duplicates", () => {
     expect(new Set(WEDDING_STYLES).size).toBe(WEDDING_STYLES.length);
   });
 });

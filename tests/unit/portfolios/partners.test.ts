@@ -12,7 +12,7 @@ const STORY = {
   location: "Bastide des Œillets",
 };
 
-/** The partners that a form with these rows gives, or its errors by field. */
+/** The partners that a form with these rows returns, or its errors by field. */
 function partnersOf(rows: readonly (readonly [trade: string, name: string, link: string])[]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(STORY)) form.set(name, value);
@@ -26,7 +26,7 @@ function partnersOf(rows: readonly (readonly [trade: string, name: string, link:
   return parsed.value.intent === "save" ? parsed.value.partners : null;
 }
 
-test("each filled row is a partner, in order; blank rows are none", () => {
+test("each filled row is a partner, in order; blank rows are skipped", () => {
   expect(
     partnersOf([
       ["photographer", "  Claire   Obscur ", "claireobscur.fr"],
@@ -63,13 +63,13 @@ test.each([
   expect(partnersOf([[trade, name, link]])).toEqual({ [field]: [error] });
 });
 
-test("no more partners than there are rows", () => {
+test("there are never more partners than rows", () => {
   const many = Array.from({ length: PARTNERS_MAX + 1 }, () => ["florist", "Les Œillets", ""] as const);
   expect(partnersOf(many.slice(1))).toHaveLength(PARTNERS_MAX);
   expect(partnersOf(many)).toHaveProperty("partners");
 });
 
-test("what is stored is read as it is, and what is no partner is left out", () => {
+test("stored partners are read unchanged, and malformed entries are skipped", () => {
   const partner = { trade: "caterer", name: "La Table", link: "https://latable.fr" };
   expect(readPartners(JSON.stringify([partner, { ...partner, link: null }]))).toEqual([
     partner,
@@ -81,6 +81,6 @@ test("what is stored is read as it is, and what is no partner is left out", () =
   expect(readPartners("{}")).toEqual([]);
 });
 
-test("there are blank rows as long as there is room", () => {
+test("blank rows are offered until the maximum is reached", () => {
   expect([0, 1, 2, 5, 11, 12].map(partnerRows)).toEqual([3, 3, 4, 7, 12, 12]);
 });

@@ -10,7 +10,7 @@ import {
 const ID = "01a21005-2a3c-73f0-9d9b-7dc46d262eb7";
 
 describe("the story of a wedding", () => {
-  test("empty lines part paragraphs, and a quotation alone is set apart", () => {
+  test("empty lines separate paragraphs, and a paragraph that is only a quotation is shown as one", () => {
     expect(
       readStory("Une table.\n\n« Personne ne soit loin. »\n \nLe soir, « enfin », tous dansaient."),
     ).toEqual({
@@ -30,7 +30,7 @@ describe("the story of a wedding", () => {
     );
   });
 
-  test("two pictures are at the top, the others in pairs", () => {
+  test("two pictures are at the top, and the others are shown in pairs", () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), (pictures) => {
         const { top, groups } = groupPictures(pictures);
@@ -41,7 +41,7 @@ describe("the story of a wedding", () => {
     );
   });
 
-  test("the id at the end of an address decides, whatever the words are", () => {
+  test("the id at the end of an address selects the portfolio, whatever the words before it are", () => {
     expect(idInStoryName(storyName("camille-et-hugo", ID))).toBe(ID);
     expect(idInStoryName(ID.toUpperCase())).toBe(ID);
     expect(idInStoryName(`x${ID}`)).toBeNull();

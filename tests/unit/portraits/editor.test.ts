@@ -41,7 +41,7 @@ const list: fc.Arbitrary<EditorNode> = fc.record({
   ),
 });
 
-test("whatever the editor holds, what is saved of it opens as itself", () => {
+test("any document of the editor is the same after it is saved and opened again", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(paragraph, list), { maxLength: 5 }), (content) => {
       const typed = typedDocument({ type: "doc", content });
@@ -52,7 +52,7 @@ test("whatever the editor holds, what is saved of it opens as itself", () => {
   );
 });
 
-test("bold spaces are left outside the bold words, and empty paragraphs and items are left out", () => {
+test("bold spaces are moved outside the bold words, and empty paragraphs and items are removed", () => {
   const bold = [{ type: "bold" }];
   expect(
     typedDocument({

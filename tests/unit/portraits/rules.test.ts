@@ -10,7 +10,7 @@ import {
   typedSection,
 } from "../../../app/models/portraits/rules.ts";
 
-/** Marks of the typed form among any other characters. */
+/** Texts that mix the marks of the typed form with any other characters. */
 const typed = fc
   .array(
     fc.oneof(
@@ -28,7 +28,7 @@ test("each section is a column of its table", () => {
   expect(Object.keys(getTableColumns(portraits))).toEqual(expect.arrayContaining([...PORTRAIT_SECTIONS]));
 });
 
-test("a section that is opened and saved again stays the same", () => {
+test("a section that is opened and saved again is unchanged", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const stored = storedSection(text);
@@ -38,12 +38,12 @@ test("a section that is opened and saved again stays the same", () => {
   );
 });
 
-test("empty lines divide paragraphs once, however many they are", () => {
+test("any number of empty lines separates two paragraphs", () => {
   expect(typedSection(storedSection("\n\n Un\n\n\n\n \nDeux \n\n"))).toBe("Un\n\nDeux");
   expect(storedSection(" \n\n\t\n ")).toBe("");
 });
 
-test("a document holds no empty paragraph, and no more pieces than characters were typed", () => {
+test("a document contains no empty paragraph, and no more pieces than typed characters", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const blocks = readSection(storedSection(text));
@@ -56,7 +56,7 @@ test("a document holds no empty paragraph, and no more pieces than characters we
   );
 });
 
-test("whatever is stored, a document is flat and holds words and bold words only", () => {
+test("any stored value gives a flat document of words and bold words only", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -77,7 +77,7 @@ describe("texts", () => {
       expect(isReadable(`a${stray}b`), JSON.stringify(stray)).toBe(false);
   });
 
-  test("marks that come unseen with a copied text are tidied away", () => {
+  test("invisible characters that come with copied text are removed", () => {
     expect(tidyText("\ufeffun\u2028deux\u2029trois")).toBe("un\ndeux\ntrois");
     expect(tidyText("\u202d+33 6 12 34 56 78\u202c")).toBe("+33 6 12 34 56 78");
   });
@@ -146,7 +146,7 @@ describe("the first step", () => {
     expect(errorsOf(schema, { ...placeless, q: "Gordes" })).toEqual({});
   });
 
-  test("a planner's service is asked for unless a venue alone is wanted", () => {
+  test("a service of a planner is required unless only a venue is requested", () => {
     const { serviceType: _none, ...without } = DETAILS;
     const service = { serviceType: "project:errors.service_type" };
     for (const wanted of ["planner", "both"]) {
@@ -158,7 +158,7 @@ describe("the first step", () => {
     expect(errorsOf(schema, { ...DETAILS, wanted: undefined })).toEqual({ wanted: "project:errors.wanted" });
   });
 
-  test("what was not asked is not kept", () => {
+  test("answers to questions that were not asked are discarded", () => {
     const place = {
       city: "Gordes",
       region: null,
@@ -182,7 +182,7 @@ describe("the first step", () => {
     });
   });
 
-  test("a couple wishes for a few features of a venue", () => {
+  test("a couple may choose only a few features of a venue", () => {
     const features = (count: number) => Array.from({ length: count }, (_, index) => `feature_${index}`);
     expect(errorsOf(schema, { ...DETAILS, venueFeatures: features(WISHED_FEATURES_MAX) })).toEqual({});
     expect(errorsOf(schema, { ...DETAILS, venueFeatures: features(WISHED_FEATURES_MAX + 1) })).toEqual({
@@ -190,7 +190,7 @@ describe("the first step", () => {
     });
   });
 
-  test("any input gets text keys and causes no exception", () => {
+  test("any input gives text keys and causes no exception", () => {
     const anything = fc.record(
       Object.fromEntries(Object.keys(DETAILS).map((name) => [name, fc.anything()])),
       { requiredKeys: [] },
@@ -208,7 +208,7 @@ describe("the first step", () => {
   });
 });
 
-test("the second step requires one to five different providers; the buttons “more” and “back” require nothing", () => {
+test("the second step requires one to five different providers; the buttons “more” and “back” require none", () => {
   const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${10 + n}`;
   const next = (providers: string[]) => providersSchema.safeParse({ intent: "next", providers }).success;
   expect(next([])).toBe(false);
@@ -239,7 +239,7 @@ test("the third step trims and normalises names and requires consent", () => {
   expect(contactSchema.safeParse({ ...contact, firstname: "Anne", consent: undefined }).success).toBe(false);
 });
 
-test("whoever led the couple to the form stands first, and the others keep their order", () => {
+test("the provider who led the couple to the form comes first, and the others keep their order", () => {
   const items = ["a", "b", "c"].map((id) => ({ id }));
   const order = (first: string | null) => withFirst(items, first).map(({ id }) => id);
   expect([order("c"), order("a"), order(null), order("x")].map((ids) => ids.join(""))).toEqual([

@@ -5,7 +5,7 @@ import { ACCENTS, accentShown, type Accent } from "../../../app/models/public-pr
 type Scheme = "light" | "dark";
 type Tokens = ReadonlyMap<string, string>;
 
-/** The tokens of the first block that `selector` opens in a part of a stylesheet. */
+/** The design tokens in the first block of the stylesheet with this selector. */
 function tokensOf(css: string, selector: string): Tokens {
   const from = css.indexOf(`${selector} {`);
   expect(from, selector).toBeGreaterThanOrEqual(0);
@@ -15,7 +15,7 @@ function tokensOf(css: string, selector: string): Tokens {
   );
 }
 
-/** A stylesheet's part for light, and the one for dark. */
+/** The parts of a stylesheet for the light and the dark scheme. */
 function inSchemes(path: string): Record<Scheme, string> {
   const [light = "", dark = ""] = readFileSync(path, "utf8").split("@media (prefers-color-scheme: dark) {");
   return { light, dark };
@@ -31,13 +31,13 @@ const luminance = (hex: string) =>
       sum + weight * channel(parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16) / 255),
     0,
   );
-/** WCAG 2.2. */
+/** The contrast ratio as WCAG 2.2 defines it. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Text on its ground: 4.5. */
+/** Pairs of text and background: a contrast of at least 4.5. */
 const TEXTS = [
   ["on-brand", "brand"],
   ["on-brand", "brand-hover"],
@@ -48,7 +48,7 @@ const TEXTS = [
   ["brand-ink", "brand-soft"],
   ["brand-ink", "brand-soft-2"],
 ] as const;
-/** Shapes on their ground: 3. */
+/** Pairs of shape and background: a contrast of at least 3. */
 const SHAPES = [
   ["mark", "surface"],
   ["mark", "linen"],
@@ -56,7 +56,7 @@ const SHAPES = [
 ] as const;
 
 describe.each(ACCENTS)("the accent %s", (accent: Accent) => {
-  test.each(["light", "dark"] as const)("keeps its contrasts when the page is %s", (scheme) => {
+  test.each(["light", "dark"] as const)("the accent has enough contrast in the scheme %s", (scheme) => {
     const colours = new Map([
       ...tokensOf(TOKENS[scheme], ":root"),
       ...tokensOf(COLOURS[scheme], `.accent-${accent}`),
@@ -68,7 +68,7 @@ describe.each(ACCENTS)("the accent %s", (accent: Accent) => {
   });
 });
 
-test("an accent is shown only while the provider is Premium, and only one of the list", () => {
+test("only an accent of the list is shown, and only while the provider is Premium", () => {
   expect(accentShown("sea", true)).toBe("sea");
   expect(accentShown("sea", false)).toBeNull();
   expect(accentShown("#f00; position: fixed", true)).toBeNull();

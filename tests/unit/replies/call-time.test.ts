@@ -10,12 +10,12 @@ test.each([
   ["GB", "FR", "Europe/Paris"],
   ["FR", "CH", "Europe/Zurich"],
   ["FR", null, "Europe/Paris"],
-])("a couple on the domain of %s with a number of %s lives by the clock of %s", (own, phone, timeZone) => {
+])("for a couple on the domain of %s with a number of %s the time zone is %s", (own, phone, timeZone) => {
   const domain = DOMAIN_CLOCKS.find(({ country }) => country === own) ?? DOMAINS.fr;
   expect(couplesClock(phone, domain, DOMAIN_CLOCKS)?.timeZone).toBe(timeZone);
 });
 
-test("nothing is said about the clock of a country with several time zones", () => {
+test("no call time is shown for a country with several time zones", () => {
   expect(couplesClock("US", DOMAINS.fr, DOMAIN_CLOCKS)).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["09:00", true],
   ["19:59", true],
   ["20:00", false],
-])("at %s of their clock a call is welcome: %s", (time, isWelcome) => {
+])("at %s in the couple's time zone a call is welcome: %s", (time, isWelcome) => {
   // Paris is one hour ahead of UTC in November.
   const moment = Date.parse(`2026-11-24T${time}:00+01:00`);
   expect(dayBetweenHours(moment, CALL_HOURS, "Europe/Paris") !== null).toBe(isWelcome);

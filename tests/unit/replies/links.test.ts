@@ -6,7 +6,7 @@ import { standardTemplate } from "~/models/replies/standard-template.server";
 
 const MAIL = { subject: "Votre mariage", body: "Bonjour Camille,\n\nà bientôt" };
 
-/** Reads a mailto link as RFC 6068 says: fields in percent-encoding, without plus signs for spaces. */
+/** Parses a mailto link as RFC 6068 defines: percent-encoded fields, without plus signs for spaces. */
 function readMailto(href: string) {
   const [, to = "", query = ""] = /^mailto:([^?]*)\?(.*)$/s.exec(href) ?? [];
   const fields = query.split("&").map((field) => field.split("=").map(decodeURIComponent));
@@ -14,7 +14,7 @@ function readMailto(href: string) {
 }
 
 describe("a mailto link", () => {
-  test("subject and text arrive as they were written, with the line breaks of mails", () => {
+  test("subject and text are decoded as they were written, with CRLF line breaks", () => {
     const { href, isWhole } = mailtoLink("camille+noces@example.com", MAIL);
     expect(isWhole).toBe(true);
     expect(href).toContain("Bonjour%20Camille%2C%0D%0A%0D%0A%C3%A0");
@@ -46,7 +46,7 @@ describe("a mailto link", () => {
     );
   });
 
-  test("a text that is too long is left out and the subject stays", () => {
+  test("a text that is too long is omitted and the subject is kept", () => {
     const { href, isWhole } = mailtoLink("a@example.com", { ...MAIL, body: "é".repeat(400) });
     expect({ href, isWhole }).toEqual({
       href: "mailto:a@example.com?subject=Votre%20mariage",
@@ -54,7 +54,7 @@ describe("a mailto link", () => {
     });
   });
 
-  test.each(LANGUAGES)("the texts that everybody has in %s fit into a link", (language) => {
+  test.each(LANGUAGES)("the standard texts in %s fit into a link", (language) => {
     const signatory = {
       firstname: "Maximilienne",
       lastname: "de La Rochefoucauld",
@@ -69,14 +69,14 @@ describe("a mailto link", () => {
 });
 
 describe("a WhatsApp link", () => {
-  test("it names the number in digits and carries the text", () => {
+  test("the link contains the number in digits and the text", () => {
     expect(whatsAppLink("+33612345678", "Bonjour & à bientôt\n")).toEqual({
       href: "https://wa.me/33612345678?text=Bonjour%20%26%20%C3%A0%20bient%C3%B4t%0A",
       isWhole: true,
     });
   });
 
-  test("it opens without a text that is too long", () => {
+  test("a text that is too long is omitted", () => {
     expect(whatsAppLink("+33612345678", "a".repeat(LINK_MAX))).toEqual({
       href: "https://wa.me/33612345678",
       isWhole: false,

@@ -23,7 +23,7 @@ const VALUES = {
   venue: "La Grange",
 };
 
-/** Text with many braces, and words between some of them. */
+/** Templates with many braces and some words between them. */
 const templates = fc
   .array(
     fc.oneof(
@@ -35,7 +35,7 @@ const templates = fc
   .map((pieces) => pieces.join(""));
 
 describe("the placeholders of a template", () => {
-  test("the parts of any text, put together, are that text", () => {
+  test("the parts of any text, joined, equal that text", () => {
     fc.assert(
       fc.property(templates, (template) => {
         expect(
@@ -47,7 +47,7 @@ describe("the placeholders of a template", () => {
     );
   });
 
-  test("filling in changes nothing but the placeholders, and reads nothing in what it fills in", () => {
+  test("filling in changes only the placeholders, and filled-in values are not parsed again", () => {
     fc.assert(
       fc.property(templates, fc.string(), (template, firstname) => {
         const filled = fillTemplate(template, { ...VALUES, firstname });
@@ -72,7 +72,7 @@ describe("the placeholders of a template", () => {
     );
   });
 
-  test("a word is understood in each language, with or without accents and capitals", () => {
+  test("a placeholder is recognised in each language, with or without accents and capitals", () => {
     expect(fillTemplate("{PRENOM} { prénom } {Vorname} {nome}", VALUES)).toBe(
       "Camille Camille Camille Camille",
     );
@@ -95,7 +95,7 @@ describe("the placeholders of a template", () => {
       }
   });
 
-  test("the first word that means nothing is named as it is written", () => {
+  test("the first unknown placeholder is reported as it was typed", () => {
     expect(unknownPlaceholder("Bonjour {prénom}, {pernom} et {autre}")).toBe("{pernom}");
     expect(unknownPlaceholder("{} { } {a\nb} {date}")).toBeNull();
   });
@@ -127,7 +127,7 @@ describe("the standard template", () => {
   );
 
   test.each(LANGUAGES)(
-    "the template of a venue in %s says that the day is free only if the day is free",
+    "the template of a venue in %s says that the day is free only if it is free",
     async (language) => {
       const free = (await translator(language))("replies:standard_venue.free");
       const bodyOf = (isFree: boolean) =>

@@ -12,24 +12,24 @@ test.each([
   [31, 0, "free"],
   [31, 3, "partly"],
   [31, 31, "taken"],
-] as const)("of %i days with %i taken, a request's are %s", (days, taken, standing) => {
+] as const)("of %i days with %i taken, a request's days are %s", (days, taken, standing) => {
   expect(standingOf({ days, taken })).toBe(standing);
 });
 
 describe("what an owner may do with the day of a request", () => {
-  test("a free day is taken only where the couple's contact is open", () => {
+  test("a free day can be marked as taken only after the couple's contact is unlocked", () => {
     expect(dayChoices(ONE, "unlocked")).toEqual({ canTake: true, canFree: false });
     for (const status of ["locked", "rejected", "fake"] as const)
       expect(dayChoices(ONE, status).canTake, status).toBe(false);
   });
 
-  test("the owner's own mark is freed, also after a rejection", () => {
+  test("the owner can free a day that the owner marked, also after a rejection", () => {
     for (const status of ["unlocked", "rejected"] as const)
       expect(dayChoices(TAKEN, status), status).toEqual({ canTake: false, canFree: true });
     expect(dayChoices(TAKEN, "locked").canFree).toBe(false);
   });
 
-  test("a day of a calendar elsewhere, of another won couple, or of a period is not offered to be freed", () => {
+  test("a day taken by a synced calendar, by another won couple or by a period cannot be freed", () => {
     const won = { id: "1", name: "Camille Bertin" };
     for (const day of [
       { ...TAKEN, isOwners: false },
@@ -40,7 +40,7 @@ describe("what an owner may do with the day of a request", () => {
   });
 });
 
-test("a day belongs to a request from the first to the last day it names, unless it is past", () => {
+test("a request covers all its days from first to last, except past days", () => {
   const period = { eventDate: "2027-06-01", eventDateEnd: "2027-06-30" };
   const one = { eventDate: "2027-06-26", eventDateEnd: null };
   expect(isDayOfRequest("2027-06-26", one, "2027-06-26")).toBe(true);
@@ -52,8 +52,8 @@ test("a day belongs to a request from the first to the last day it names, unless
   expect(isDayOfRequest("2027-06-02", period, "2027-06-03")).toBe(false);
 });
 
-describe("the days of a calendar that couples ask for", () => {
-  test("requests, options and won ones of a day are counted apart", () => {
+describe("the days of a calendar that couples request", () => {
+  test("requests, options and won requests of a day are counted separately", () => {
     const on = { from: "2027-06-26", to: "2027-06-26" };
     expect(
       askedDays([
@@ -67,7 +67,7 @@ describe("the days of a calendar that couples ask for", () => {
     });
   });
 
-  test("a period of up to seven days is on each of them, a longer one on none", () => {
+  test("a period of up to seven days counts on each of its days, a longer one on none", () => {
     const from = "2027-02-26";
     const lasting = (days: number) =>
       Object.keys(askedDays([{ from, to: addDays(from, days - 1), kind: "requests", count: 1 }]));

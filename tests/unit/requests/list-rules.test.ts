@@ -60,7 +60,7 @@ describe("the list's parameters", () => {
     for (const sort of SORT_FIELDS) expect(parse(`sort=${sort}`).direction).toBe(SORTS[sort]);
   });
 
-  test("a cursor counts only for its own page and order", () => {
+  test("a cursor is valid only for its own page and order", () => {
     const cursor = `3-after-2027-06-19-${ID}`;
     const own = { page: 3, side: "after", value: "2027-06-19", id: ID };
     expect(parse(`sort=eventDate&page=3&cursor=${cursor}`).cursor).toEqual(own);
@@ -91,7 +91,7 @@ describe("the list's parameters", () => {
 });
 
 describe("the plan of a page", () => {
-  test("a page skips few rows from the nearer end or whole buckets, and starts at the right row", () => {
+  test("a page skips few rows from the nearer end, or whole buckets, and starts at the right row", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5000 }),
@@ -103,7 +103,7 @@ describe("the plan of a page", () => {
           const before = (plan.page - 1) * pageSize;
           expect(plan.page).toBe(Math.min(page, pageCountOf(total, pageSize)));
           if (plan.kind === "counted") {
-            // Newest first, so counted from the end of the ascending order.
+            // The list is newest first, so the rows are counted from the end of the ascending order.
             expect(plan.skip).toBe(total - before - plan.limit);
             expect(Math.min(before, plan.skip)).toBeGreaterThan(200);
             return;
@@ -116,7 +116,7 @@ describe("the plan of a page", () => {
     );
   });
 
-  test("a far page by status begins in the last day that does not come after it", () => {
+  test("a distant page sorted by status begins in the last day that is not after it", () => {
     const sum = fc.record({
       locked: fc.nat({ max: 9 }),
       unlocked: fc.nat({ max: 9 }),

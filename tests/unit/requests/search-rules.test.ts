@@ -5,7 +5,7 @@ import { matchExpression, parseRequestSearch } from "../../../app/models/request
 const TODAY = "2026-11-24";
 const PROVIDER = "0197fc23-115f-7689-a761-07498a75c900";
 
-describe("what is typed into the search of requests", () => {
+describe("search terms for requests", () => {
   test.each([
     ["fr", "juin 2027", "2027-06-01", "2027-06-30"],
     ["fr", "Février 2028", "2028-02-01", "2028-02-29"],
@@ -17,7 +17,7 @@ describe("what is typed into the search of requests", () => {
     ["en-GB", "06/2027", "2027-06-01", "2027-06-30"],
     ["en-GB", "2027-6", "2027-06-01", "2027-06-30"],
     ["fr", "2027", "2027-01-01", "2027-12-31"],
-  ])("in %s, “%s” is days and no words", (locale, typed, from, to) => {
+  ])("in %s, “%s” is read as days and not as words", (locale, typed, from, to) => {
     expect(parseRequestSearch(typed, TODAY, locale)).toEqual({ words: [], days: { from, to } });
   });
 
@@ -25,7 +25,7 @@ describe("what is typed into the search of requests", () => {
     ["mai", "2027-05-01", "2027-05-31"],
     ["novembre", "2026-11-01", "2026-11-30"],
     ["décembre", "2026-12-01", "2026-12-31"],
-  ])("“%s” alone is the month that runs or comes next, and a word", (typed, from, to) => {
+  ])("“%s” alone is read as the current or next such month, and as a word", (typed, from, to) => {
     const { words, days } = parseRequestSearch(typed, TODAY, "fr");
     expect(days).toEqual({ from, to });
     expect(words).toHaveLength(1);
@@ -67,11 +67,11 @@ describe("what is typed into the search of requests", () => {
     ["O’Brien", ["o", "brien"]],
     ["OBrien", ["obrien"]],
     ["June 2027", ["june", "2027"]],
-  ])("“%s” is words", (typed, words) => {
+  ])("“%s” is read as words", (typed, words) => {
     expect(parseRequestSearch(typed, TODAY, "fr")).toEqual({ words, days: null });
   });
 
-  test("any text gives a bounded expression in which every word is the provider's own", () => {
+  test("any text gives a bounded expression that matches only words of the provider's own requests", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (typed) => {
         const { words, days } = parseRequestSearch(typed, TODAY, "fr");

@@ -45,7 +45,7 @@ describe("the demonstration", () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
-  test("the demonstration is the same for the same moment", () => {
+  test("the demonstration data are the same for the same start time", () => {
     expect(buildDemo(context)).toEqual(demo);
   });
 
@@ -113,7 +113,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("projects use known lists and real places, and were made before their event", () => {
+  test("projects use known lists and real places, and were created before their event", () => {
     for (const { project } of demo.projects) {
       expect(slugsOf("event_type")).toContain(project.eventType);
       expect(slugsOf("service_type")).toContain(project.serviceType);
@@ -129,7 +129,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("a couple that asks for a venue writes about its place, and other couples do not", () => {
+  test("a couple's message names the place if and only if the couple asks for a venue", () => {
     const asked = new Set(demo.requests.flatMap(({ projectId, venueId }) => (venueId ? [projectId] : [])));
     const lettersOf = (project: { language: SeedLanguage; city: string }) =>
       Object.values(PLACE_LETTERS[project.language]).map((letter) =>
@@ -190,7 +190,7 @@ describe("the demonstration", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("the other moderated providers have a few requests each, all others none", () => {
+  test("the other moderated providers have a few requests each, and all others have none", () => {
     for (const { account, state } of demo.accounts) {
       const { length } = demo.requests.filter((request) => request.providerId === account.id);
       const isOpen =
@@ -237,7 +237,7 @@ describe("the demonstration", () => {
   });
 });
 
-test("one account has a refund in every state, each asked for while that was allowed", () => {
+test("one account has a refund in every state, each requested while that was allowed", () => {
   const { account } = accountOf("refunds@fr.example.com");
   const asked = demo.orders.filter(
     ({ providerId, refundState }) => providerId === account.id && refundState !== "none",
@@ -260,7 +260,7 @@ test("one account has a refund in every state, each asked for while that was all
   expect(moved.map(({ kind }) => kind)).toEqual(["refund", "refund", "refund_failed"]);
 });
 
-test("the French domain has enough planners to compare, and all have answered requests", () => {
+test("the French domain has enough planners to compare, and all of them have answered requests", () => {
   const answered = demo.accounts.filter(
     ({ account }) =>
       account.domain === "fr" &&

@@ -54,7 +54,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("the free plan's quotas hold, and premium shows more", () => {
+  test("profiles stay within the quotas of the free plan, and premium profiles exceed them", () => {
     for (const { account, company, state } of demo.accounts) {
       if (!company) continue;
       const { gallery, videos, stories } = profileOf(account.id);
@@ -70,7 +70,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("texts are filled, whole, and differ between neighbours", () => {
+  test("texts are filled in, complete, and different from those of neighbours", () => {
     const portraits = demo.profiles.map(({ portrait }) =>
       PORTRAIT_SECTIONS.map((section) => typedSection(portrait[section] ?? "")).join("\n"),
     );
@@ -80,7 +80,7 @@ describe("profiles of the demonstration", () => {
       for (const { portfolio } of stories) expect(portfolio.title).not.toContain("{{");
   });
 
-  test("each wedding has one key picture, was over when it was told, and its pictures came later", () => {
+  test("each wedding has one key picture, was published after its date, and got its pictures later", () => {
     for (const { stories } of demo.profiles) {
       for (const { portfolio, album, services } of stories) {
         expect(album.pictures.filter(({ isKey }) => isKey === 1)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("each wedding names the businesses that worked on it, as the form of a portfolio stores them", () => {
+  test("each wedding names its partner businesses in the format of the portfolio form", () => {
     for (const { portfolio } of demo.profiles.flatMap(({ stories }) => stories)) {
       const partners = readPartners(portfolio.partners ?? "");
       expect(partners.length).toBeGreaterThanOrEqual(2);
@@ -105,7 +105,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("keys are unique and of the product's form, and videos have addresses of their hosts", () => {
+  test("keys are unique and have the product's format, and video addresses belong to their hosts", () => {
     const keys = demo.profiles.flatMap(mediaOf).flatMap(({ media }) => media.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^[\w-]{43}$/.test(key))).toEqual([]);
@@ -117,7 +117,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("the sums of pictures and portfolios are those of their days", () => {
+  test("the totals of pictures and portfolios equal the sums of their days", () => {
     const sums = new Map<string, number>();
     for (const { page, views } of demo.views) sums.set(page, (sums.get(page) ?? 0) + views);
     for (const profile of demo.profiles) {
@@ -132,7 +132,7 @@ describe("profiles of the demonstration", () => {
 describe("the pictures of the demonstration", () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".jpg"));
 
-  test("each subject has a picture, and the list tells their true sizes", () => {
+  test("each subject has a picture, and the list has the true sizes", () => {
     expect(new Set(PICTURES.map(({ subject }) => subject))).toEqual(new Set(SUBJECTS));
     for (const { name, width, height, bytes } of PICTURES) {
       const file = readFileSync(`${FOLDER}/${name}.jpg`);
@@ -142,21 +142,21 @@ describe("the pictures of the demonstration", () => {
     }
   });
 
-  test("every file is used, every object has a file", () => {
+  test("every file is used, and every object has a file", () => {
     const objects = demo.profiles.flatMap(mediaOf).flatMap((stored) => stored.objects);
     for (const { file } of objects) expect(existsSync(`${FOLDER}/${file}`), file).toBe(true);
     expect(new Set(objects.map(({ file }) => file))).toEqual(new Set(files));
     expect(new Set(objects.map(({ name }) => name)).size).toBe(objects.length);
   });
 
-  test("they stay small: the repository and every first start carry them", () => {
+  test("the files are small, because the repository and every first start include them", () => {
     const sizes = files.map((file) => statSync(`${FOLDER}/${file}`).size);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000_000);
   });
 });
 
-/** A word that only one of the languages has. */
+/** A word that occurs in only one of the languages. */
 const TELLING: Record<(typeof LANGUAGES)[number], RegExp> = {
   fr: /\b(?:les|nous|vous|des)\b/,
   en: /\b(?:the|and|with)\b/,
@@ -168,7 +168,7 @@ const TELLING: Record<(typeof LANGUAGES)[number], RegExp> = {
 };
 
 describe("the texts of profiles", () => {
-  test.each(LANGUAGES)("%s says everything in its own words", (language) => {
+  test.each(LANGUAGES)("the texts in %s are all in that language", (language) => {
     const { planner, venue, stories } = PROFILES[language];
     const long = [
       ...[planner, venue].flatMap((texts) => PORTRAIT_SECTIONS.flatMap((section) => texts[section])),
@@ -182,7 +182,7 @@ describe("the texts of profiles", () => {
       );
   });
 
-  test("French has no-break spaces before its signs", () => {
+  test("French texts have no-break spaces before their punctuation", () => {
     expect(JSON.stringify(PROFILES.fr)).not.toMatch(/ [?!;:]/);
   });
 });

@@ -22,7 +22,7 @@ const problemOf = (network: Network, typed: string): string | null => {
   return "problem" in read ? read.problem : null;
 };
 
-describe("what is accepted", () => {
+describe("accepted addresses", () => {
   test.each<[Network, string, string]>([
     ["instagram", "https://www.instagram.com/loeil.et.la.maniere/?igsh=abc&hl=fr", "loeil.et.la.maniere"],
     ["instagram", "http://instagram.com/elise_m", "elise_m"],
@@ -118,7 +118,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("what is rejected", () => {
+describe("rejected addresses", () => {
   test.each<[Network, string]>([
     ["instagram", "https://www.facebook.com/elise"],
     ["instagram", "https://www.instagram.com/"],
@@ -193,7 +193,7 @@ describe("what is rejected", () => {
     ["pinterest", "https://pin.it/3abcDEF", "shared"],
     ["twitter", "https://t.co/abc", "shared"],
     ["linkedin", "https://lnkd.in/abc", "shared"],
-  ])("%s: %s is told apart", (network, typed, problem) => {
+  ])("%s: %s has its own error", (network, typed, problem) => {
     expect(problemOf(network, typed)).toBe(problem);
   });
 });
@@ -230,7 +230,7 @@ const nearlyAnAddress = fc
   )
   .map(([scheme, host, parts, end]) => [`${scheme}${host}`, ...parts].join("/") + end);
 
-test("whatever is accepted is https, on the network's own host, and accepted again unchanged", () => {
+test("an accepted address uses https on the network's own host, and is accepted again unchanged", () => {
   fc.assert(
     fc.property(network, fc.oneof(nearlyAnAddress, fc.string(), fc.webUrl()), (name, typed) => {
       const address = addressOf(name, typed);
@@ -247,7 +247,7 @@ test("whatever is accepted is https, on the network's own host, and accepted aga
   );
 });
 
-test("an address of one network is no profile of another", () => {
+test("an address of one network is rejected as a profile of another", () => {
   fc.assert(
     fc.property(network, network, fc.stringMatching(/^[a-z]{4,12}$/), (one, other, name) => {
       const address = ADDRESS_MODELS[one](name);

@@ -14,7 +14,7 @@ const HOUR = 60;
 const PROFILE = "/providers/1";
 const oldest = { id: "a", receivedDay: "2026-11-20" };
 
-/** Nothing to do: everything answered, as fast as the others, profile complete. */
+/** Figures that need no action: everything answered, as fast as the others, profile complete. */
 const steady: OwnFigures = {
   waiting: null,
   canUnlock: true,
@@ -44,7 +44,7 @@ const figures: fc.Arbitrary<OwnFigures> = fc.record({
   received: fc.nat({ max: 50 }),
 });
 
-/** The comparison that a step tells of, if any. */
+/** The comparison that a step shows, if any. */
 function toldBy(found: OwnFigures) {
   const step = nextStep(found);
   if (step.kind === "slower") return step.compared;
@@ -52,7 +52,7 @@ function toldBy(found: OwnFigures) {
 }
 
 describe("the next step", () => {
-  test("each step is chosen although every later one would fit too", () => {
+  test("each step is chosen even if every later one would also apply", () => {
     const slow = { minutes: 9 * HOUR, sampleSize: 40 };
     const all: OwnFigures = {
       waiting: { oldest, count: 2 },
@@ -85,7 +85,7 @@ describe("the next step", () => {
     ]);
   });
 
-  test("there is one for all figures, and it says nothing that they do not show", () => {
+  test("there is a step for all figures, and its text agrees with them", () => {
     fc.assert(
       fc.property(figures, (found) => {
         const step = nextStep(found);
@@ -121,7 +121,7 @@ describe("the next step", () => {
       expect(nextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
   });
 
-  test("a small difference is not told, nor that others are faster than an answer within the hour", () => {
+  test("a small difference is not shown, nor is the speed of others for a provider who answers within the hour", () => {
     const withOwn = (minutes: number) => nextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
     expect(withOwn(4 * HOUR * NOTABLE).kind).toBe("slower");
     expect(withOwn(4 * HOUR * NOTABLE - 1)).toMatchObject({ kind: "all_answered", faster: null });
@@ -133,7 +133,7 @@ describe("the next step", () => {
     );
   });
 
-  test("being faster is told with the next thing to do", () => {
+  test("a provider who is faster than the others reads it together with the next step", () => {
     const faster = { own: HOUR, group: 4 * HOUR };
     const fast = { ...steady, answerTime: { minutes: HOUR, sampleSize: 40 } };
     expect(nextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });
@@ -141,11 +141,11 @@ describe("the next step", () => {
   });
 });
 
-describe("the requests that wait", () => {
+describe("waiting requests", () => {
   const DAY = "2026-11-01";
   const on = (...days: string[]) => days.map((receivedDay, place) => ({ id: `${place}`, receivedDay }));
 
-  test("only those of the days asked for are counted", () => {
+  test("only requests of the chosen days are counted", () => {
     const newest = on("2026-11-20", "2026-11-03", "2026-10-30");
     expect(waitingSince(DAY, { newest, most: 3, oldest: null })).toEqual({
       oldest: { id: "1", receivedDay: "2026-11-03" },
@@ -154,7 +154,7 @@ describe("the requests that wait", () => {
     expect(waitingSince(DAY, { newest: on("2026-10-30"), most: 3, oldest: null })).toBeNull();
   });
 
-  test("their number is told only if all were read", () => {
+  test("the number is shown only if all requests were read", () => {
     const newest = on("2026-11-20", "2026-11-19", "2026-11-18");
     const first = { id: "z", receivedDay: "2026-11-02" };
     expect(waitingSince(DAY, { newest, most: 3, oldest: first })).toEqual({ oldest: first, count: null });

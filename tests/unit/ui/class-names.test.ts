@@ -5,16 +5,16 @@ import { __unstable__loadDesignSystem } from "tailwindcss";
 import { classNamesOf } from "../../../scripts/vite/class-names.ts";
 import { classesOf, componentStyles } from "../../../scripts/vite/page-styles.ts";
 
-/** Sheets of screens that are still to be written as utilities: only their names count as defined. */
+/** Stylesheets of screens that do not use utilities yet. Only their class names are checked. */
 const UNCONVERTED = ["app/ui/styles/print.css"];
 
-/** Names of these screens without a style, which tests may look for. */
+/** Class names of these screens that have no style and that tests may look for. */
 const UNSTYLED = ["buys", "leads", "lockchart", "rates", "upsell"];
 
 const BASE = "app/ui/styles/base.css";
-/** Of maplibre, whose elements the map's stylesheet adjusts. */
+/** Classes of maplibre, whose elements the map's stylesheet adjusts. */
 const OF_OTHERS = /^maplibregl-/;
-/** Tailwind's marks for `group-hover:` and `peer-checked:` have no style of their own. */
+/** Tailwind's markers for `group-hover:` and `peer-checked:` have no style of their own. */
 const IS_MARK = /^(?:group|peer)(?:\/[\w-]+)?$/;
 
 const below = (folder: string): string[] =>
@@ -86,6 +86,6 @@ test("a class is styled in one file, and no class has the name of a utility", ()
   expect([...homes.keys()].filter((name) => utilities.get(name))).toEqual([]);
 });
 
-test("the stylesheets still to be converted exist", () => {
+test("the stylesheets listed as unconverted exist", () => {
   expect(UNCONVERTED.filter((file) => !existing.includes(file))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const stylesheets = readdirSync("app/ui", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".css"))
   .map((name) => readFileSync(join("app/ui", name), "utf8").replace(/\/\*.*?\*\//gs, ""));
 
-/** Rules outside of any media query, which hold on phones too. */
+/** Rules outside of media queries, which also apply on phones. */
 const rulesOnPhones = (css: string): [selector: string, body: string][] => {
   const withoutQueries = css.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
   return [...withoutQueries.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map((match) => [
@@ -15,8 +15,8 @@ const rulesOnPhones = (css: string): [selector: string, body: string][] => {
   ]);
 };
 
-// Safari zooms into a field whose letters are smaller, and the page stays zoomed.
-test("on phones every field has letters of 16 px at least", () => {
+// Safari zooms into a field with smaller letters and does not zoom out again.
+test("on phones every field has letters of at least 16 px", () => {
   const small = stylesheets
     .flatMap(rulesOnPhones)
     .filter(([selector]) =>
@@ -26,7 +26,7 @@ test("on phones every field has letters of 16 px at least", () => {
   expect(small).toEqual([]);
 });
 
-test("a page stays where it is while a dialog is open on a phone", () => {
+test("a page does not scroll behind an open dialog on a phone", () => {
   expect(stylesheets.join("\n")).toMatch(
     /@media screen and \(max-width: 759px\) \{\s*html:has\(dialog\[open\]\) \{\s*overflow: hidden;/,
   );

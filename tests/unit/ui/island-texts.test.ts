@@ -12,7 +12,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return [base, `${base}.tsx`, `${base}.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** Namespaces used by a module and its imports, those at a later moment included. */
+/** Namespaces used by a module and its imports, including dynamic imports. */
 function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.includes(".server.")) return new Set();
   seen.add(file);

@@ -25,7 +25,7 @@ const keysThat = (menu: Menu, has: (entry: MenuEntry) => boolean): string[] =>
     .map(({ key }) => key);
 
 describe("the planner's menu", () => {
-  test("the entries have their order, with credits last", () => {
+  test("the entries are in order, with credits last", () => {
     expect(keysOf(menuFor(planner))).toEqual([
       "dashboard",
       "requests",
@@ -56,7 +56,7 @@ describe("the planner's menu", () => {
     ]);
   });
 
-  test("requests, subscription and credits are closed until moderation, and no entry afterwards", () => {
+  test("requests, subscription and credits are locked until moderation, and no entry is locked afterwards", () => {
     const closed = (account: MenuAccount) => keysThat(menuFor(account), ({ isDisabled }) => isDisabled);
     expect(closed({ ...planner, isModerated: false })).toEqual(["requests", "subscription", "credits"]);
     expect(closed(planner)).toEqual([]);
@@ -71,7 +71,7 @@ describe("the planner's menu", () => {
 });
 
 describe("other roles", () => {
-  test("a venue has dashboard, venues and requests, the latter closed until moderation", () => {
+  test("a venue has dashboard, venues and requests, and requests is locked until moderation", () => {
     const venue: MenuAccount = { ...planner, role: "ROLE_VENUE" };
     expect(keysOf(menuFor(venue))).toEqual(["dashboard", "venues", "requests"]);
     const closed = (account: MenuAccount) => keysThat(menuFor(account), ({ isDisabled }) => isDisabled);
@@ -105,7 +105,7 @@ describe("the foot of the menu", () => {
   const bottom = (account: MenuAccount) =>
     menuFor(account).bottom.map(({ key, isDisabled }) => [key, isDisabled]);
 
-  test("the public profile opens in a new tab, and until couples see it a preview of it", () => {
+  test("the public profile opens in a new tab, and before couples can see it, its preview opens", () => {
     expect(menuFor(planner).bottom[0]).toMatchObject({
       to: "https://x.example/p",
       opensNewTab: true,
@@ -127,7 +127,7 @@ describe("the foot of the menu", () => {
     expect(bottom({ ...planner, role: "ROLE_VENUE" })).toEqual([["account", false]]);
   });
 
-  test("an administrator may impersonate and return; security is closed meanwhile", () => {
+  test("an administrator may start and end impersonation, and security is locked meanwhile", () => {
     expect(bottom({ ...planner, role: "ROLE_ADMIN" })).toEqual([
       ["account", false],
       ["impersonate", false],
@@ -138,7 +138,7 @@ describe("the foot of the menu", () => {
   });
 });
 
-describe("the menu as drawn", () => {
+describe("the rendered menu", () => {
   test("the menu has no entry without a screen and no empty group", () => {
     const drawn = shownMenu(menuFor(planner));
     expect(keysThat(drawn, ({ hasScreen }) => !hasScreen)).toEqual([]);
@@ -162,7 +162,7 @@ describe("the menu as drawn", () => {
   });
 
   test.each(SOLD)(
-    "Premium is sold to $role with $feature, and the menu of that role has its screen",
+    "$feature, an advantage of Premium for $role, has its screen in the menu of that role",
     (sold) => {
       const menu = shownMenu(menuFor({ ...planner, role: sold.role }));
       expect(keysOf(menu)).toContain(PREMIUM_SCREENS[sold.feature]);

@@ -18,7 +18,7 @@ test.each([
   expect(PASSWORD_LEVELS[passwordStrength(password)]).toBe(level);
 });
 
-test("only a password that meets every rule is accepted, and none that is too long", () => {
+test("a password is accepted only if it meets every rule and is not too long", () => {
   expect(isPasswordAcceptable("Organdi-2026")).toBe(true);
   expect(isPasswordAcceptable("Organdi2026")).toBe(false);
   expect(isPasswordAcceptable(`aA1!${"x".repeat(400)}`)).toBe(false);

@@ -19,7 +19,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 const rejectedAccount = (fields: Record<string, string>): Rejected =>
   parseForm(formOf(fields), accountSchema).reply({ hideFields: ["password"] });
 
-/** What the helper gives a page that the server renders. */
+/** Renders the form on the server and returns the helper's result and the HTML. */
 function drawn(options: FormOptions): { form: Form; html: string } {
   const seen: Form[] = [];
   function Page() {
@@ -45,7 +45,7 @@ function drawn(options: FormOptions): { form: Form; html: string } {
 const email = { intent: "email", email: "camille@", password: "secret-typed" };
 
 describe("a form", () => {
-  test("shows what is stored, names its schema, and is not checked by the browser's own messages", () => {
+  test("a form shows the stored values, names its schema, and switches off the browser's own validation", () => {
     const { form, html } = drawn({
       schema: "account",
       rejected: undefined,
@@ -63,7 +63,7 @@ describe("a form", () => {
     expect(form.isRejected).toBe(false);
   });
 
-  test("rejected, shows what was typed, the error at its field, and a link to it; no secret comes back", () => {
+  test("a rejected form shows the typed values, the error at its field, and a link to it, but no secret", () => {
     const { form, html } = drawn({
       schema: "account",
       own: { intent: "email" },
@@ -78,7 +78,7 @@ describe("a form", () => {
     expect(html).not.toContain("secret-typed");
   });
 
-  test("of several on a page takes only what it posted itself, and has fields of its own", () => {
+  test("each of several forms on a page receives only its own submission and has its own field ids", () => {
     const other = drawn({
       schema: "account",
       own: { intent: "identity" },
@@ -92,14 +92,14 @@ describe("a form", () => {
     expect(other.field("firstname")).toMatchObject({ id: "identity-firstname", defaultValue: "Camille" });
   });
 
-  test("says at the form what a button cannot say", () => {
+  test("an error of a button is shown at the form", () => {
     const rejected = rejectedAccount({ intent: "unknown" });
     const { form } = drawn({ rejected });
     expect(form.summary.message).toBeTruthy();
     expect(form.summary.problems).toEqual([]);
   });
 
-  test("reads nested fields, lists and boxes", () => {
+  test("nested fields, lists and checkboxes are read", () => {
     const typed = { "title.fr": "x".repeat(100), "button.fr": "Voir", showOncePerUser: "yes" };
     const rejected = parseForm(formOf(typed), promotionSchema).reply();
     const { form } = drawn({ schema: "promotion", rejected });

@@ -19,12 +19,12 @@ const TODAY = "2026-11-25";
 const offsets = fc.uniqueArray(fc.nat(PERIOD_DAYS_MAX - 1), { minLength: 1 });
 
 describe("the calendar", () => {
-  test("reaches three years of whole months", () => {
+  test("the calendar covers three years of whole months", () => {
     expect(horizonOf(TODAY)).toEqual({ today: TODAY, last: "2029-10-31" });
     expect(AVAILABILITY_MONTHS).toBe(36);
   });
 
-  test("has three pages of twelve months; a month is on its page, an unknown one on the first", () => {
+  test("the calendar has three pages of twelve months; a month is on its page, and an unknown month opens the first", () => {
     expect(calendarPage(TODAY, null)).toMatchObject({ previous: null, next: "2027-11" });
     expect(calendarPage(TODAY, "2027-11")).toMatchObject({ previous: "2026-11", next: "2028-11" });
     expect(calendarPage(TODAY, "2028-11").months.at(-1)).toBe("2029-10");
@@ -34,7 +34,7 @@ describe("the calendar", () => {
       expect(calendarPage(TODAY, asked)).toEqual(calendarPage(TODAY, null));
   });
 
-  test("has weeks that begin on Monday", () => {
+  test("weeks begin on Monday", () => {
     expect(weeksOf("2027-02")).toEqual(
       [1, 8, 15, 22].map((first) =>
         daysFrom(
@@ -47,12 +47,12 @@ describe("the calendar", () => {
     expect(weeksOf("2027-08").at(-1)).toEqual(["2027-08-30", "2027-08-31"]);
   });
 
-  test.each(["2027-02-29", "2027-13-01", "2027-6-1", "", "2027-06-12T00:00"])("%j is no day", (text) => {
+  test.each(["2027-02-29", "2027-13-01", "2027-6-1", "", "2027-06-12T00:00"])("%j is not a day", (text) => {
     expect(isDay(text)).toBe(false);
   });
 });
 
-test("spans hold exactly the days they are made of, and never touch", () => {
+test("spans contain exactly the given days, and never touch each other", () => {
   fc.assert(
     fc.property(offsets, (some) => {
       const days = some.map((count) => addDays(TODAY, count)).toSorted();
@@ -66,7 +66,7 @@ test("spans hold exactly the days they are made of, and never touch", () => {
 });
 
 describe("undoing", () => {
-  test("is the opposite of the change, on the same days", () => {
+  test("undoing a change does the opposite on the same days", () => {
     fc.assert(
       fc.property(offsets, fc.constantFrom("take" as const, "free" as const), (some, marking) => {
         const days = some.map((count) => addDays(TODAY, count)).toSorted();
@@ -77,7 +77,7 @@ describe("undoing", () => {
     );
   });
 
-  test("reads nothing else", () => {
+  test("any other value is rejected", () => {
     for (const text of [
       "",
       "take",
@@ -96,7 +96,7 @@ describe("the form", () => {
   const problem = (from: string, to: string) =>
     parse({ intent: "take", from, to }).error?.issues.map(({ path, message }) => [path[0], message]);
 
-  test("takes a day or a period from today to the end of the calendar", () => {
+  test("a day or a period from today to the end of the calendar is accepted", () => {
     expect(parse({ intent: "day", day: `take.${TODAY}` }).data).toEqual({
       marking: "take",
       days: [TODAY],
@@ -110,7 +110,7 @@ describe("the form", () => {
     expect(parse({ intent: "take", from: "2029-10-31", to: "2029-10-31" }).success).toBe(true);
   });
 
-  test("says which day is wrong", () => {
+  test("the error names the wrong day", () => {
     expect(problem("2026-11-24", TODAY)).toEqual([["from", "availability:errors.outside"]]);
     expect(problem(TODAY, "2029-11-01")).toEqual([["to", "availability:errors.outside"]]);
     expect(problem("2026-11-27", "2026-11-26")).toEqual([["to", "availability:errors.order"]]);
@@ -118,7 +118,7 @@ describe("the form", () => {
     expect(problem("", TODAY)).toContainEqual(["from", "availability:errors.day_required"]);
   });
 
-  test("takes no other day and no other word", () => {
+  test("any other day or word is rejected", () => {
     for (const day of [
       "take.2026-11-24",
       "take.2027-02-30",

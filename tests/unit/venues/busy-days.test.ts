@@ -12,7 +12,7 @@ const busy = (...events: string[][]) => {
   return busyDays(read, question)?.days ?? null;
 };
 
-describe("an event takes", () => {
+describe("the days that an event blocks", () => {
   test.each<[string, string[], string[]]>([
     [
       "its whole days, without the day it ends on",
@@ -64,20 +64,20 @@ describe("an event takes", () => {
   });
 });
 
-describe("an event that comes again takes", () => {
+describe("the days that a recurring event blocks", () => {
   const start = [
     "UID:a",
     "DTSTART;TZID=Europe/Paris:20270605T150000",
     "DTEND;TZID=Europe/Paris:20270606T020000",
   ];
 
-  test("each of its days until its last one, but those left out", () => {
+  test("a recurring event blocks each of its days until the last one, except excluded dates", () => {
     const until = "RRULE:FREQ=WEEKLY;UNTIL=20270626T130000Z";
     const left = "EXDATE;TZID=Europe/Paris:20270612T150000";
     expect(busy([...start, until, left])).toEqual(["2027-06-05", "2027-06-19", "2027-06-26"]);
   });
 
-  test("another day in place of one that was moved, and none for one that was cancelled", () => {
+  test("a moved occurrence blocks its new day, and a cancelled one blocks none", () => {
     const rule = "RRULE:FREQ=WEEKLY;COUNT=3";
     const moved = ["UID:a", "RECURRENCE-ID:20270612T130000Z", "DTSTART:20270613T130000Z", "DURATION:PT3H"];
     const cancelled = [
@@ -89,7 +89,7 @@ describe("an event that comes again takes", () => {
     expect(busy([...start, rule], moved, cancelled)).toEqual(["2027-06-05", "2027-06-13"]);
   });
 
-  test("its further dates", () => {
+  test("additional dates (RDATE) are blocked", () => {
     expect(busy(["DTSTART;VALUE=DATE:20270605", "RDATE;VALUE=DATE:20270701,20270801"])).toEqual([
       "2027-06-05",
       "2027-07-01",
@@ -97,11 +97,11 @@ describe("an event that comes again takes", () => {
     ]);
   });
 
-  test("its first day alone, where the rule is not understood", () => {
+  test("an event with an unsupported rule blocks only its first day", () => {
     expect(busy(["DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=HOURLY"])).toEqual(["2027-06-05"]);
   });
 
-  test("days long after its beginning", () => {
+  test("occurrences long after the first one are found", () => {
     expect(busy(["DTSTART;VALUE=DATE:20150606", "RRULE:FREQ=YEARLY"])).toEqual([
       "2027-06-06",
       "2028-06-06",
@@ -115,7 +115,7 @@ describe("an event that comes again takes", () => {
   });
 });
 
-describe("a file made to stall its reader", () => {
+describe("a file made to be expensive to read", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -152,13 +152,13 @@ describe("a file made to stall its reader", () => {
       "a list of times that it takes the place of",
       many(5, "DTSTART:20270601T100000", `RECURRENCE-ID:${list("20270601T100000Z")}`),
     ],
-  ])("is given up, quickly: %s", (_what, events) => {
+  ])("an expensive file is abandoned quickly: %s", (_what, events) => {
     const started = performance.now();
     expect(busy(...events)).toBeNull();
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test("names a weekday or a date of the month once, however often it does", () => {
+  test("a weekday or date that a rule repeats counts once", () => {
     const started = performance.now();
     const monthly = (...days: string[]) =>
       busy(...days.map((day) => ["DTSTART:19400101", `RRULE:FREQ=MONTHLY;UNTIL=20270731;${day}`]));
@@ -168,12 +168,12 @@ describe("a file made to stall its reader", () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test("takes no day after the end of all calendars", () => {
+  test("days after the end of all calendars are not blocked", () => {
     for (const start of ["DTSTART:99991231T235959Z", "DTSTART:99991231", "DTSTART:20280601T100000"])
       expect(busy([start, "DURATION:P9999W"])?.every((day) => day < "2031")).toBe(true);
   });
 
-  test("has no clock made for each spelling of a zone", () => {
+  test("different spellings of a time zone share one formatter", () => {
     let made = 0;
     class Counted extends Intl.DateTimeFormat {
       constructor(...values: ConstructorParameters<typeof Intl.DateTimeFormat>) {
@@ -189,7 +189,7 @@ describe("a file made to stall its reader", () => {
       `DTEND;TZID=+01:${String(mask % 60).padStart(2, "0")}:20270612T110000`,
     ]);
     expect(busy(...events)).toEqual(["2027-06-12"]);
-    // One for each name that is looked up, of which a file has a hundred at most.
+    // One formatter for each distinct name, and a file may have at most a hundred names.
     expect(made).toBeLessThan(120);
   });
 });

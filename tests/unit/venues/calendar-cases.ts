@@ -1,21 +1,21 @@
-/** What a calendar elsewhere holds, and the days it takes of a venue in Paris, seen from 1 June 2027. */
+/** Events of an external calendar, and the days that they block for a venue in Paris, seen from 1 June 2027. */
 interface CalendarCase {
   what: string;
-  /** Events, each as its lines. */
+  /** The lines of each event. */
   events: readonly (readonly string[])[];
   days: readonly string[];
 }
 
 const june = (...dates: number[]) => dates.map((date) => `2027-06-${String(date).padStart(2, "0")}`);
 
-/** An event of a whole day that comes again. 5 June 2027 is a Saturday. */
+/** A recurring event of a whole day. 5 June 2027 is a Saturday. */
 const rule = (text: string, days: readonly string[], start = "20270605"): CalendarCase => ({
   what: `${start} ${text}`,
   events: [["UID:rule", `DTSTART;VALUE=DATE:${start}`, `RRULE:${text}`]],
   days,
 });
 
-/** An event from 15:00 to 23:00 in Paris that comes again. */
+/** A recurring event from 15:00 to 23:00 in Paris. */
 const timed = (text: string, days: readonly string[], ...more: string[]): CalendarCase => ({
   what: [text, ...more].join(" "),
   events: [

@@ -28,7 +28,7 @@ const written = (...events: (readonly string[])[]): string =>
     "END:VCALENDAR",
   ].join("\r\n");
 
-describe("a file of another program takes the right days", () => {
+describe("a file of another program blocks the right days", () => {
   test.each<[string, string[]]>([
     ["google-all-day-free", []],
     ["outlook-first-saturday", ["2027-06-05", "2027-07-03", "2027-08-07"]],
@@ -50,11 +50,11 @@ describe("a file of another program takes the right days", () => {
     expect(read(fileOf(name)).days).toEqual(days);
   });
 
-  test("an evening on the Canaries takes its own day, by the clock there", () => {
+  test("an evening event on the Canary Islands blocks its own day in the local time zone", () => {
     expect(read(fileOf("canary-evening"), { country: "ES", zipcode: "35001" }).days).toEqual(["2027-06-05"]);
   });
 
-  test("a file that breaks off is no reading", () => {
+  test("an incomplete file is rejected", () => {
     expect(readEvents(fileOf("cut-off-file.then"))).toEqual({ problem: "cut_off" });
     const text = fileOf("checkout-day");
     for (const end of [text.length / 2, text.indexOf("END:VCALENDAR")])
@@ -70,14 +70,14 @@ test.each(CALENDAR_CASES.map(({ what, events, days }) => [what, events, days] as
 );
 
 test.each(CALENDAR_FILES.map(([what, text, found, place]) => ({ what, text, found, place })))(
-  "the days of a whole file: $what",
+  "the blocked days of a whole file: $what",
   ({ text, found, place }) => {
     const events = readEvents(text);
     expect("problem" in events ? events.problem : read(text, place).days).toEqual(found);
   },
 );
 
-describe("what takes no day is told with a number:", () => {
+describe("skipped events are reported with their number:", () => {
   test.each<[string, string[][], Partial<BusyDays["passedOver"]>]>([
     ["an event shown as free", [["DTSTART;VALUE=DATE:20270605", "TRANSP:TRANSPARENT"]], { free: 1 }],
     [
@@ -108,7 +108,7 @@ describe("what takes no day is told with a number:", () => {
   });
 });
 
-test("days that another venue tells are known by their events, unless another event takes them as well", () => {
+test("days blocked by another venue are recognised by their events, unless another event also blocks them", () => {
   const uid = "UID:2027-06-05-2027-06-06-01890000-0000-7000-8000-000000000002@trousseau";
   const echo = [uid, "DTSTART;VALUE=DATE:20270605", "DTEND;VALUE=DATE:20270607"];
   expect(read(written(echo, ["UID:a", "DTSTART:20270606"]))).toMatchObject({
@@ -129,6 +129,6 @@ test.each([
   ["FR", "97200", "America/Martinique"],
   ["DE", "97070", "Europe/Berlin"],
   ["CH", "1200", "Europe/Paris"],
-])("the clock of %s %s is %s", (country, zipcode, timeZone) => {
+])("the time zone of %s %s is %s", (country, zipcode, timeZone) => {
   expect(timeZoneOf({ country, zipcode })).toBe(timeZone);
 });

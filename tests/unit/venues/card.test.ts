@@ -5,7 +5,7 @@ import { takenAmong, readCover, readFeatures } from "../../../app/models/venues/
 const FIRST = Date.UTC(2026, 11, 1);
 const dayAt = (index: number) => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
 
-/** As the triggers write it. */
+/** Encodes days as the triggers encode them. */
 function bitsOf(days: readonly string[]): string {
   const bits: Record<string, number> = {};
   for (const day of days) {
@@ -15,7 +15,7 @@ function bitsOf(days: readonly string[]): string {
   return JSON.stringify(bits);
 }
 
-test("of a couple's days those on which a venue is taken are named in their order", () => {
+test("of the days a couple requests, those on which a venue is taken are listed in order", () => {
   const index = fc.integer({ min: 0, max: 120 });
   fc.assert(
     fc.property(fc.uniqueArray(index), index, fc.integer({ min: 0, max: 40 }), (taken, from, length) => {
@@ -39,14 +39,14 @@ test("the features of a card are a list", () => {
   expect(readFeatures("{}")).toEqual([]);
 });
 
-test("a service that a venue sells is shown once among the features of its card", () => {
+test("a service that a venue offers is shown once among the features of its card", () => {
   expect(readFeatures('{"garden":1,"sold:catering":1,"sold:drinks":1}')).toEqual([
     ...["garden", "catering", "bar"],
   ]);
   expect(readFeatures('{"sold:catering":1,"catering":1,"sold:rental":1}')).toEqual(["catering"]);
 });
 
-test("the picture of a card has a size, or there is none", () => {
+test("the picture of a card has a size, or the card has no picture", () => {
   expect(readCover('["key",1200,900,"La cour","n"]')).toEqual({
     ...{ key: "key", width: 1200, height: 900, alt: "La cour", focus: "n" },
   });

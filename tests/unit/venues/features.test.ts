@@ -12,7 +12,7 @@ test("every feature of the list is in exactly one group", () => {
   expect(grouped.toSorted()).toEqual(VENUE_FEATURES.map(({ slug }) => slug).toSorted());
 });
 
-test("features are shown by group, and what an administrator added comes last", () => {
+test("features are shown by group, and features that an administrator added come last", () => {
   const groups = groupFeatures(["bar", "helipad", "garden"].map((slug) => ({ slug })));
   expect(groups.map(({ group, features }) => [group, ...features.map(({ slug }) => slug)])).toEqual([
     ["outside", "garden"],
@@ -41,6 +41,6 @@ test.each([
   ],
   [[], ["catering"], []],
   [["garden"], [], []],
-])("with %j and the prestations %j a couple provides %j", (features, sold, provided) => {
+])("with the features %j and the services %j the couple has to provide %j", (features, sold, provided) => {
   expect(toBeProvided(features, sold)).toEqual(provided);
 });

@@ -22,7 +22,7 @@ const WISHES: VenueWishes = {
 const fit = (venue: Partial<FittingVenue>, wishes: Partial<VenueWishes> = {}) =>
   fitOf({ ...VENUE, ...venue }, { ...WISHES, ...wishes });
 
-describe("how a venue fits a couple", () => {
+describe("how well a venue fits a couple", () => {
   test.each([
     [{ seatedCapacity: 120 }, "yes"],
     [{ seatedCapacity: 119 }, "partly"],
@@ -36,7 +36,7 @@ describe("how a venue fits a couple", () => {
     expect(fit(venue).capacity).toBe(capacity);
   });
 
-  test("an open range of guests is its one bound", () => {
+  test("a range of guests with one open end counts as that one number", () => {
     expect(fit({ seatedCapacity: 20 }, { guests: { min: null, max: 20 } }).capacity).toBe("yes");
     expect(fit({ seatedCapacity: 300 }, { guests: { min: 300, max: null } }).capacity).toBe("yes");
     expect(fit({ seatedCapacity: 299 }, { guests: { min: 300, max: null } }).capacity).toBe("no");
@@ -55,13 +55,13 @@ describe("how a venue fits a couple", () => {
     expect(fit(venue).price).toBe(price);
   });
 
-  test("an open budget has no upper bound, and one below a bound is that bound", () => {
+  test("a budget without an upper bound is unlimited, and a budget without a lower bound counts as its upper bound", () => {
     expect(fit({ minPrice: 99_000_000 }, { budget: { min: 12_000_000, max: null } }).price).toBe("partly");
     expect(fit({ minPrice: 500_000 }, { budget: { min: null, max: 500_000 } }).price).toBe("yes");
     expect(fit({ minPrice: 500_001 }, { budget: { min: null, max: 500_000 } }).price).toBe("no");
   });
 
-  test("wished features are told apart", () => {
+  test("wished features that a venue has and lacks are listed separately", () => {
     expect(fit({ features: ["garden", "bar"] })).toMatchObject({ has: ["garden"], lacks: ["sea_view"] });
   });
 });
@@ -89,7 +89,7 @@ describe("the order by fit", () => {
     ...state,
   });
 
-  test("free ones, premium within reach, what does not fit, what fits, then distance", () => {
+  test("the order is: free venues, premium ones within reach, fewer misfits, more fits, then distance", () => {
     const list = [
       venue("taken", { isTaken: true, isFirst: true, distanceKm: 1 }),
       venue("too small", { fit: { ...fits, capacity: "no" }, distanceKm: 1 }),
@@ -110,7 +110,7 @@ describe("the order by fit", () => {
     ]);
   });
 
-  test("a longer list never changes what stands in its first portions", () => {
+  test("requesting a longer list does not change its first pages", () => {
     fc.assert(
       fc.property(
         fc.array(arranged, { maxLength: 40 }),

@@ -11,14 +11,14 @@ const GENERAL = {
 const errorsOf = (submission: ReturnType<typeof checkStep>) => submission.reply().error ?? {};
 
 describe("the first step", () => {
-  test("needs name, type, email, phone, street, postal code, town and country, and says all of it at once", () => {
+  test("the first step requires name, type, email, phone, street, postal code, town and country, and reports all missing ones", () => {
     expect(errorsOf(checkStep("general", GENERAL))).toEqual({});
     expect(Object.keys(errorsOf(checkStep("general", { phoneCountry: "FR" }))).toSorted()).toEqual(
       ["address", "city", "countryCode", "email", "name", "phone", "type", "zipcode"].toSorted(),
     );
   });
 
-  test("tells each kind of wrong telephone and postal code in its own words, beside other errors", () => {
+  test("each kind of wrong phone number and postal code has its own error text, beside other errors", () => {
     const wrong = { ...GENERAL, name: "", phone: "12", zipcode: " " };
     expect(errorsOf(checkStep("general", wrong))).toEqual({
       name: ["venues:errors.name_required"],
@@ -30,7 +30,7 @@ describe("the first step", () => {
     });
   });
 
-  test("takes spaces for nothing", () => {
+  test("a field with only spaces counts as empty", () => {
     expect(errorsOf(checkStep("general", { ...GENERAL, contactName: "  " }))).toEqual({});
     expect(errorsOf(checkStep("general", { ...GENERAL, name: "  " }))).toEqual({
       name: ["venues:errors.name_required"],
@@ -67,14 +67,14 @@ describe("the second step", () => {
     },
   );
 
-  test("half a bedroom is none, and not taken for more", () => {
+  test("half a bedroom is rejected, and is not read as zero", () => {
     for (const bedrooms of ["1.5", "1,5", "12.50"])
       expect(Object.keys(errorsOf(checkStep("description", { description, bedrooms }))), bedrooms).toEqual([
         "bedrooms",
       ]);
   });
 
-  test("needs its description, and a highest price that is not below the lowest", () => {
+  test("the second step requires a description, and a highest price that is not below the lowest", () => {
     expect(Object.keys(errorsOf(checkStep("description", {})))).toEqual(["description"]);
     const prices = { description, minPrice: "900", maxPrice: "899,99" };
     expect(Object.keys(errorsOf(checkStep("description", prices)))).toEqual(["maxPrice"]);
@@ -86,18 +86,18 @@ describe("the second step", () => {
 describe("a stored draft", () => {
   const NONE = { general: "{}", description: "{}", features: "{}", services: "{}" };
 
-  test("a step that was never sent is told from one that was sent empty", () => {
+  test("a step that was never sent differs from one that was sent empty", () => {
     expect(readDraft(NONE)).toEqual({ general: null, description: null, features: null, services: null });
     expect(readDraft({ ...NONE, features: '{"features":[]}' }).features).toEqual({ features: [] });
   });
 
-  test("what cannot be read is dropped, and the rest stays", () => {
+  test("unreadable values of a draft are dropped, and the rest is kept", () => {
     const draft = readDraft({ ...NONE, general: '{"name":1,"city":"Gordes"}', description: "no json" });
     expect(draft.general).toEqual({ city: "Gordes" });
     expect(draft.description).toBeNull();
   });
 
-  test("its place stays while postal code, town and country do", () => {
+  test("a draft keeps its place while postal code, town and country are unchanged", () => {
     const before = {
       ...{ zipcode: "84480", city: "Bonnieux", countryCode: "FR" },
       ...{ latitude: 43.8, longitude: 5.3 },
@@ -108,7 +108,7 @@ describe("a stored draft", () => {
   });
 });
 
-test("completeness names what is missing", () => {
+test("the completeness check names the missing fields", () => {
   const nothing = {
     ...{ hasDetails: false, hasContact: false, seatedCapacity: null, standingCapacity: null },
     ...{ minPrice: null, maxPrice: null, features: 0, services: 0, pictures: 0, videos: 0 },

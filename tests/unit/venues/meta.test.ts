@@ -19,7 +19,7 @@ const venue = {
 const page = { canonical: "https://fr.example/providers/x/venues/y", currency: "EUR" };
 
 describe("a venue for search engines", () => {
-  test("what is not told is left out", () => {
+  test("missing values are omitted", () => {
     const told = structuredVenue({ venue, features: [], pictures: [], price: null }, page);
     expect(told).toEqual({
       "@context": "https://schema.org",
@@ -36,7 +36,7 @@ describe("a venue for search engines", () => {
     });
   });
 
-  test("the larger capacity counts, and of its pictures the first six", () => {
+  test("the larger capacity and the first six pictures are used", () => {
     const pictures = Array.from({ length: 8 }, (_picture, index) => ({ key: `k${index}` }));
     const told = structuredVenue(
       { venue: { ...venue, seatedCapacity: 80, standingCapacity: 120 }, features: [], pictures, price: null },
@@ -49,17 +49,17 @@ describe("a venue for search engines", () => {
 });
 
 describe("a description for search engines", () => {
-  test("a short one is kept in one line", () => {
+  test("a short description is written on one line", () => {
     expect(shortDescription(" Une bastide,\n\n ses tilleuls. ")).toBe("Une bastide, ses tilleuls.");
   });
 
-  test("a long one ends with a whole word", () => {
+  test("a long description is cut at the end of a word", () => {
     const text = shortDescription("mot ".repeat(60));
     expect(text.length).toBeLessThanOrEqual(156);
     expect(text).toMatch(/mot…$/);
   });
 
-  test("a word longer than the line is cut", () => {
+  test("a word longer than the limit is cut", () => {
     expect(shortDescription("m".repeat(400))).toBe(`${"m".repeat(155)}…`);
   });
 });

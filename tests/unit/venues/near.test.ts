@@ -12,7 +12,7 @@ const point = fc.record({
 const kind = fc.constantFrom(...VENUE_CELL_KINDS);
 const PER_DEGREE = { all: 4, premium: 1 };
 
-test("no venue of a cell is nearer than the cell, and the cell's nearest point is as near as it says", () => {
+test("no venue of a cell is nearer than the cell's lower bound, and the bound is close to the nearest point", () => {
   fc.assert(
     fc.property(point, point, kind, (from, venue, of) => {
       const perDegree = PER_DEGREE[of];
@@ -34,7 +34,7 @@ test("no venue of a cell is nearer than the cell, and the cell's nearest point i
   );
 });
 
-test("a venue at the point that is asked about is not nearer than its cell", () => {
+test("a venue at the searched point is not nearer than its cell's lower bound", () => {
   fc.assert(
     fc.property(point, kind, (at, of) => {
       const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);
@@ -58,14 +58,14 @@ test("the cells of a country are sorted by their distance, wherever they are", (
   expect(cells[0]?.km).toBe(0);
 });
 
-test("the venues of a cell have their position, the end of premium, and whether they are further ones", () => {
+test("each venue of a cell has its position, the end of premium, and whether it is beyond the free plan", () => {
   expect(venuesIn('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')).toEqual([
     { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false },
     { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000, isFurther: true },
   ]);
 });
 
-test("a further venue is shown as long as its premium lasts", () => {
+test("a venue beyond the free plan is shown as long as premium lasts", () => {
   expect(isShownAt({ premiumUntil: null, isFurther: false }, 5)).toBe(true);
   expect(isShownAt({ premiumUntil: null, isFurther: true }, 5)).toBe(false);
   expect(isShownAt({ premiumUntil: 6, isFurther: true }, 5)).toBe(true);

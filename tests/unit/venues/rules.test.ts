@@ -11,7 +11,7 @@ const shown = {
   isFurther: false,
 } as const;
 
-describe("what couples see of a venue", () => {
+describe("which venues couples see", () => {
   test.each([
     ["a published, validated venue of an open account", {}, "shown"],
     ["one that was taken offline", { isPublished: false }, "unpublished"],
@@ -26,7 +26,7 @@ describe("what couples see of a venue", () => {
   });
 });
 
-describe("what a change makes of a validation", () => {
+describe("how a change affects the validation state", () => {
   const venue = {
     name: "Domaine de la Tuilière",
     type: "domain",
@@ -39,7 +39,7 @@ describe("what a change makes of a validation", () => {
   };
   const validated = { ...venue, validation: "validated" } as const;
 
-  test("the same name, type and address need no second look", () => {
+  test("an edit that keeps name, type and address needs no new review", () => {
     expect(afterChange(validated, { ...venue })).toEqual({ validation: "validated", isToReview: false });
   });
 
@@ -52,22 +52,25 @@ describe("what a change makes of a validation", () => {
     ["country", { countryCode: "BE" }],
     ["latitude", { latitude: 43.9 }],
     ["longitude", { longitude: 5.2 }],
-  ])("another %s is looked at again and stays validated meanwhile", (_what, change) => {
+  ])("a change of %s causes a new review, and the venue stays validated meanwhile", (_what, change) => {
     expect(afterChange(validated, { ...venue, ...change })).toEqual({
       validation: "validated",
       isToReview: true,
     });
   });
 
-  test.each(["waiting", "refused"] as const)("a %s venue waits", (validation) => {
-    expect(afterChange({ ...venue, validation }, venue)).toEqual({
-      validation: "waiting",
-      isToReview: true,
-    });
-  });
+  test.each(["waiting", "refused"] as const)(
+    "a changed venue in the state %s waits for review",
+    (validation) => {
+      expect(afterChange({ ...venue, validation }, venue)).toEqual({
+        validation: "waiting",
+        isToReview: true,
+      });
+    },
+  );
 });
 
-test("the wizard of a stored venue marks the steps that hold something", () => {
+test("the wizard of a stored venue marks the steps with content as done", () => {
   const none = { features: 0, services: 0, images: 0, videos: 0 };
   expect(filledSteps(none)).toEqual(["general", "description"]);
   expect(filledSteps({ ...none, services: 2, videos: 1 })).toEqual([

@@ -37,7 +37,7 @@ const venue: VenueSnapshot = {
   videos: [{ id: "1", title: "Vu du ciel" }],
 };
 
-/** A change of each field an administrator compares. */
+/** A change of each field that an administrator compares. */
 const CHANGES: Record<VenueField, Partial<VenueSnapshot>> = {
   name: { name: "Mas de la Tuilière" },
   type: { type: "farm" },
@@ -60,7 +60,7 @@ const CHANGES: Record<VenueField, Partial<VenueSnapshot>> = {
 };
 
 describe("what has changed since the last decision", () => {
-  test("nothing, whatever the order of its lists", () => {
+  test("the order of lists does not count as a change", () => {
     const shuffled = {
       ...venue,
       features: venue.features.toReversed(),
@@ -70,22 +70,22 @@ describe("what has changed since the last decision", () => {
     expect(changedFields(venue, shuffled)).toEqual([]);
   });
 
-  test.each(VENUE_FIELDS)("a change of %s is told, and no other", (field) => {
+  test.each(VENUE_FIELDS)("a change of %s is reported, and nothing else", (field) => {
     expect(changedFields(venue, { ...venue, ...CHANGES[field] })).toEqual([field]);
   });
 
-  test("several changes come in the order of the page", () => {
+  test("several changes are listed in the order of the page", () => {
     expect(changedFields(venue, { ...venue, bedrooms: null, name: "Autre" })).toEqual(["name", "bedrooms"]);
   });
 });
 
 describe("a stored snapshot", () => {
-  test("is read as it was written", () => {
+  test("a stored snapshot is read as it was written", () => {
     expect(readSnapshot(JSON.stringify(venue))).toEqual(venue);
   });
 
   test.each(["", "{", "null", "{}", JSON.stringify({ ...venue, features: "bar" })])(
-    "of another form is none: %s",
+    "a snapshot of another format is ignored: %s",
     (text) => {
       expect(readSnapshot(text)).toBeNull();
     },

@@ -139,7 +139,7 @@ const references = fc.oneof(
   }),
 );
 
-/** Pieces of addresses of videos, put together in any order. */
+/** Pieces of video addresses, joined in any order. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -161,7 +161,7 @@ const hostile = fc
   .map((parts) => parts.join(""));
 
 describe("for every video", () => {
-  test("its page gives the same video again", () => {
+  test("the address of a video's page gives the same video again", () => {
     fc.assert(
       fc.property(references, (video) => {
         expect(parseVideoLink(watchUrl(video))).toEqual(video);
@@ -169,7 +169,7 @@ describe("for every video", () => {
     );
   });
 
-  test("its player is at its host, and asks for no suggestions and no tracking", () => {
+  test("the player is at the video's host, without suggestions and tracking", () => {
     fc.assert(
       fc.property(references, (video) => {
         const { origin, searchParams, pathname } = new URL(playerUrl(video, "hosts"));
@@ -187,7 +187,7 @@ describe("for every video", () => {
   });
 });
 
-test("whatever is typed, what is read from it is only an id and a hash of letters and digits", () => {
+test("from any text, only an id and a hash of letters and digits are read", () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.webUrl({ withQueryParameters: true })), (text) => {
       const video = parseVideoLink(text);
@@ -200,6 +200,6 @@ test("whatever is typed, what is read from it is only an id and a hash of letter
   );
 });
 
-test("a link that is too long is no video", () => {
+test("a link that is too long is rejected", () => {
   expect(parseVideoLink(`https://youtu.be/${ID}?si=${"a".repeat(VIDEO_LINK_MAX)}`)).toBeNull();
 });
