@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
   ).results;
 
 describe("registration", () => {
-  test("registration creates the account, signs the person in, sends the welcome mail and leads to onboarding", async () => {
+  test("registration creates the account, signs the person in, sends the welcome mail and redirects to onboarding", async () => {
     const email = freshEmail();
     const visitor = product.visitor("be");
     const answer = await visitor.post(
@@ -199,7 +199,7 @@ describe("registration", () => {
 });
 
 describe("sign-in", () => {
-  test("sign-in leads to onboarding, to the dashboard, or back to the page that required it", async () => {
+  test("sign-in redirects to onboarding, to the dashboard, or back to the page that required it", async () => {
     const fresh = await registerAccount(product);
     expect((await signIn(product.visitor(), fresh.email, PASSWORD)).location).toBe("/onboarding");
     const { email } = await createAccount(product);
@@ -224,7 +224,7 @@ describe("sign-in", () => {
     "/login",
     "/logout",
     " /x",
-  ])("sign-in never leads to %s", async (redirectTo) => {
+  ])("sign-in never redirects to %s", async (redirectTo) => {
     const { email } = await createAccount(product);
     const answer = await product.visitor().post("/login", { email, password: PASSWORD, redirectTo });
     const target = new URL(answer.location ?? "", "http://fr.localhost");
@@ -296,7 +296,7 @@ describe("sign-in", () => {
       await product.db.exec("DELETE FROM limit_counters");
       return Math.min(...unknown) / Math.min(...known);
     };
-    // A busy machine can spoil a series, but cannot make unequal work look equal.
+    // Load on the machine can make equal work look unequal, but not the reverse.
     let ratio = await ratioOfASeries();
     for (let series = 1; series < 4 && (ratio < 0.7 || ratio > 1.4); series += 1)
       ratio = await ratioOfASeries();
@@ -304,7 +304,7 @@ describe("sign-in", () => {
     expect(ratio).toBeLessThan(1.4);
   });
 
-  test("sign-in locks an address after repeated failures, known or not, and says when to try again", async () => {
+  test("sign-in locks an address after repeated failures, known or not, and says when the next attempt is allowed", async () => {
     const { email } = await createAccount(product);
     for (const address of [email, freshEmail("personne")]) {
       const answers: Answer[] = [];
@@ -338,7 +338,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("a password hash made with a lower cost is renewed at sign-in", async () => {
+  test("a password hash with a lower cost is replaced at sign-in", async () => {
     const { email, id } = await createAccount(product);
     const { hashPassword } = await import("../../app/models/accounts/passwords/password.server.ts");
     const old = hashPassword(PASSWORD, "local-pepper-local-pepper", { ln: 12, r: 8, p: 1 });
@@ -424,7 +424,7 @@ describe("a forgotten password", () => {
     expect((await reset(token, NEW_PASSWORD)).location).toBe("/login");
   });
 
-  test("a reset changes the password, ends every session, informs the owner and says so at sign-in", async () => {
+  test("a reset changes the password, ends every session, informs the owner and is confirmed at sign-in", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor("be");
     await signIn(elsewhere, account.email, PASSWORD);
@@ -481,7 +481,7 @@ describe("a forgotten password", () => {
     for (const visitor of visitors) expect((await visitor.visit("/")).location).toBe("/login");
   });
 
-  test("an unknown, used or expired link leads to the page that sends a new one", async () => {
+  test("an unknown, used or expired link redirects to the page that sends a new one", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -538,7 +538,7 @@ describe("the parameter ?error=", () => {
 });
 
 describe("sessions", () => {
-  test("a visitor with an expired session is told so at sign-in, and the cookie is cleared", async () => {
+  test("a visitor with an expired session is informed at sign-in, and the cookie is cleared", async () => {
     const { visitor, id } = await createAccount(product);
     await product.db.prepare("UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?").bind(id).run();
     const answer = await visitor.visit("/?page=3");
@@ -583,7 +583,7 @@ describe("the language switch", () => {
   });
 });
 
-/** The visible part of an answer, without values that always differ or were typed. */
+/** The visible part of a response, without values that always differ or were typed. */
 function visible(answer: Answer, typed: string) {
   return {
     status: answer.status,
@@ -598,13 +598,13 @@ function visible(answer: Answer, typed: string) {
 const body = (answer: Answer | undefined): string =>
   answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";
 
-describe("a form that the browser itself sends after the session has ended", () => {
+describe("a form that the browser sends without scripts after the session has ended", () => {
   const ADDRESS = "/event-requests/01990000-0000-7000-8000-000000000009";
   const words = "Premier appel.\r\nElle dit : « demain » & <b>non</b>";
   const send = (form: Record<string, string>, headers: Record<string, string> = { Accept: "text/html" }) =>
     product.visitor("de").visit(ADDRESS, { form, headers });
 
-  test("is answered with what was typed, a link to the sign-in and the same form", async () => {
+  test("the response shows the typed values, a link to sign-in and the same form", async () => {
     const answer = await send({ intent: "note_add", note: words });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(ALL_TEXTS.de.get("common:unsent.signed_out"));
@@ -657,7 +657,7 @@ describe("a form that the browser itself sends after the session has ended", () 
     },
   );
 
-  test("an empty form leads to the sign-in, and a page never repeats a password or a code", async () => {
+  test("an empty form redirects to sign-in, and no page repeats a password or a code", async () => {
     for (const form of [
       { intent: "unlock" },
       { intent: "note_delete", noteId: "01990000-0000-7000-8000-000000000009" },

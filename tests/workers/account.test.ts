@@ -55,7 +55,7 @@ describe("personal information", () => {
 });
 
 let numbers = 0;
-/** Numbers far enough apart that no two share a prefix. */
+/** Numbers that differ early enough that no two share a prefix. */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(345678 + numbers)}`;
 const e164 = (national: string) => `+33${national.slice(1)}`;
 
@@ -67,7 +67,7 @@ const codeSentTo = async (phone: string) =>
   /\b\d{6}\b/.exec(await lastMessage("phone_code", phone))?.[0] ?? "";
 
 describe("phone", () => {
-  test("a code is sent by SMS, stored as an HMAC, and makes the number the account's", async () => {
+  test("a code is sent by SMS, stored as an HMAC, and confirms the number for the account", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     expect((await askCode(account, phone)).location).toBe("/account?dialog=phone-code");
@@ -86,7 +86,7 @@ describe("phone", () => {
     expect((await enterCode(account, code)).status).toBe(400);
   });
 
-  test("a number of a country without SMS is shown with its own country and gets the matching error", async () => {
+  test("a number of a country without SMS is shown with its country and gets the matching error", async () => {
     const account = await createAccount(product);
     await product.db
       .prepare("UPDATE accounts SET phone = '+12125550123' WHERE id = ?")
@@ -119,7 +119,7 @@ describe("phone", () => {
     expect(await codes.first("COUNT(*)")).toBe(0);
   });
 
-  test("five of twenty parallel guesses are checked, and then the right code is rejected too", async () => {
+  test("only five of twenty parallel guesses are checked, and then even the right code is rejected", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -179,7 +179,7 @@ describe("phone", () => {
     }
   });
 
-  test("an account gets six codes per day, an address ten, a prefix twenty", async () => {
+  test("an account gets six codes per day, an IP address ten, and a number prefix twenty", async () => {
     const one = await createAccount(product);
     const sent: string[] = [];
     for (let index = 0; index < 8; index += 1) sent.push((await askCode(one, freshNumber())).location ?? "");
@@ -226,7 +226,7 @@ const linkTo = async (email: string) =>
   /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
 
 describe("sign-in address", () => {
-  test("a new address counts once confirmed; other sessions end, this one gets a new token, and the old address is informed", async () => {
+  test("a new address takes effect once confirmed; other sessions end, this one gets a new token, and the old address is informed", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
@@ -275,7 +275,7 @@ describe("sign-in address", () => {
     expect(says("fr", "account:email.errors.link_invalid", gone.text)).toBe(true);
   });
 
-  test("a link requested by somebody else is void once the owner has changed or reset the password", async () => {
+  test("a link requested by somebody else becomes invalid when the owner changes or resets the password", async () => {
     const [next, reset] = ["Lavande-2026-bleue", "Verveine-2026-verte"];
     const changed = await createAccount(product);
     const theirs = freshEmail("voleur");
@@ -300,13 +300,13 @@ describe("sign-in address", () => {
     }
   });
 
-  test("an address that belongs to another account gets the usual answer and no link", async () => {
+  test("an address that belongs to another account gets the usual response and no link", async () => {
     const [account, other] = [await createAccount(product), await createAccount(product)];
     expect((await askChange(account, other.email)).location).toBe("/account");
     expect(await linkTo(other.email)).toBe("");
   });
 
-  test("an address change requires the password and sends three links per hour to an address", async () => {
+  test("an address change requires the password, and an address gets at most three links per hour", async () => {
     const account = await createAccount(product);
     expect((await askChange(account, freshEmail(), "Autre-2026-mot")).status).toBe(400);
     const same = freshEmail();

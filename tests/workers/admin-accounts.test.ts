@@ -50,14 +50,14 @@ describe("the search of accounts", () => {
       expect(await found(`q=${encodeURIComponent(q)}`), q).not.toContain(account.id);
   });
 
-  test("a search for a full address finds its account only, not similar names", async () => {
+  test("a search for a full address finds only its account, not similar names", async () => {
     const owner = await createAccount(product, { email: "contact@fr.lin.example" });
     await createAccount(product, { firstname: "Frédérique", email: "contact@uk.lin.example" });
     expect(await found("q=contact%40fr.lin.example")).toEqual([owner.id]);
     expect(await found("q=contact%40fr.lin"), "a part of it is words again").toContain(owner.id);
   });
 
-  test("the search follows changes: a new name, another town, an erased account", async () => {
+  test("the search index follows changes: a new name, another town, an erased account", async () => {
     const account = await createAccount(product, { lastname: "Avantmariage" });
     await product.db
       .prepare("UPDATE accounts SET lastname = 'Aprèsmariage' WHERE id = ?")
@@ -106,7 +106,7 @@ describe("credits", () => {
   const adjust = (account: Account, token: string, credits: string, reason = "Geste après une panne") =>
     admin.visitor.post(pageOf(account), { intent: "adjust", token, credits, reason });
 
-  test("a correction of credits is entered in the ledger with the reason that the provider reads", async () => {
+  test("a correction of credits is written to the ledger with the reason that the provider reads", async () => {
     const account = await createAccount(product, { credits: 2 });
     const token = tokenOn((await admin.visitor.visit(pageOf(account))).text);
     expect((await adjust(account, token, "3")).location).toBe(pageOf(account));
@@ -130,7 +130,7 @@ describe("credits", () => {
     expect(await auditOf(account.id, "credits.adjusted")).toHaveLength(1);
   });
 
-  test("a correction never makes the balance negative or uses credits reserved for a granted refund", async () => {
+  test("a correction never makes the balance negative and never uses credits reserved for a granted refund", async () => {
     const account = await createAccount(product, { credits: 3 });
     const token = () => crypto.randomUUID();
     const answer = await adjust(account, token(), "-4");
@@ -140,7 +140,7 @@ describe("credits", () => {
     expect(await balanceOf(account.id)).toEqual({ credits: 1, ledger: 1 });
   });
 
-  test("an invalid form is shown again with its input", async () => {
+  test("an invalid form is shown again with the typed values", async () => {
     const account = await createAccount(product);
     for (const credits of ["0", "", "1.5", "101", "-101", "beaucoup"]) {
       const answer = await adjust(account, crypto.randomUUID(), credits);
@@ -197,7 +197,7 @@ describe("disabling an account", () => {
     expect(await found(`q=${account.id}`)).toEqual([account.id]);
     expect(await found(`state=disabled`)).toContain(account.id);
     await post(admin, account, "enable");
-    // Earlier sessions stay signed out, even if unused meanwhile.
+    // Earlier sessions stay signed out, even if they were not used in the meantime.
     expect((await elsewhere.visit("/event-requests")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(302);
     expect(await auditOf(account.id, "account.disabled")).toMatchObject([{ actor: admin.id }]);
@@ -233,7 +233,7 @@ describe("disabling an account", () => {
 });
 
 describe("the list at 2,000 providers", () => {
-  test("a page reads only its own rows, whatever is searched, and pages follow each other without a gap", async () => {
+  test("a page reads only its own rows, whatever is searched, and consecutive pages leave no gap", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });

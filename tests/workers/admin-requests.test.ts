@@ -127,7 +127,7 @@ describe("a request marked as fake", () => {
     expect((await spender.visitor.visit(`/event-requests/${first.id}`)).text).toContain(first.email);
   });
 
-  test("a request is marked once, also in repeated and parallel attempts and against any number of unlocks", async () => {
+  test("a request is marked only once, also in repeated and parallel attempts and with any number of unlocks", async () => {
     for (let round = 0; round < 5; round += 1) {
       const provider = await createAccount(product, { credits: 1 });
       const { id, projectId } = await createRequest(product, provider.id);
@@ -143,7 +143,7 @@ describe("a request marked as fake", () => {
     }
   });
 
-  test("no credit is returned if none was spent or it was returned before", async () => {
+  test("no credit is returned if none was spent or if it was already returned", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const { id, projectId } = await createRequest(product, provider.id);
     await unlock(provider, id);
@@ -221,7 +221,7 @@ describe("erasing a couple's data on their demand", () => {
   const erase = (projectId: string, form: Record<string, string> = { confirmed: "on" }, by = admin) =>
     by.visitor.post(`${LIST}/${projectId}`, { intent: "erase", ...form });
 
-  test("erasing leaves no trace of the couple and no change in the ledger", async () => {
+  test("erasing leaves no trace of the couple and does not change the ledger", async () => {
     const provider = await createAccount(product, { credits: 2 });
     const request = await createRequest(product, provider.id, {
       lastname: "Canarinho",

@@ -89,7 +89,7 @@ describe("lists", () => {
     const slugs = await slugsOf("event_type");
     expect(slugs.at(-1)).toBe("bal_d_ete_en");
     expect(wordsOf(await product.visitor("de").visit("/project"))).toContain("Bal d’été de");
-    // The same form adds no second entry; other words with the same English name are another entry.
+    // The same form sent again adds no second entry; other labels with the same English name make another entry.
     await admin.visitor.post("/admin/lookups/event_type/new", labelled("Bal d’été"));
     expect(await slugsOf("event_type")).toEqual(slugs);
     await admin.visitor.post("/admin/lookups/event_type/new", {
@@ -99,7 +99,7 @@ describe("lists", () => {
     expect((await slugsOf("event_type")).at(-1)).toBe("bal_d_ete_en_2");
   });
 
-  test("entries of one name that are added at one moment all get a place of their own", async () => {
+  test("entries with the same name that are added in parallel get different slugs and positions", async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_one, at) =>
         admin.visitor.post("/admin/lookups/service/new", { ...labelled("Twin"), "label.fr": `Jumeau ${at}` }),
@@ -132,7 +132,7 @@ describe("lists", () => {
     expect(row).toEqual({ min: 20_000_000, max: null });
   });
 
-  test("a renamed entry requires a label in every language", async () => {
+  test("renaming an entry requires a label in every language", async () => {
     const [slug = ""] = await slugsOf("service");
     const path = `/admin/lookups/service/${slug}`;
     const rejected = await admin.visitor.post(path, { ...labelled("Conseil"), "label.nl": " " });
@@ -144,7 +144,7 @@ describe("lists", () => {
     expect(await auditOf(`service:${slug}`)).toEqual(["lookup.changed"]);
   });
 
-  test("an entry can be moved, and stays in place at either end of the list", async () => {
+  test("an entry can be moved, and the first and the last entry do not move beyond the ends of the list", async () => {
     const [first = "", second = "", ...rest] = await slugsOf("guest_range");
     await arrange("guest_range", first, "up");
     await arrange("guest_range", second, "up");

@@ -72,7 +72,7 @@ describe("a second administrator", () => {
     expect((await signIn(product.visitor(), newcomer.email, PASSWORD)).status).toBe(400);
   });
 
-  test("a new administrator inherits nothing from the person who registered the address", async () => {
+  test("a new administrator inherits no data from the person who registered the address", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const LEFT = {
       second_factors: "(account_id, secret, created_at, confirmed_at) VALUES (?1, 'theirs', 1, 1)",
@@ -91,7 +91,7 @@ describe("a second administrator", () => {
         .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? ${isLive}`)
         .bind(newcomer.id)
         .first("n");
-      // Only the invitation's own link remains.
+      // Only the link of the invitation remains.
       expect(left, table).toBe(table === "password_resets" ? 1 : 0);
     }
   });
@@ -114,7 +114,7 @@ describe("a second administrator", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.visitor.post(PAGE, form(email))),
     );
-    // A form that is sent again after a lost answer is answered as done.
+    // A form that is sent again after its response was lost gets the same response.
     for (const { status } of answers) expect(status).toBe(303);
     const { results } = await product.db
       .prepare("SELECT 1 FROM outbox WHERE recipient = ? AND kind = 'administrator_invited'")

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A context whose work after the answer can be awaited, `later` than now. */
+/** A context whose deferred work can be awaited. Its clock is `later` milliseconds ahead. */
 async function contextAt(later = 0): Promise<ServiceContext & { settled(): Promise<unknown> }> {
   const work: Promise<unknown>[] = [];
   return {
@@ -75,7 +75,7 @@ async function gallery(state: Parameters<typeof createAccount>[1] = {}) {
 }
 
 describe("a picture of an album", () => {
-  test("has copies of 780, 640 and 320 pixels with their own addresses, deleted with the picture", async () => {
+  test("a picture has copies of 780, 640 and 320 pixels with their own addresses, which are deleted with the picture", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, wide);
@@ -99,14 +99,14 @@ describe("a picture of an album", () => {
     expect(await objectsOf(key)).toEqual([]);
   });
 
-  test("that is no wider than a copy has none, and its address answers the picture itself", async () => {
+  test("a picture that is not wider than a copy has no such copy, and the copy's address returns the picture itself", async () => {
     const { account, album } = await gallery();
     const key = await addPicture(await contextAt(), album, photo);
     expect(await objectsOf(key)).toEqual([`pictures/${key}`, `pictures/${key}-320`]);
     expect(await statusFor(account.visitor, `${key}-640`)).toBe(200);
   });
 
-  test("is told apart from its copies, also when its key ends like one", () => {
+  test("a picture is distinguished from its copies, even if its key ends like the key of a copy", () => {
     const key = `${"A".repeat(39)}-640`;
     expect(parsePictureName(key)).toEqual({ key, width: undefined });
     expect(parsePictureName(`${key}-320`)).toEqual({ key, width: 320 });
@@ -114,7 +114,7 @@ describe("a picture of an album", () => {
       expect(parsePictureName(name)).toBeNull();
   });
 
-  test("is gone for others at once when it is hidden, deleted, or its profile or portfolio is not public", async () => {
+  test("a picture is no longer served to others once it is hidden or deleted, or its profile or portfolio is not public", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, photo);
@@ -154,7 +154,7 @@ describe("a picture of an album", () => {
     await expectStatus(image, 200);
   });
 
-  test("is shown, described, moved, hidden and deleted by its owner only", async () => {
+  test("only its owner can show, describe, move, hide and delete a picture", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, photo);
@@ -178,7 +178,7 @@ describe("a picture of an album", () => {
     ]);
   });
 
-  test("of a portfolio of somebody else, or of none, is refused and leaves nothing", async () => {
+  test("an upload to another account's portfolio, or to an unknown one, is refused and stores nothing", async () => {
     const account = await createAccount(product);
     const stranger = await createAccount(product);
     const before = await objects();
@@ -193,7 +193,7 @@ describe("a picture of an album", () => {
     expect(await objects()).toEqual(before);
   });
 
-  test("that Instagram brought is hidden, counts in no quota and comes once", async () => {
+  test("a picture from Instagram is hidden, does not count in a quota and is stored once", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const brought = { file: photo, ...WORDS, instagramId: "17900001" };
@@ -208,7 +208,7 @@ describe("a picture of an album", () => {
 });
 
 describe("the order of an album", () => {
-  test("changes by one place, or to any place, and keeps every other picture in its order", async () => {
+  test("a picture moves by one place or to any place, and all others keep their order", async () => {
     const { album } = await gallery({ isPremium: true });
     const ctx = await contextAt();
     const keys: Record<string, string> = {};
@@ -231,7 +231,7 @@ describe("the order of an album", () => {
 });
 
 describe("the key picture of a portfolio", () => {
-  test("is the first one that is ready, and always exactly one, whatever happens to it", async () => {
+  test("the first ready picture becomes the key picture, and there is always exactly one", async () => {
     const account = await createAccount(product);
     const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
     const ctx = await contextAt();
@@ -254,7 +254,7 @@ describe("the key picture of a portfolio", () => {
     expect(await keysOf(album)).toHaveLength(1);
   });
 
-  test("is one only, even if thirty choices and deletions arrive together", async () => {
+  test("thirty parallel choices and deletions leave exactly one key picture", async () => {
     const account = await createAccount(product);
     const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
     const ctx = await contextAt();
@@ -273,7 +273,7 @@ describe("the key picture of a portfolio", () => {
 });
 
 describe("a deleted picture", () => {
-  test("comes back to its place within ten seconds and not later", async () => {
+  test("a deleted picture can be restored to its place within ten seconds and not later", async () => {
     await deleteForGood(await contextAt(DELETION_HELD_MS + 1));
     const { album } = await gallery();
     const ctx = await contextAt();
@@ -293,7 +293,7 @@ describe("a deleted picture", () => {
     expect(await titles(album)).toEqual(["a", "c"]);
   });
 
-  test("does not come back to a gallery that is full again", async () => {
+  test("a deleted picture cannot be restored to a gallery that is full again", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const keys: string[] = [];
@@ -304,7 +304,7 @@ describe("a deleted picture", () => {
     expect((await readAlbum(ctx, album)).used).toBe(5);
   });
 
-  test("that was not ready yet is withdrawn with its original", async () => {
+  test("a deleted picture that was not ready yet is withdrawn together with its original", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const received = await receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });
@@ -317,7 +317,7 @@ describe("a deleted picture", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("and every other one goes with its portfolio, and with its account", async () => {
+  test("deleting a portfolio or an account deletes its pictures", async () => {
     const account = await createAccount(product);
     const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
     const ctx = await contextAt();
@@ -336,7 +336,7 @@ describe("a deleted picture", () => {
   });
 });
 
-describe("an upload to an album that fails in between", () => {
+describe("an upload to an album that fails halfway", () => {
   const failing = (ctx: ServiceContext, method: "put" | "get"): ServiceContext => ({
     ...ctx,
     media: new Proxy(ctx.media, {
@@ -347,7 +347,7 @@ describe("an upload to an album that fails in between", () => {
     }),
   });
 
-  test("leaves neither row nor object after a sweep, whether R2 or D1 is away", async () => {
+  test("after a sweep neither row nor object is left, whether R2 or D1 failed", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const before = await objects();
@@ -355,7 +355,7 @@ describe("an upload to an album that fails in between", () => {
       "R2",
     );
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
-    // D1 fails after the file was stored.
+    // D1 fails after the file has been stored.
     await product.db
       .prepare(
         "CREATE TRIGGER broken BEFORE UPDATE OF state ON media BEGIN SELECT RAISE(ABORT, 'D1 is away'); END",
@@ -370,7 +370,7 @@ describe("an upload to an album that fails in between", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("leaves no copy behind if the picture cannot be published, and is made by the next attempt", async () => {
+  test("a picture that cannot be published leaves no copy, and the next attempt prepares it", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     await receiveAlbumPicture(ctx, album, { file: wide, ...WORDS });
@@ -388,8 +388,8 @@ describe("an upload to an album that fails in between", () => {
   });
 });
 
-describe("the room of an album", () => {
-  test("is held by the insert itself: of thirty uploads at one below the quota, one is taken", async () => {
+describe("the quota of an album", () => {
+  test("the INSERT enforces the quota: of thirty uploads with one place left, one is accepted", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     for (let count = 0; count < 4; count += 1) await addPicture(ctx, album, photo);
@@ -411,7 +411,7 @@ describe("the room of an album", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("ends for a while when too many wait for preparation", async () => {
+  test("uploads are refused for a while if too many pictures wait for preparation", async () => {
     const { album } = await gallery({ isPremium: true });
     const ctx = await contextAt();
     const receive = () => receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });

@@ -26,18 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Not the domain's language, so that a message in the wrong language is noticed. */
+/** Not the domain's language, so that a message in the wrong language is detected. */
 const LANGUAGE = "de";
 const SECRETS = ["password", "newPassword", "confirmPassword", "currentPassword", "code"];
 const LISTS = ["venueFeatures", "venues", "photos", "languages", "services", "providers"];
-/** Fields of a list's further entries, which are those of its first. */
+/** Fields of a list's second and later entries, which have the same rules as those of the first. */
 const FURTHER_ENTRY = /\[[1-9]\d*\]/;
 /** Spam-trap fields: a bot is redirected as if it had succeeded. */
 const HONEYPOTS = ["homepage", "stamp"];
 
 const LONG = "a".repeat(20_000);
 
-/** The most forms tried per page; the seven buttons of the language switch differ in nothing else. */
+/** The most forms tried per page, because the seven buttons of the language switch differ only in the language. */
 const FORMS_MAX = 3;
 
 type Field = DrawnForm["fields"][number];
@@ -77,14 +77,14 @@ const CASES: readonly Case[] = [
   { name: "a file", entries: ({ name }) => [[name, new Blob(["x"])]], isWrong: always },
 ];
 
-/** Kinds that the schema of a form alone can refuse: they are parsed as the action does, without a request. */
+/** Kinds that only the form's schema has to refuse. They are parsed as in the action, without a request. */
 const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "a list", "a file"];
 
-/** Kinds for a field whose schema has refused every kind in another form. */
+/** Kinds tried for a field whose schema has already refused every kind in another form. */
 const KINDS_AGAIN = ["empty", "too long", "an object"];
 const triedFields = new Set<string>();
 
-/** All kinds for a field that is met the first time: forms of one schema are parsed by the same code. */
+/** All kinds for a field that occurs for the first time. Forms with the same schema are parsed by the same code. */
 function casesFor({ schema }: DrawnForm, name: string, cases: readonly Case[]): readonly Case[] {
   if (!schema) return cases;
   const field = `${schema} ${name}`;
@@ -101,7 +101,7 @@ const BROKEN_BODIES = [
   ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name="],
 ] as const;
 
-/** Tables written by the sender, limits, reads or the engine; a form does not change them. */
+/** Tables written by the outbox sender, limits, reads or the database engine. A form does not change them. */
 const UNWATCHED =
   /^(?:limit_counters|sessions|outbox|lookups|places.*|.*_fts(?:_.*)?|siret_checks|_cf_.*|sqlite_.*|d1_migrations|database_triggers)$/;
 let watching = "";
@@ -134,7 +134,7 @@ async function stateOf(db: D1Database): Promise<string> {
   return JSON.stringify(await db.prepare(watching).first());
 }
 
-/** The same person with another IP address, so that no attempt uses up the next one's limit. */
+/** The same person with another IP address, so that each attempt has its own limit. */
 function elsewhere(visitor: Visitor): Visitor {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -216,7 +216,7 @@ const isVisible = ({ kind }: Field) =>
   ["text", "email", "tel", "date", "password", "textarea"].includes(kind);
 
 function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string): void {
-  // Nobody types these: without them the page cannot know which of its forms was sent.
+  // People do not type these fields. Without them the page cannot know which of its forms was sent.
   const isUnknown = wrong.kind === "button" || wrong.kind === "hidden";
   for (const other of form.fields) {
     if (SECRETS.includes(other.name)) {
@@ -229,18 +229,18 @@ function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string)
 
 const entriesOf = (form: DrawnForm): Entries => form.fields.map(({ name, value }) => [name, value]);
 
-/** Called by machines, without a form; payment-events, reports and csp-report test them. */
+/** Routes that machines call without a form; payment-events, reports and csp-report test them. */
 const OF_MACHINES = ["routes/csp-report", "routes/webhooks.brevo", "routes/webhooks.stripe"];
 
 const actions = (await allRoutes()).filter(({ action, id }) => action !== null && !OF_MACHINES.includes(id));
 const rows = actionRows(actions);
 
-test("every row is about an action of the product", () => {
+test("every row is about an existing action of the product", () => {
   const ids = actions.map(({ id }) => id);
   expect(rows.map(({ route }) => route).filter((route) => !ids.includes(route))).toEqual([]);
 });
 
-/** The answer to one case of one field. */
+/** The response to one case of one field. */
 interface Try {
   wrong: Case;
   form: DrawnForm;
@@ -271,11 +271,14 @@ async function attempt(stand: Stand, index: number, name: string, wrong: Case): 
   return { wrong, form, field, answer, what };
 }
 
-/** Whether a case's name is deeper than names may be: it is rejected before the form is read, by a page of its own. */
+/**
+ * Whether the name of a case has more levels than allowed. Such a form is rejected before it is read, with a page of
+ * its own.
+ */
 const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));
 
-/** Checks that the schema of the form, with which the action parses, says an error at the field. */
+/** Checks that the schema with which the action parses the form returns an error at the field. */
 async function expectRefusedBySchema(form: DrawnForm, field: Field, cases: readonly Case[]): Promise<void> {
   const { schema = "", today = "", fields } = form;
   if (!isSchemaName(schema)) return expect(cases).toEqual([]);
@@ -303,7 +306,7 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
   }
 }
 
-/** A visitor on a row's forms, with the state before them. */
+/** A visitor who sends the forms of one row, with the database state before. */
 class FormTrial {
   private constructor(
     private readonly row: ActionRow,
@@ -322,7 +325,7 @@ class FormTrial {
     this.before = await stateOf(product.db);
   }
 
-  /** Sent in parallel: rejected input changes nothing, so the cases are independent. */
+  /** Sent in parallel: rejected input changes nothing, so the cases are independent of each other. */
   private together(index: number, name: string, cases: readonly Case[]): Promise<Try[]> {
     return Promise.all(cases.map((wrong) => attempt(this.stand, index, name, wrong)));
   }
@@ -341,7 +344,7 @@ class FormTrial {
 
   async tryField(index: number, name: string, cases: readonly Case[]): Promise<void> {
     const { form, field } = fieldOf(this.stand, index, name);
-    // The bytes of a file are looked at after the schema.
+    // The bytes of a file are checked after the schema.
     const hasSchema = isSchemaName(form.schema ?? "") && field.kind !== "file";
     const isOfSchema = (one: Case) =>
       hasSchema && mustBeRefused(field)(one) && KINDS_OF_SCHEMAS.includes(one.name);
@@ -353,7 +356,7 @@ class FormTrial {
     const tries = await this.together(index, name, doubtful);
     if (!tries.some(isAccepted)) return this.expectAllRefused(tries);
     for (const { answer, what } of tries) expectCalm(this.row, answer, what);
-    // What was accepted has changed the state for the rejected: each of these is tried again with a new form.
+    // An accepted form changes the state, so each rejected case after it is tried again with a new form.
     await this.renew();
     for (const { wrong: one } of tries.filter((each) => !isAccepted(each))) {
       const alone = await attempt(this.stand, index, name, one);
@@ -380,7 +383,7 @@ const TYPED = [
   "file",
 ];
 
-/** A form with typed fields names its schema; the right form is right in the browser, too. */
+/** A form with typed fields names its schema, and the schema accepts the valid form in the browser as well. */
 async function expectSchema(row: ActionRow, { schema = "", today = "", fields }: DrawnForm): Promise<void> {
   if (row.isJson || row.isIsland) return;
   const what = `${row.route}: ${fields.map(({ name }) => name).join(" ")}`;

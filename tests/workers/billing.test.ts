@@ -32,7 +32,7 @@ const numbersOf = async (customer: string) =>
   (await stripe.customers.listTaxIds(customer)).data.map(({ type, value }) => `${type} ${value}`);
 
 describe("billing details", () => {
-  test("the details are first those of the company, then those stored at Stripe; the VAT number can be replaced and removed", async () => {
+  test("the form first shows the company's details, then those stored at Stripe; the VAT number can be replaced and removed", async () => {
     const account = await createAccount(product, { companyName: "Maison Lin" });
     const first = await account.visitor.visit("/billing");
     expect(first.text).toContain('value="Maison Lin"');
@@ -67,7 +67,7 @@ describe("billing details", () => {
     expect(await customerOf(account)).toBeNull();
   });
 
-  test("the page says so when Stripe does not answer, and shows no form that could erase stored details", async () => {
+  test("if Stripe does not answer, the page says so and shows no form that could erase stored details", async () => {
     const account = await createAccount(product, { domain: "de", language: "de" });
     await createCustomer(product, stripe, account.id);
     await product.visitor().post("/sandbox/failures", { stripe: "500" });
@@ -82,7 +82,7 @@ describe("billing details", () => {
   });
 
   test.each(["hang", "drip"])(
-    "the page and the form answer within 15 s when Stripe fails by %s; afterwards one number is stored",
+    "the page and the form respond within 15 s when Stripe fails by %s; afterwards one number is stored",
     async (mode) => {
       const account = await createAccount(product, { domain: "de", language: "de" });
       const customer = await createCustomer(product, stripe, account.id);

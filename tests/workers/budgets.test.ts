@@ -23,14 +23,14 @@ interface Budgets {
 }
 const budgets: Budgets = JSON.parse(readFileSync("tests/budgets.json", "utf8"));
 
-/** Enough rows for a page that scans them to exceed every row budget, except that of the jump into the middle. */
+/** With so many rows, a page that scans them exceeds every row budget, except the budget of a jump into the middle. */
 const VOLUME = 3_000;
 const PAGE_COUNT = Math.ceil((VOLUME + 2) / 25);
 
-/** Enough for a free profile to show as many as it ever shows. */
+/** The maximum number of neighbours that a free profile shows. */
 const NEIGHBOURS = 8;
 
-/** The screens of a provider's own. */
+/** The private screens of a provider. */
 const INSIDE =
   /^\/($|event-requests|images|videos|portfolios|portrait|company|social|integrate|credits|dashboard|billing|account|security)/;
 
@@ -41,7 +41,7 @@ let newcomer: Visitor;
 let couple: Visitor;
 let locked: string;
 let unlocked: string;
-/** The provider with everything on its profile, and one with the same on Premium. */
+/** The provider whose profile contains everything, and one with the same profile on Premium. */
 let portfolio: string;
 let premiumId: string;
 
@@ -158,7 +158,7 @@ const REQUESTS: Record<string, () => Promise<Answer>> = {
   },
 };
 
-describe(`rows, one provider having ${VOLUME} requests`, () => {
+describe(`rows read by a provider with ${VOLUME} requests`, () => {
   test("every measured request has a budget, and every budget is measured", () => {
     expect(Object.keys(budgets.rows).sort()).toEqual(Object.keys(REQUESTS).sort());
   });

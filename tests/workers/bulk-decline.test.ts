@@ -21,7 +21,7 @@ const decline = (account: Account, requests: readonly MadeRequest[], reason = "n
     requests: requests.map(({ id }) => id),
   });
 
-/** The form that the message of an answer offers to take it back. */
+/** The undo form in the message after a bulk rejection. */
 async function undoOf(account: Account): Promise<{ action: string; at: string; page: Answer }> {
   const page = await account.visitor.visit(`${LIST}?filter=to_answer`);
   const action =
@@ -48,7 +48,7 @@ const mailOf = ({ id }: MadeRequest) =>
     .first<{ recipient: string; language: string; state: string; dueAt: number }>();
 
 describe("declining several requests at once", () => {
-  test("declines the chosen ones with one reason, and each couple's mail waits until no undo can come", async () => {
+  test("the chosen requests are declined with one reason, and each couple's mail waits until the undo period is over", async () => {
     const account = await createAccount(product);
     const other = await createAccount(product);
     const locked = await createRequest(product, account.id, { language: "it", domain: "it" });
@@ -72,7 +72,7 @@ describe("declining several requests at once", () => {
     expect(page.text.includes("2 demandes refusées.")).toBe(true);
   });
 
-  test("taking it back leaves everything as it was, and no couple is told", async () => {
+  test("an undo restores everything, and no couple is informed", async () => {
     const account = await createAccount(product);
     const first = await createRequest(product, account.id);
     const requests = [first, await createRequest(product, account.id, { unlockedAt: 5, followedUpAt: 6 })];
@@ -93,7 +93,7 @@ describe("declining several requests at once", () => {
     expect(await mailOf(first), "declined again, told once").toMatchObject({ state: "pending" });
   });
 
-  test("it is too late once the mail was taken to be sent, or its time has come", async () => {
+  test("an undo is refused once the mail is being sent or its time has come", async () => {
     const account = await createAccount(product);
     const sent = await createRequest(product, account.id);
     await decline(account, [sent]);
@@ -137,7 +137,7 @@ describe("declining several requests at once", () => {
     }
   });
 
-  test("nothing is chosen, or no reason: the list keeps its boxes and says what is missing", async () => {
+  test("if no request or no reason is chosen, the list keeps its checkboxes and names what is missing", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     const without = await decline(account, []);
@@ -151,7 +151,7 @@ describe("declining several requests at once", () => {
     expect(await statusOf(request)).toMatchObject({ rank: 0 });
   });
 
-  test("a statement that fails declines none and tells no couple", async () => {
+  test("if one statement fails, no request is declined and no couple is informed", async () => {
     const account = await createAccount(product);
     const requests = [await createRequest(product, account.id), await createRequest(product, account.id)];
     await product.db.exec(
@@ -165,7 +165,7 @@ describe("declining several requests at once", () => {
   });
 });
 
-test("one declined request can be taken back from its page", async () => {
+test("a single declined request can be restored from its page", async () => {
   const account = await createAccount(product);
   const request = await createRequest(product, account.id);
   const path = `${LIST}/${request.id}`;

@@ -20,7 +20,7 @@ afterAll(() => product.stop());
 
 const today = () => dayOf(Date.now(), "Europe/Paris");
 
-/** The path that the calendar's page shows, or null where there is none. */
+/** The path that the calendar's page shows, or null if it shows none. */
 async function shownPath({ visitor }: Account): Promise<string | null> {
   const { text } = await visitor.visit("/calendar");
   return /value="http:\/\/[\w.:]+(\/calendar\/[^"]+)"/.exec(text)?.[1] ?? null;
@@ -55,7 +55,7 @@ async function providerWithFeed(state: AccountState = {}) {
 }
 
 describe("a private calendar", () => {
-  test("shows an open event with its place, guests, budget and link, and says how it may be kept", async () => {
+  test("an open event has its place, guests, budget and link, and the response says how long it may be cached", async () => {
     const { who, path } = await providerWithFeed();
     const { id } = await createRequest(product, who.id, {
       unlockedAt: Date.now(),
@@ -84,7 +84,7 @@ describe("a private calendar", () => {
     expect(description.endsWith(String.raw`\n${link}`)).toBe(true);
   });
 
-  test("of a venue takes place there; of one that was deleted only the name is known", async () => {
+  test("an event of a venue takes place there; of a deleted venue only the name is shown", async () => {
     const { who, path } = await providerWithFeed({ role: "ROLE_VENUE" });
     const venue = {
       id: await createVenue(product, who.id, { name: "Mas des Ocres" }),
@@ -107,7 +107,7 @@ describe("a private calendar", () => {
     for (const answer of await files()) expect(valuesOf(answer, "LOCATION")).toEqual(["Mas des Ocres"]);
   });
 
-  test("holds no e-mail address, phone number or message of a couple", async () => {
+  test("the calendar contains no e-mail address, phone number or message of a couple", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     await createRequest(product, who.id, {
       unlockedAt: Date.now(),
@@ -123,7 +123,7 @@ describe("a private calendar", () => {
     }
   });
 
-  test("has the open requests only: neither locked, rejected nor fake ones, nor those of others", async () => {
+  test("the calendar contains only open requests: no locked, rejected or fake ones, and none of other accounts", async () => {
     const { who, path } = await providerWithFeed();
     const other = await createAccount(product);
     const now = Date.now();
@@ -136,7 +136,7 @@ describe("a private calendar", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([open]);
   });
 
-  test("has what premium opens while premium runs, and loses it with its end", async () => {
+  test("the calendar contains the requests that premium opens until premium ends", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     const { id: locked } = await createRequest(product, who.id, { eventDate: "2027-03-01" });
     const { id: unlocked } = await createRequest(product, who.id, {
@@ -148,7 +148,7 @@ describe("a private calendar", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([unlocked]);
   });
 
-  test("begins sixty days ago", async () => {
+  test("the calendar begins sixty days ago", async () => {
     const { who, path } = await providerWithFeed();
     const onDay = (days: number) =>
       createRequest(product, who.id, { unlockedAt: Date.now(), eventDate: addDays(today(), days) });
@@ -157,7 +157,7 @@ describe("a private calendar", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([oldest]);
   });
 
-  test("shows how far a request has come, and the day of its reminder", async () => {
+  test("an event shows the follow-up state of its request and the day of its reminder", async () => {
     const { who, path } = await providerWithFeed();
     const unlockedAt = Date.now();
     const make = (followUpState: "meeting" | "won" | "lost", eventDate: string) =>
@@ -185,16 +185,19 @@ describe("a private calendar", () => {
     ["be", "nl", "Huwelijk", "Frankrijk", "80 tot 120 gasten"],
     ["pt", "pt", "Casamento", "França", "80 a 120 convidados"],
     ["be", "de", "Hochzeit", "Frankreich", "80 bis 120 Gäste"],
-  ])("of %s in %s is in the account's language", async (domain, language, kind, country, guests) => {
-    const { who, path } = await providerWithFeed({ domain, language });
-    await createRequest(product, who.id, { unlockedAt: Date.now() });
-    const answer = await read(path, { headers: { "Accept-Language": "fr" } }, domain);
-    expect(valuesOf(answer, "SUMMARY")).toEqual([`${kind} · Camille Bertin`]);
-    expect(valuesOf(answer, "LOCATION")[0]).toContain(country);
-    expect(descriptionOf(answer).startsWith(guests)).toBe(true);
-  });
+  ])(
+    "the calendar of %s in %s is in the account's language",
+    async (domain, language, kind, country, guests) => {
+      const { who, path } = await providerWithFeed({ domain, language });
+      await createRequest(product, who.id, { unlockedAt: Date.now() });
+      const answer = await read(path, { headers: { "Accept-Language": "fr" } }, domain);
+      expect(valuesOf(answer, "SUMMARY")).toEqual([`${kind} · Camille Bertin`]);
+      expect(valuesOf(answer, "LOCATION")[0]).toContain(country);
+      expect(descriptionOf(answer).startsWith(guests)).toBe(true);
+    },
+  );
 
-  test("is not sent again while nothing changed, and HEAD has its headers alone", async () => {
+  test("an unchanged calendar is not sent again, and HEAD returns only its headers", async () => {
     const { who, path } = await providerWithFeed();
     await createRequest(product, who.id, { unlockedAt: Date.now() });
     const first = await read(path);
@@ -212,10 +215,10 @@ describe("a private calendar", () => {
     expect((await read(path, { headers: { "If-None-Match": version } })).status).toBe(200);
   });
 
-  test("of the most events stays small and is one round trip without a write", async () => {
+  test("a calendar with the maximum number of events is small and needs one round trip without a write", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     await makeVolume(product, who.id, 3_000);
-    // The form lists are read once a minute.
+    // The form lists are cached for a minute.
     await read(path);
     const answer = await read(path);
     expect(valuesOf(answer, "UID")).toHaveLength(FEED_EVENTS_MAX);
@@ -223,13 +226,13 @@ describe("a private calendar", () => {
     const logged = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
     expect(logged.roundTrips).toBe(1);
     expect(logged.rowsWritten).toBe(0);
-    // A row of the index, of the request and of its project for each event, and some that are not open.
+    // Each event reads a row of the index, of the request and of its project. Some events are not open.
     expect(logged.rowsRead).toBeLessThan(5 * FEED_EVENTS_MAX);
   });
 });
 
 describe("the address of a calendar", () => {
-  test("is shown after it is created, and pressing again does not change it", async () => {
+  test("the address is shown after it is created, and creating it again does not change it", async () => {
     const who = await createAccount(product);
     expect(await shownPath(who)).toBeNull();
     const path = await createFeed(who);
@@ -238,7 +241,7 @@ describe("the address of a calendar", () => {
     expect((await who.visitor.visit("/calendar")).text).toContain(`webcal://fr.localhost${path}`);
   });
 
-  test("ends when it is changed or removed, and each of it is audited", async () => {
+  test("changing or removing the address ends it, and each of these actions is audited", async () => {
     const { who, path } = await providerWithFeed();
     await press(who, "change");
     const second = await shownPath(who);
@@ -260,7 +263,7 @@ describe("the address of a calendar", () => {
     expect(results.every(({ actor }) => actor === who.id)).toBe(true);
   });
 
-  test("is one after many changes at the same moment", async () => {
+  test("parallel changes leave exactly one valid address", async () => {
     const { who, path } = await providerWithFeed();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_item, at) => press(who, at % 3 === 0 ? "create" : "change")),
@@ -277,7 +280,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  test("opens nothing without its signature, with a changed one, or on another domain", async () => {
+  test("the address is rejected without its signature, with a changed one, or on another domain", async () => {
     const { path } = await providerWithFeed();
     const [feed = "", signature = ""] = path.replace(/\.ics$/, "").split(".");
     const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
@@ -287,7 +290,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test("is of the account's own domain only", async () => {
+  test("the address is valid only on the account's own domain", async () => {
     const who = await createAccount(product, { domain: "de" });
     await press(who, "create");
     const { text } = await who.visitor.visit("/calendar");
@@ -300,13 +303,13 @@ describe("the address of a calendar", () => {
     ["disabled_at = 1", "disabled"],
     ["deleted_at = 1", "deleted"],
     ["moderation = 'refused'", "refused"],
-  ])("ends with an account that gets no requests: %s", async (change) => {
+  ])("the address ends with an account that gets no requests: %s", async (change) => {
     const { who, path } = await providerWithFeed();
     await product.db.prepare(`UPDATE accounts SET ${change} WHERE id = ?`).bind(who.id).run();
     expect((await read(path)).status).toBe(404);
   });
 
-  test("is in no line of the log", async () => {
+  test("the address is in no line of the log", async () => {
     const { who, path } = await providerWithFeed();
     const answer = await read(path);
     const { route } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
@@ -319,7 +322,7 @@ describe("the address of a calendar", () => {
     expect(log).not.toContain(signature);
   });
 
-  test("is limited by itself, whoever reads it, and says when to come back", async () => {
+  test("the feed has a rate limit of its own, whoever reads it, and says when to come back", async () => {
     const { path } = await providerWithFeed();
     const { path: other } = await providerWithFeed();
     let limited: Answer | null = null;
@@ -333,7 +336,7 @@ describe("the address of a calendar", () => {
 });
 
 test.each(["fr", "de"] as const)(
-  "a change that breaks is reported in %s, and the address stays",
+  "a failed change is reported in %s, and the address stays",
   async (language) => {
     const { who, path } = await providerWithFeed({ language });
     await product.db.exec(
@@ -350,7 +353,7 @@ test.each(["fr", "de"] as const)(
 describe("one event as a file", () => {
   const fileOf = (who: Account, id: string) => who.visitor.visit(`/event-requests/${id}/calendar.ics`);
 
-  test("is offered and given where the request is open", async () => {
+  test("the file is offered and returned if the request is open", async () => {
     const who = await createAccount(product);
     const { id } = await createRequest(product, who.id, {
       seenAt: 1,
@@ -370,7 +373,7 @@ describe("one event as a file", () => {
     expect(valuesOf(answer, "STATUS")).toEqual(["TENTATIVE"]);
   });
 
-  test("is not there for a locked, rejected or foreign request", async () => {
+  test("the file is not found for a locked, rejected or foreign request", async () => {
     const who = await createAccount(product);
     const { id: locked } = await createRequest(product, who.id, { seenAt: 1 });
     const { id: rejected } = await createRequest(product, who.id, { unlockedAt: 1, rejectedAt: 2 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("what couples see of a company", () => {
-  test("a hidden description or price, and an empty one, are left out", async () => {
+  test("a hidden or empty description or price is omitted", async () => {
     const { id } = await createAccount(product);
     const add = (service: string, description: string, budget: number | null, shown: [number, number]) =>
       product.db
@@ -29,7 +29,7 @@ describe("what couples see of a company", () => {
         .run();
     await add("DAY_COORDINATION", "Le jour même.", 90_000, [1, 0]);
     await add("FULL_PLANNING", "De A à Z.", 320_000, [0, 1]);
-    // A price of nothing says nothing.
+    // A price of zero is not shown.
     await add("WEDDING_DESIGN", "", 0, [1, 1]);
     await product.db
       .prepare("UPDATE companies SET website = 'https://maison.fr' WHERE provider_id = ?")
@@ -71,7 +71,7 @@ const details = {
 };
 
 describe("details of a company", () => {
-  test("a new name and number are stored and audited, and the profile stays where couples find it", async () => {
+  test("a new name and number are stored and audited, and the profile keeps its address", async () => {
     const account = await createAccount(product);
     const answer = await account.visitor.post(DETAILS, details);
     expect([answer.status, answer.location]).toEqual([303, DETAILS]);
@@ -90,12 +90,12 @@ describe("details of a company", () => {
     expect(moderation).toBe("approved");
     const profile = await product.visitor().visit(`/providers/${account.id}`);
     expect(profile.location).toMatch(/\/providers\/maison-marchand-/);
-    // Saved again, nothing has changed.
+    // Saving the same values again changes nothing.
     await account.visitor.post(DETAILS, details);
     expect(await auditOf(account)).toHaveLength(2);
   });
 
-  test("the sixth new address of a profile in a day is refused, and all other changes are saved", async () => {
+  test("the sixth address change of a profile in a day is refused, and all other changes are saved", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     const save = (change: Record<string, string>) => visitor.post(DETAILS, { ...details, ...change });
@@ -107,7 +107,7 @@ describe("details of a company", () => {
     expect(refused.status).toBe(429);
     expect(says("fr", "company:errors.address_changes", refused.text)).toBe(true);
     expect((await visitor.post("/company/address", { ...town, city: "Gordes" })).status).toBe(429);
-    // This spelling of the name makes the same address.
+    // This spelling of the name results in the same address.
     expect((await save({ name: "Maison QUATRE", website: "quatre.fr" })).status).toBe(303);
     expect(await rowOf(account)).toMatchObject({ name: "Maison QUATRE", website: "https://quatre.fr" });
   });
@@ -141,7 +141,7 @@ describe("details of a company", () => {
     },
   );
 
-  test("while its SIRET hides it, the dashboard, the details and the photos say that couples do not see the profile", async () => {
+  test("while its SIRET hides the profile, the dashboard, the details and the photos say that couples do not see it", async () => {
     const account = await createAccount(product);
     const pages = ["/dashboard", DETAILS, "/images"];
     const told = async () =>
@@ -153,7 +153,7 @@ describe("details of a company", () => {
     expect(await told()).toEqual([true, true, true]);
   });
 
-  test("a SIRET that another account has too is told to both and to the moderator, and not whose it is", async () => {
+  test("a SIRET that another account also has is reported to both and to the moderator, without naming the other account", async () => {
     const siret = "90000000100017";
     const [first, second] = [await createAccount(product), await createAccount(product)];
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -172,7 +172,7 @@ describe("details of a company", () => {
     expect((await second.visitor.visit(DETAILS)).text).not.toContain("Maison Première");
   });
 
-  test("an apostrophe and a website with an accent stay as they are typed", async () => {
+  test("an apostrophe and a website with an accent stay as they were typed", async () => {
     const account = await createAccount(product);
     const typed = { name: "L’Œil & la Manière", website: "élise.fr" };
     expect((await account.visitor.post(DETAILS, { ...details, ...typed })).status).toBe(303);
@@ -182,7 +182,7 @@ describe("details of a company", () => {
     );
   });
 
-  test("a register that does not answer holds nobody up, and a company abroad needs no number", async () => {
+  test("a register that does not answer blocks no form, and a company abroad needs no number", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, { ...details, siret: "90000004300019" });
     expect(await rowOf(account)).toMatchObject({ siret: "90000004300019", status: "unchecked" });
@@ -203,7 +203,7 @@ describe("details of a company", () => {
 const ADDRESS = "/company/address";
 
 describe("address of a company", () => {
-  test("the place is looked up here, distances follow, and a SIRET stays in its country", async () => {
+  test("the server looks the place up, distances follow, and a SIRET stays in its country", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, details);
     const request = await createRequest(product, account.id, { latitude: 43.9113, longitude: 5.2003 });
@@ -244,7 +244,7 @@ describe("address of a company", () => {
     expect(says("fr", "company:address.saved_siret", (await account.visitor.visit(ADDRESS)).text)).toBe(true);
   });
 
-  test("emptied fields are told, and a text that was searched for is searched", async () => {
+  test("emptied fields are reported, and a typed search text is searched", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     await visitor.post(ADDRESS, { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" });
@@ -259,7 +259,7 @@ describe("address of a company", () => {
       { ...unchanged, q: "Gordes" },
     ])
       expect((await visitor.post(ADDRESS, form)).location).toBe(`${ADDRESS}?q=Gordes`);
-    // Enter in the field of the town presses the first button of the form.
+    // The Enter key in the field of the town presses the first button of the form.
     expect((await visitor.visit(ADDRESS)).text).toMatch(/<form[^>]*>\s*<button[^>]*value="save"/);
     const town = { ...unchanged, q: "Lyon, 69003", zipcode: "84220", city: "Gordes" };
     expect((await visitor.post(ADDRESS, town)).location).toBe(ADDRESS);
@@ -276,7 +276,7 @@ describe("address of a company", () => {
     expect((await visitor.visit(ADDRESS)).text).toContain('value="Gordes"');
   });
 
-  test("a chosen town without a postal code stays chosen, and only its code is asked for", async () => {
+  test("a chosen town without a postal code stays chosen, and only its postal code is requested", async () => {
     const { visitor } = await createAccount(product, { domain: "de", language: "de" });
     const listed = await visitor.visit(`${ADDRESS}?q=Oberstdorf`);
     const place = /type="radio"[^>]*name="placeId"[^>]*value="(\d+)"/.exec(listed.text)?.[1] ?? "";
@@ -299,7 +299,7 @@ describe("address of a company", () => {
     expect((await visitor.post(ADDRESS, whole)).status).toBe(303);
   });
 
-  test("a postal code of another town is not saved, and towns of the name are offered", async () => {
+  test("a postal code of another town is rejected, and towns with the typed name are offered", async () => {
     const { visitor } = await createAccount(product);
     const sent = { intent: "save", q: "", placeId: "", city: "Paris", zipcode: "97400", countryCode: "FR" };
     const refused = await visitor.post(ADDRESS, sent);
@@ -330,7 +330,7 @@ const offer = (seen: string, services: readonly string[], more: Record<string, s
 });
 
 describe("services of a company", () => {
-  test("each service keeps its details, and one that is no longer chosen keeps nothing", async () => {
+  test("each service keeps its details, and the details of a deselected service are deleted", async () => {
     const account = await createAccount(product);
     await account.visitor.post(SERVICES, offer(await seenBy(account), ["FULL_PLANNING", "DAY_COORDINATION"]));
     const full = {
@@ -361,26 +361,23 @@ describe("services of a company", () => {
     expect(await auditOf(account)).toEqual(Array.from({ length: 3 }, () => "company.services_changed"));
   });
 
-  test.each(["fr", "de"] as const)(
-    "a page that is no longer current saves nothing and says so, in %s",
-    async (language) => {
-      const account = await createAccount(product, { language });
-      account.visitor.cookies.set("locale", language);
-      const seen = await seenBy(account);
-      await account.visitor.post(SERVICES, offer(seen, ["FULL_PLANNING"]));
-      const stale = await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]));
-      expect(stale.status).toBe(409);
-      expect(says(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
-      expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
-      // The page now knows the stored version: saved again, it replaces it.
-      const fresh = /name="seen"[^>]*value="(\w+)"/.exec(stale.text)?.[1] ?? "";
-      expect((await account.visitor.post(SERVICES, offer(fresh, ["DAY_COORDINATION"]))).status).toBe(303);
-      // The same content twice is no conflict.
-      expect((await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]))).status).toBe(303);
-    },
-  );
+  test.each(["fr", "de"] as const)("an outdated page saves nothing and says so, in %s", async (language) => {
+    const account = await createAccount(product, { language });
+    account.visitor.cookies.set("locale", language);
+    const seen = await seenBy(account);
+    await account.visitor.post(SERVICES, offer(seen, ["FULL_PLANNING"]));
+    const stale = await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]));
+    expect(stale.status).toBe(409);
+    expect(says(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
+    expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
+    // The page now knows the stored version, so saving again replaces it.
+    const fresh = /name="seen"[^>]*value="(\w+)"/.exec(stale.text)?.[1] ?? "";
+    expect((await account.visitor.post(SERVICES, offer(fresh, ["DAY_COORDINATION"]))).status).toBe(303);
+    // Saving the same content twice is not a conflict.
+    expect((await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]))).status).toBe(303);
+  });
 
-  test("of parallel saves one takes place, whole", async () => {
+  test("of parallel saves exactly one is stored, completely", async () => {
     const account = await createAccount(product);
     for (let round = 0; round < 6; round += 1) {
       const seen = await seenBy(account);
@@ -407,7 +404,7 @@ describe("services of a company", () => {
   });
 
   test.each(["fr", "pt"] as const)(
-    "a language and a service are required and must be offered, in %s",
+    "a language and a service are required and must be in the offered lists, in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -421,7 +418,7 @@ describe("services of a company", () => {
     },
   );
 
-  test("a service that is no longer offered may be kept by who has it", async () => {
+  test("a service that is no longer offered may be kept by an account that already has it", async () => {
     await product.db.prepare("UPDATE lookups SET is_active = 0 WHERE slug = 'CORPORATE_EVENTS'").run();
     const ctx = await serviceContextOf(product);
     const chosen = { services: ["CORPORATE_EVENTS"], languages: ["fr"] };

@@ -67,7 +67,7 @@ const timed = async <Answer>(asked: Promise<Answer>) => {
 const fail = (mode: string) => product.visitor().post("/sandbox/failures", { stripe: mode });
 
 describe("a purchase by card form", () => {
-  test("a purchase is paid and credited once, however often the provider returns", async () => {
+  test("a purchase is paid and credited once, however often the provider returns from the payment", async () => {
     const who = await createAccount(product);
     const begun = await buy(who, 10, { priceCents: "19550" });
     expect(begun).toMatchObject({ http: 200, amountCents: 19_550 });
@@ -77,7 +77,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(10);
   });
 
-  test("a purchase begun twice is one payment because the second try continues the first", async () => {
+  test("a purchase that is started twice is one payment, because the second attempt continues the first", async () => {
     const who = await createAccount(product);
     const [first, second] = [await buy(who, 3), await buy(who, 3)];
     expect(second.intentId).toBe(first.intentId);
@@ -88,13 +88,13 @@ describe("a purchase by card form", () => {
     const third = await buy(who, 3);
     expect(third.intentId).toBe(first.intentId);
     await pay(third.intentId);
-    // Paid, but no event has arrived: trying again credits the purchase and starts no new one.
+    // Paid, but no event has arrived: another attempt credits the purchase and starts no new one.
     expect(await buy(who, 3)).toMatchObject({ http: 200, status: "true" });
     expect(await creditsOf(product, who.id)).toBe(3);
     expect((await buy(who, 3)).intentId).not.toBe(first.intentId);
   });
 
-  test("a purchase begun in many tabs has one order and one payment per way: card form and hosted page", async () => {
+  test("a purchase started in many tabs has one order and one payment per method: card form and hosted page", async () => {
     const who = await createAccount(product);
     const [cards, pages] = await Promise.all([
       Promise.all(Array.from({ length: 4 }, () => buy(who, 4))),
@@ -114,7 +114,7 @@ describe("a purchase by card form", () => {
       { isHosted: 0, intentId: [...intents][0], pageId: null },
       { isHosted: 1, intentId: null, pageId: expect.stringMatching(/^cs_/) },
     ]);
-    // A payment by one way is credited once and does not change the other.
+    // A payment by one method is credited once and does not affect the other.
     await pay([...intents][0] ?? "");
     expect(await statusAfter(who, `?payment_intent=${[...intents][0]}`)).toBe("true");
     expect(await statusAfter(who, `?checkout_session=${orders[1]?.pageId}`)).toBe("canceled");
@@ -205,7 +205,7 @@ describe("the return from Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a payment that cannot be credited is shown as received and logged; the next visit credits it", async () => {
+  test("a payment that cannot be credited is shown as received and logged, and the next visit credits it", async () => {
     const who = await createAccount(product);
     const { intentId } = await buy(who, 2);
     await product.db

@@ -67,7 +67,7 @@ const mailsOf = async (email: string, kind: string) =>
     .first<number>("count");
 
 describe("a requested refund", () => {
-  test("a refund is granted by an administrator, paid back by Stripe once, and entered in the ledger on Stripe's word", async () => {
+  test("a refund is granted by an administrator, paid back by Stripe once, and entered in the ledger when Stripe confirms it", async () => {
     const who = await buyer(2);
     const order = await buy(who, 5);
     await ask(who, order);
@@ -78,7 +78,7 @@ describe("a requested refund", () => {
     expect(await refundedAtStripe(order)).toBe(order.amountCents);
     expect(await creditsOf(product, who.id)).toBe(2);
     expect(await mailsOf(who.email, "credits_refunded")).toBe(1);
-    // Stripe's own event changes nothing more.
+    // Stripe's own event has no further effect.
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
     expect(await creditsOf(product, who.id)).toBe(2);
@@ -141,7 +141,7 @@ describe("a requested refund", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a refused refund informs the provider of the reason and leaves the credits", async () => {
+  test("a refused refund informs the provider of the reason and does not change the credits", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);

@@ -76,7 +76,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
   });
 });
 
-test("the callback without parameters says what is missing and credits nothing", async () => {
+test("the callback without parameters names the missing parameters and credits nothing", async () => {
   const answer = await follow(planner.visitor, "/credits/callback?redirect_status=succeeded");
   expect(answer.hops.at(1)).toBe("/credits?status=missing_parameters");
   const foreign = await follow(planner.visitor, "/credits/callback?payment_intent=pi_123");
@@ -104,7 +104,7 @@ describe("the page /credits", () => {
     expect(answer.text).toMatch(/<input[^>]*id="credits"[^>]*value="12"/);
   });
 
-  test("the page leads to the hosted page, and the policy allows the browser to follow", async () => {
+  test("the page links to the hosted page, and the policy allows the browser to follow the link", async () => {
     const page = await planner.visitor.visit("/credits");
     expect(page.headers.get("Content-Security-Policy")).toContain(
       "form-action 'self' https://checkout.stripe.com",
@@ -151,7 +151,7 @@ describe("the purchase call", () => {
     30_000,
   );
 
-  test("the call answers by status if the caller is signed out or not yet moderated", async () => {
+  test("the call returns its error by status if the caller is signed out or not yet moderated", async () => {
     expect((await product.visitor().post("/credits/buy", { credits: "3" })).status).toBe(401);
     const { visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.post("/credits/buy", { credits: "3" })).status).toBe(403);
@@ -217,7 +217,7 @@ describe("the history", () => {
     }
   });
 
-  test("the history file opens in a spreadsheet and runs no formula", async () => {
+  test("the history file opens in a spreadsheet and contains no executable formula", async () => {
     const { id, visitor } = await createAccount(product);
     await createPaidOrder(product, id, { credits: 5 });
     await product.db
@@ -240,7 +240,7 @@ describe("the history", () => {
     expect(english.text).toMatch(/,Credits purchased,,5,0,111\.00\r\n/);
   });
 
-  test("the history has pages to older movements and back", async () => {
+  test("the history has pages to older entries and back", async () => {
     const { id, visitor } = await createAccount(product);
     await product.db.batch(
       Array.from({ length: HISTORY_PAGE_SIZE + 5 }, (_, index) =>
@@ -260,7 +260,7 @@ describe("the history", () => {
     );
     const linkTo = ({ text }: Answer, side: "older" | "newer") =>
       new RegExp(`href="([^"]*[?&;]${side}=[^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&");
-    // Each movement stands there twice: in the list, and in the data the page's script begins with.
+    // Each entry occurs twice in the page: in the list, and in the data for the page's script.
     const couplesOf = ({ text }: Answer) => [...new Set(plain(text).match(/Couple \d+\./g))];
     const newest = await visitor.visit("/credits/history");
     expect(couplesOf(newest)).toHaveLength(HISTORY_PAGE_SIZE);
@@ -300,7 +300,7 @@ describe("the history", () => {
 });
 
 describe("the request for a refund", () => {
-  test("a refund is requested once in the history, only by the owner, and waits for an administrator", async () => {
+  test("a refund can be requested once in the history, only by the owner, and waits for an administrator", async () => {
     const { id, visitor } = await createAccount(product, { companyName: "Maison Berthier" });
     const orderId = await createPaidOrder(product, id, { credits: 3 });
     const stranger = await planner.visitor.post("/credits/refund", { orderId });

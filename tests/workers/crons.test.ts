@@ -16,7 +16,7 @@ let scene: Scene;
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   scene = await makeScene(product, nextMorning());
-  // Prepares a picture and runs all crons first, so that the measurements omit what an isolate keeps in memory.
+  // Prepares a picture and runs all crons first, so that the measurements exclude what an isolate caches.
   const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
   await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
   await runCron(product, "sweep");

@@ -18,13 +18,13 @@ const report = JSON.stringify({
 const send = (visitor = product.visitor(), body = report) =>
   visitor.visit(PATH, {
     body,
-    // As browsers do: a content type no form has, and an Origin of null.
+    // As browsers do: with a content type that no form has, and an Origin of null.
     headers: { "Content-Type": "application/csp-report", Origin: "null", "Sec-Fetch-Site": "same-origin" },
   });
 const lines = () =>
   product.log.flatMap((line) => line.split("\n")).filter((line) => line.includes('"csp_violation"'));
 
-test("every answer names the report address; a report becomes one log line without personal data", async () => {
+test("every response names the report address; a report becomes one log line without personal data", async () => {
   const { headers } = await product.visitor().visit("/login");
   expect(headers.get("Content-Security-Policy")).toContain(`report-uri ${PATH}`);
   expect(headers.get("Reporting-Endpoints")).toBe(`csp="${PATH}"`);
@@ -41,7 +41,7 @@ test("every answer names the report address; a report becomes one log line witho
   expect(product.log.join("\n")).not.toContain("camille");
 });
 
-test("an invalid report is rejected, a long one is not read, and an address may send twenty", async () => {
+test("an invalid report is rejected, a long one is not read, and an IP address may send twenty", async () => {
   expect((await send(product.visitor(), "hello")).status).toBe(400);
   expect((await send(product.visitor(), `"${"x".repeat(17_000)}"`)).status).toBe(413);
   const visitor = product.visitor();

@@ -60,7 +60,7 @@ const ask = (action: string, body: object) =>
   });
 
 describe("a deploy through D1's addresses", () => {
-  test("a deploy that breaks off changes nothing, the next one makes everything, and a third one only reads", async () => {
+  test("an interrupted deploy changes nothing, the next one completes everything, and a third one only reads", async () => {
     addresses.breakNextImport();
     expect(await run(prepare)).toMatchObject({ code: 1 });
     expect(await namesOf("name NOT LIKE '_cf_%'")).toEqual([]);
@@ -79,7 +79,7 @@ describe("a deploy through D1's addresses", () => {
     expect(addresses.imported).toHaveLength(3);
   }, 120_000);
 
-  test("production gets the file that was built, with a map that names our files, without a warning", async () => {
+  test("production gets the built file, with a source map that names our files, without a warning", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trousseau-deploy-"));
     try {
       const { code, output } = await run(`${upload} --dry-run --outdir ${folder}`);

@@ -6,7 +6,7 @@ import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const PROVIDERS = 2000;
-/** The most rows one list may read. */
+/** The maximum number of rows that one list may read. */
 const ROWS_MAX = 450;
 
 interface Made extends Point {
@@ -17,7 +17,7 @@ interface Made extends Point {
 const NOW = Date.UTC(2026, 10, 21);
 const clock = { now: () => NOW };
 
-/** The same providers each time: a third around Paris, the others all over the country. */
+/** The same providers each time: a third of them around Paris, the others all over the country. */
 function makeProviders(): Made[] {
   let state = 42;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -61,7 +61,9 @@ afterAll(() => product.stop());
 const search = (near: Point): ProviderSearch => ({ country: "FR", role: "ROLE_PRESTATAIRE", near });
 const open = (): Database => openDatabase(product.db, null);
 
-/** Of `every` providers one has active premium, one had it, and one has a canceled status with an end in the future. */
+/**
+ * Of `every` providers, one has active premium, one had it, and one has a canceled status with an end in the future.
+ */
 const givePremium = (every: number) =>
   product.db.batch([
     product.db.prepare(
@@ -109,13 +111,13 @@ describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near)
   );
 });
 
-/** One in four is more than a search compares at once; one in 300 is fewer than a page. */
+/** One in four is more than a search compares at once; one in 300 is less than a page. */
 const SHARES = [4, 20, 40, 300];
 
 const isFirst = ({ isPremium, km }: { isPremium: boolean; km: number }) =>
   isPremium && km <= PREMIUM_REACH_KM;
 
-describe.each(SHARES)("one of %i has premium", (every) => {
+describe.each(SHARES)("premium providers, one of %i", (every) => {
   beforeAll(async () => {
     await givePremium(every);
   });

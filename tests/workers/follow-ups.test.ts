@@ -38,7 +38,7 @@ const givePremium = (account: Account) =>
     .run();
 
 describe("an unlocked request without a follow-up", () => {
-  test("the home page shows the request until the provider marks the contact as made, and again once it is to be contacted", async () => {
+  test("the home page shows the request until the provider marks it as contacted, and again if it is set back to “to contact”", async () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
     expect(says("fr", "home:follow_up.title", await home())).toBe(false);
@@ -68,10 +68,10 @@ describe("an unlocked request without a follow-up", () => {
     expect(says("fr", "home:follow_up.title", await home())).toBe(true);
   });
 
-  test("the home page shows only requests with an event to come, for some months, and not rejected ones", async () => {
+  test("the home page omits past events, requests that are too old, and rejected requests", async () => {
     const account = await createAccount(product);
     const now = Date.now();
-    // Two days more than the limit, because days of the calendar are counted.
+    // Two days more than the limit, because calendar days are counted.
     const longAgo = now - (FOLLOW_UP_DAYS + 2) * DAY;
     await createRequest(product, account.id, { unlockedAt: now, eventDate: "2020-06-01" });
     await createRequest(product, account.id, {
@@ -84,7 +84,7 @@ describe("an unlocked request without a follow-up", () => {
     expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(true);
   });
 
-  test("a request opened by premium alone leaves the list of requests to answer with its follow-up", async () => {
+  test("a request opened only by premium leaves the list of requests to answer when it has a follow-up", async () => {
     const account = await createAccount(product);
     await givePremium(account);
     const { id } = await createRequest(product, account.id, { eventDate: "2099-06-01" });
@@ -95,7 +95,7 @@ describe("an unlocked request without a follow-up", () => {
 });
 
 describe("a follow-up", () => {
-  test("a follow-up is not saved for a locked or rejected request or for another provider's", async () => {
+  test("a follow-up is not saved for a locked or rejected request or for another provider's request", async () => {
     const account = await createAccount(product);
     const locked = await createRequest(product, account.id);
     const rejected = await createRequest(product, account.id, {

@@ -62,8 +62,8 @@ async function stocked(account: Account, count: number): Promise<string[]> {
   return keysOf(account);
 }
 
-describe("photos that are sent", () => {
-  test("arrive once when the answer was lost and the same upload is sent again, also after it broke off", async () => {
+describe("uploaded photos", () => {
+  test("photos are stored once if the response was lost and the same upload is sent again, also after an interruption", async () => {
     const account = await createAccount(product);
     const upload = "0123456789abcdef".repeat(2);
     const send = () => add(account, [fileOf(photo)], { ...WORDS, upload });
@@ -71,7 +71,7 @@ describe("photos that are sent", () => {
     const [first] = await keysOf(account);
     expect((await send()).location).toBe(PATH);
     expect(await keysOf(account)).toEqual([first]);
-    // Its row was written, and the file never came.
+    // The row was written, but the file never arrived.
     await product.db.prepare("UPDATE media SET state = 'pending' WHERE key = ?").bind(first).run();
     expect((await send()).location).toBe(PATH);
     const [second, ...others] = await keysOf(account);
@@ -80,7 +80,7 @@ describe("photos that are sent", () => {
     expect(await keysOf(account)).toHaveLength(2);
   });
 
-  test("what is missing is said in French and German", async () => {
+  test("missing input is named in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const none = await add(account, [fileOf(new Uint8Array(), "")], { title: "", description: "" });
@@ -96,7 +96,7 @@ describe("photos that are sent", () => {
     }
   });
 
-  test("several files are judged one by one, and the message names those that were refused", async () => {
+  test("several files are checked one by one, and the message names the refused ones", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const wrong = fileOf(new TextEncoder().encode("nothing"), "cv.jpg");
@@ -106,14 +106,14 @@ describe("photos that are sent", () => {
       const [start = ""] = (ALL_TEXTS[language].get("pictures:errors.some") ?? "").split("\n");
       expect(answer.text).toContain(start);
       const arrived = language === "fr" ? "Vos 2 photos sont arrivées" : "2 Fotos";
-      // The number of photos that arrived is shown in the colour of success.
+      // The number of uploaded photos is shown in the colour of success.
       expect(answer.text).toMatch(new RegExp(`text-success-ink">[^<]*${arrived}`));
       expect(await keysOf(account)).toHaveLength(2);
       await picturesPrepared(product);
     }
   });
 
-  test("what is sent comes first, in the order it was chosen in", async () => {
+  test("new photos come first, in the order in which they were chosen", async () => {
     const account = await createAccount(product, { isPremium: true });
     const before = await stocked(account, 2);
     await add(account, [fileOf(photo, "a.jpg"), fileOf(photo, "b.jpg")]);
@@ -127,7 +127,7 @@ describe("photos that are sent", () => {
     await picturesPrepared(product);
   });
 
-  test("a phone's photo of 12 megapixels comes out upright, in 1200 pixels and without what the camera added", async () => {
+  test("a phone's photo of 12 megapixels becomes upright, 1200 pixels wide and without metadata", async () => {
     const account = await createAccount(product);
     const half = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: "#ff0000" } })
       .png()
@@ -148,7 +148,7 @@ describe("photos that are sent", () => {
     const bytes = new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(readHeader(bytes)).toMatchObject({ width: 900, height: 1200 });
     for (const trace of ["Exif", "canari", "GPS"]) expect(Buffer.from(bytes).includes(trace)).toBe(false);
-    // What was left is above: the camera was held upright.
+    // The left side is now at the top, because the camera was held upright.
     const at = async (top: number) =>
       [...(await sharp(bytes).extract({ left: 450, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
     const [above, below] = [await at(100), await at(1_100)];
@@ -158,7 +158,7 @@ describe("photos that are sent", () => {
     expect((await account.visitor.visit(PATH)).text).toContain(`/media/${key}-640 640w`);
   });
 
-  test("Premium has no quota, but an album has a size, said in French and German", async () => {
+  test("Premium has no quota, but an album has a maximum size, which the message gives in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       await stocked(account, 6);
@@ -183,7 +183,7 @@ describe("photos that are sent", () => {
     }
   });
 
-  test("more than may wait are asked to come later, in French and German", async () => {
+  test("if too many photos wait, the message asks to come back later, in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       await product.db
@@ -206,7 +206,7 @@ describe("the page of photos", () => {
   const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
     visitor.post(PATH, { intent, picture, ...fields });
 
-  test("shows how much of the quota is used, hides the way to add when it is used up, and tells of Premium", async () => {
+  test("the page shows how much of the quota is used, hides the upload form when it is used up, and mentions Premium", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
     expect(says("fr", "pictures:empty", empty)).toBe(true);
@@ -218,7 +218,7 @@ describe("the page of photos", () => {
     expect(says("fr", "pictures:upsell.body", text)).toBe(true);
   });
 
-  test("says in French and German that what Premium has added stays when it ends", async () => {
+  test("the page says in French and German that photos added with Premium stay when Premium ends", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       account.visitor.cookies.set("locale", language);
@@ -233,7 +233,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("the step of photos is done once a visible one is ready", async () => {
+  test("the step of photos is done once a visible photo is ready", async () => {
     const account = await createAccount(product);
     const step = async () => (await account.visitor.visit("/")).text.match(/href="\/images"/g)?.length ?? 0;
     const before = await step();
@@ -250,7 +250,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("a photo is hidden and shown, described, moved, deleted and brought back", async () => {
+  test("a photo can be hidden, shown, described, moved, deleted and restored", async () => {
     const account = await createAccount(product);
     const [first = "", second = ""] = await stocked(account, 2);
     const other = product.visitor();
@@ -279,7 +279,7 @@ describe("the page of photos", () => {
     expect(await status()).toBe(200);
   });
 
-  test("a photo without a title is called by its caption, or by the day it came", async () => {
+  test("a photo without a title is named after its caption, or after the day of its upload", async () => {
     const account = await createAccount(product, { isPremium: true });
     const [captioned = "", bare = ""] = await stocked(account, 2);
     const describe = product.db.prepare(
@@ -296,12 +296,12 @@ describe("the page of photos", () => {
       expect(text).toContain(`alt="${name}"`);
     }
     expect(text).not.toMatch(/<h3[^>]*><\/h3>/);
-    // With Premium the page counts all photos that are shown, also those that no quota counts.
+    // With Premium the page counts all visible photos, including those that no quota counts.
     await product.db.prepare("UPDATE pictures SET source = 'instagram' WHERE key = ?").bind(bare).run();
     expect((await account.visitor.visit(PATH)).text).toContain("2 photos");
   });
 
-  test("each photo opens in full at an address of its own, with its neighbours", async () => {
+  test("each photo opens in full size at its own address, with links to its neighbours", async () => {
     const account = await createAccount(product);
     const [first = "", second = ""] = await stocked(account, 2);
     const { text } = await account.visitor.visit(`${PATH}?dialog=view&picture=${second}`);
@@ -309,7 +309,7 @@ describe("the page of photos", () => {
     expect(text).toContain(`dialog=view&amp;picture=${first}`);
   });
 
-  test("a photo of somebody else is not found, whatever is asked of it", async () => {
+  test("every request for another account's photo answers 404", async () => {
     const owner = await createAccount(product);
     const [key = ""] = await stocked(owner, 1);
     const stranger = await createAccount(product);
@@ -325,7 +325,7 @@ describe("the page of photos", () => {
     expect(await keysOf(owner)).toEqual([key]);
   });
 
-  test("what cannot be undone any more is said, in French and German", async () => {
+  test("an undo that is no longer possible is reported, in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);
@@ -361,7 +361,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("a refused file stands in the gallery with its reason until it is taken away, in French and German", async () => {
+  test("a refused file stays in the gallery with its reason until it is removed, in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);
@@ -376,7 +376,7 @@ describe("the page of photos", () => {
   });
 });
 
-describe("a script of the page is told", () => {
+describe("the response to a script of the page", () => {
   const asked = async (account: Account, form: Fields) => {
     const answer = await account.visitor.visit(PATH, { form, headers: { "X-From-Script": "1" } });
     const told = (name: string) => answer.headers.get(name);
@@ -389,7 +389,7 @@ describe("a script of the page is told", () => {
   };
   const hide = (key = "") => ({ intent: "visibility", picture: key, visible: "0" });
 
-  test("what is done, what is refused, and what is not there, and is redirected nowhere", async () => {
+  test("the response states success, refusal or a missing photo, and does not redirect", async () => {
     const account = await createAccount(product);
     const [key] = await stocked(account, 1);
     expect(await asked(account, hide(key))).toEqual({
@@ -407,7 +407,7 @@ describe("a script of the page is told", () => {
     expect(page.headers.has("X-Outcome")).toBe(false);
   });
 
-  test("that nobody is signed in, when the session is gone or the account was disabled", async () => {
+  test("the response states that nobody is signed in after the session has ended or the account was disabled", async () => {
     const account = await createAccount(product);
     const [key] = await stocked(account, 1);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(account.id).run();

@@ -76,7 +76,7 @@ const addressOf = (pattern: string): string =>
     .replace(/:token/, "A".repeat(43))
     .replace("/*", "/no-such-page");
 
-/** Target of an answer: a document redirect, or the redirect in a `.data` answer. */
+/** Target of a response: a document redirect, or the redirect in a `.data` response. */
 function destination(answer: Answer): string | null {
   if (answer.location) return answer.location;
   if (!answer.text.includes("SingleFetchRedirect")) return null;
@@ -97,7 +97,7 @@ function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: s
 }
 
 describe("access rules for every role and format", () => {
-  test("every loader accepts or redirects each role as its level says", async () => {
+  test("every loader accepts or redirects each role as its level requires", async () => {
     let probes = 0;
     for (const route of routes) {
       if (!route.loader || !route.path || route.path === "/*") continue;
@@ -115,7 +115,7 @@ describe("access rules for every role and format", () => {
     // About 1,500 requests.
   }, 180_000);
 
-  test("every action accepts or redirects each role as its level says, and an empty form changes nothing", async () => {
+  test("every action accepts or redirects each role as its level requires, and an empty form changes nothing", async () => {
     for (const route of routes) {
       if (!route.action || !route.path || route.path === "/logout") continue;
       const address = addressOf(route.path);
@@ -125,7 +125,7 @@ describe("access rules for every role and format", () => {
           isIndex ? `${address}?index` : address,
           `${address === "/" ? "/_root" : address}.data${isIndex ? "?index" : ""}`,
         ];
-        // A fast machine exceeds the limit of one address in ten seconds.
+        // A fast machine exceeds the limit of one IP address in ten seconds.
         actor.visitor.moveOn();
         for (const path of forms) {
           const answer = await actor.visitor.visit(path, { form: {} });
@@ -148,7 +148,7 @@ describe("access rules for every role and format", () => {
     }
   });
 
-  test("the views of what an account shows are in no page's data without Premium", async () => {
+  test("without Premium, no page's data contain the view counts of an account", async () => {
     const figure = 73_519_264;
     const told = async (state: AccountState): Promise<string[]> => {
       const { id: providerId, visitor } = await createAccount(product, state);
@@ -181,7 +181,7 @@ describe("access rules for every role and format", () => {
     expect((await told({ role: "ROLE_VENUE", isPremium: true })).length).toBeGreaterThanOrEqual(4);
   }, 120_000);
 
-  test("another account's data answer as if they did not exist", async () => {
+  test("another account's data get the same response as data that do not exist", async () => {
     for (const actor of actors.filter(({ me }) => me?.isModerated && me.role !== "ROLE_ADMIN")) {
       expect((await actor.visitor.visit(`/event-requests/${foreignRequest}`)).status).toBe(404);
       for (const form of [{ intent: "unlock" }, { intent: "reject", reason: "budget" }]) {

@@ -70,7 +70,7 @@ describe("who may impersonate whom", () => {
     }
   });
 
-  test("an administrator on a provider's page, and a planner on the page for impersonation, read why they may not", async () => {
+  test("an administrator who opens a provider's page, and a planner who opens the impersonation page, read why they may not", async () => {
     const administrator = await admin();
     for (const path of ["/credits", "/event-requests", "/subscription", "/billing"]) {
       expect((await administrator.visitor.visit(path)).location, path).toBe("/");
@@ -139,7 +139,7 @@ describe("who may impersonate whom", () => {
     expect((await visitor.visit("/admin/users?role=admin")).text).not.toContain(`action="${START}"`);
   });
 
-  test("impersonation requires a fresh code; the account's page offers to enter it and gets the administrator back", async () => {
+  test("impersonation requires a fresh code; the account's page offers to enter it and returns the administrator to the account", async () => {
     const target = await createAccount(product);
     const stale = await admin();
     await product.db
@@ -190,7 +190,7 @@ describe.each([
     }
   }
 
-  test("the start is announced, and the end on whatever page the administrator returns to", async () => {
+  test("the start is announced, and the end is announced on whatever page the administrator returns to", async () => {
     const { visitor } = await adminHere();
     expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
     expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));
@@ -201,7 +201,7 @@ describe.each([
     expect((await visitor.visit("/admin/moderation")).text).not.toContain(said("impersonation:stopped"));
   });
 
-  test("a visitor without administrator rights is told so", async () => {
+  test("a visitor without administrator rights gets an explanation", async () => {
     const { visitor } = await targetHere();
     await visitor.post(START, { userId: (await targetHere()).id });
     expect((await visitor.visit("/")).text).toContain(said("impersonation:errors.unauthorized"));
@@ -262,7 +262,8 @@ describe("the duration of an impersonation", () => {
     const begun = await start(administrator, target.id);
     const borrowed = administrator.visitor.cookies.get("session");
     const cookie = begun.headers.getSetCookie().find((line) => line.startsWith("session="));
-    // As long as the administrator's own session: if the cookie expired with the hour, that session would be lost.
+    // The cookie lives as long as the administrator's own session: otherwise that session would be lost after the
+    // hour.
     expect(Number(/Max-Age=(\d+)/.exec(cookie ?? "")?.[1])).toBeGreaterThan(HOUR / 1000);
     await hourOver(administrator);
     const { visitor } = administrator;
@@ -366,7 +367,7 @@ describe("what an administrator may not do while impersonating", () => {
   });
 
   test.each(DENIED_PAGES)(
-    "$route is open to the person and answers 403 to an impersonating administrator",
+    "$route is open to the account's owner and answers 403 to an impersonating administrator",
     async ({ pathOf, shown, ...attempt }) => {
       const target = await createTarget(product, attempt);
       const path = pathOf(target);
@@ -398,7 +399,7 @@ describe("what an administrator may not do while impersonating", () => {
     },
   );
 
-  test("the security page and unlocking are for the person alone; rejecting is recorded with both ids", async () => {
+  test("the security page and unlocking are only for the account's owner; rejecting is recorded with both ids", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await createRequest(product, target.id);
     const administrator = await impersonate(target);
@@ -415,7 +416,7 @@ describe("what an administrator may not do while impersonating", () => {
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([administrator.id]));
   });
 
-  test("a report is for the person alone because it asks for a credit back", async () => {
+  test("a report is only for the account's owner, because it asks to return a credit", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, target);
     const { visitor } = await impersonate(target);
@@ -435,7 +436,7 @@ describe("what an administrator may not do while impersonating", () => {
     ["buying", {}, () => "/credits"],
     ["subscribing", {}, () => "/subscription"],
     ["managing Premium", { isPremium: true }, () => "/subscription"],
-  ] as const)("%s is shown disabled with the reason", async (_name, state, pathOf) => {
+  ] as const)("%s is shown disabled, with the reason", async (_name, state, pathOf) => {
     const target = await createAccount(product, state);
     const { id } = await createRequest(product, target.id);
     const path = pathOf(id);
@@ -480,7 +481,7 @@ describe("what an administrator may not do while impersonating", () => {
         .bind(request)
         .first<number | null>("seen_at");
     expect((await visitor.visit(`/event-requests/${id}`)).status).toBe(200);
-    // Writes after the answer run in order: once this later visit is recorded, the earlier one would be too.
+    // Deferred writes run in order: once this later visit is recorded, the earlier one would be too.
     const owner = await createAccount(product);
     const later = await createRequest(product, owner.id);
     await owner.visitor.visit(`/event-requests/${later.id}`);

@@ -93,13 +93,13 @@ describe("the last visit of an account", () => {
     expect(await touches(noted + DAY)).toEqual(["sessions", "accounts"]);
   });
 
-  test("an impersonating administrator does not count as a visit of the owner", async () => {
+  test("a visit by an impersonating administrator does not count as a visit of the owner", async () => {
     const account = await createAccount(product);
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
     const start = await administrator.visitor.post("/admin/impersonate", { userId: account.id });
     expect(start.location).toBe("/");
     await administrator.visitor.visit("/account");
-    // Visits are recorded after the answer, in order: once this later one is recorded, the earlier one is too.
+    // Deferred writes run in order: once this later visit is recorded, the earlier one is too.
     const later = await createAccount(product);
     await later.visitor.visit("/account");
     await expect.poll(async () => (await seenAt(later))?.at).not.toBeNull();
@@ -140,7 +140,7 @@ describe("the warning", () => {
     expect(await warnUnused(at(now + 1))).toBe(1);
   });
 
-  test("the warning is not sent to administrators, disabled accounts, running premium or accounts with bought credits", async () => {
+  test("no warning is sent to administrators, disabled accounts, running premium or accounts with bought credits", async () => {
     const now = Date.now();
     const administrator = await unused(1, { role: "ROLE_ADMIN" });
     const disabled = await unused(1);
@@ -199,7 +199,7 @@ describe("the warning", () => {
 });
 
 describe("the erasure", () => {
-  test("the erasure happens once, 30 days after the warning, with a farewell mail and an audit line without a person", async () => {
+  test("the account is erased once, 30 days after the warning, with a farewell mail and an audit entry without personal data", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now));
@@ -227,13 +227,13 @@ describe("the erasure", () => {
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
   });
 
-  test("the erasure does not happen if a sign-in begins while it runs", async () => {
+  test("the account is not erased if a sign-in begins during the erasure", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now - 30 * DAY));
     const night = at(now);
     const openDoor = night.db.write.bind(night.db);
-    // The last possible moment: everything has been read, the batch is about to be written.
+    // The last possible moment: all reads are done and the batch is about to be written.
     night.db.write = async (...statements) => {
       await signIn(product.visitor(), account.email, PASSWORD);
       return openDoor(...statements);
@@ -245,7 +245,7 @@ describe("the erasure", () => {
     expect(await read("SELECT name FROM companies WHERE provider_id = ?", account.id)).not.toBeNull();
   });
 
-  test("an erasure that stops after any step is finished by the next night", async () => {
+  test("an erasure that stops after any step is completed by the next night", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await run(
@@ -260,12 +260,12 @@ describe("the erasure", () => {
     expect([await warnedAt(account), await mailsOf("inactivity_warning", account)]).toEqual([null, []]);
     await warnUnused(at(now));
     const later = now + 30 * DAY;
-    // Stripe is done, the database is not.
+    // The deletion at Stripe is done, the one in the database is not.
     const halfway = at(later);
     halfway.db.write = () => Promise.reject(new Error("cut off"));
     expect(await eraseExpired(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
     expect(await isErased(account)).toBe(false);
-    // The database is done, R2 is not: `defer` of this ctx never runs.
+    // The deletion in the database is done, the one in R2 is not, because `defer` of this ctx never runs.
     expect(await erase(at(later))).toBe(1);
     expect(await isErased(account)).toBe(true);
     expect(await mailsOf("account_expired", account)).toHaveLength(1);
@@ -273,7 +273,7 @@ describe("the erasure", () => {
     await expect.poll(() => product.env.MEDIA.head(`pictures/expire-${account.id}`)).toBeNull();
   });
 
-  test("an erasure that waits for Stripe delays no other, and a run erases a limited number of accounts", async () => {
+  test("an erasure that waits for Stripe does not delay others, and a run erases a limited number of accounts", async () => {
     const now = Date.now();
     const accounts = [];
     for (let index = 0; index < ERASED_AT_ONCE + 2; index += 1)
@@ -300,7 +300,7 @@ describe("the erasure", () => {
   });
 });
 
-test("the nightly job does both, and reads only the accounts that are due", async () => {
+test("the nightly job warns and erases, and reads only the accounts that are due", async () => {
   const account = await unused(Date.now() - TWO_YEARS);
   for (let index = 0; index < 20; index += 1) await unused(Date.now() - DAY);
   const night = at(Date.now());

@@ -41,7 +41,7 @@ const sandboxRun = async (text: string, ...values: number[]) =>
     .bind(...values)
     .run();
 
-/** The pictures that came by themselves after a connection, once all of them are there. */
+/** The pictures that were imported after a connection, once all of them exist. */
 const whenBrought = (account: Account, count: number) =>
   expect.poll(async () => (await connectionOf(account))?.pictures, { timeout: 20_000 }).toBe(count);
 
@@ -54,7 +54,7 @@ async function connected(): Promise<Account> {
 }
 
 describe("connecting", () => {
-  test("goes to Instagram and back, is confirmed by a form, and brings ten hidden pictures with their captions", async () => {
+  test("the connection redirects to Instagram and back, is confirmed by a form, and imports ten hidden pictures with their captions", async () => {
     const account = await premium();
     const { visitor } = account;
     expect((await visitor.visit(NETWORKS_PAGE)).text).toContain('value="connect"');
@@ -64,7 +64,7 @@ describe("connecting", () => {
     expect(asked.text).toContain('value="confirm"');
     expect(asked.text).toContain("@maison.lumiere.demo");
     expect(asked.headers.get("Referrer-Policy")).toBe("same-origin");
-    // Reading the page connects nothing.
+    // Reading the page does not connect the account.
     expect(await connectionOf(account)).toBeNull();
     const ticket = /token=([\w-]+)/.exec(back)?.[1] ?? "";
     const confirmed = await visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket });
@@ -85,7 +85,7 @@ describe("connecting", () => {
     expect(page).toContain('value="sync"');
   });
 
-  test("a ticket counts once, minutes long, and for its own account only", async () => {
+  test("a ticket is valid once, for some minutes, and only for its own account", async () => {
     const [owner, other] = [await premium(), await premium()];
     const ticketOf = async () => /token=([\w-]+)/.exec(await toInstagram(owner.visitor, "allow"))?.[1] ?? "";
     const ticket = await ticketOf();
@@ -109,7 +109,7 @@ describe("connecting", () => {
     expect(await told(owner.visitor, await confirm(owner, replaced), "errors.ticket")).toBe(true);
   });
 
-  test("a return counts only in the session that left, within ten minutes, unchanged", async () => {
+  test("a return is valid only in the session that started it, within ten minutes, unchanged", async () => {
     const [account, other] = [await premium(), await premium()];
     const { location } = await account.visitor.post(NETWORKS_PAGE, { intent: "connect" });
     const state = new URL(location ?? "", "http://fr.localhost").searchParams.get("state") ?? "";
@@ -133,7 +133,7 @@ describe("connecting", () => {
     expect(await connectionOf(account)).toBeNull();
   });
 
-  test("a return that ends after its account was deleted leaves nothing", async () => {
+  test("a return that ends after its account was deleted stores nothing", async () => {
     const { id, visitor } = await premium();
     await toInstagram(visitor, "allow");
     await product.db.exec(
@@ -149,7 +149,7 @@ describe("connecting", () => {
     ).toBeNull();
   });
 
-  test("denied at Instagram, or without Premium, it says so and changes nothing", async () => {
+  test("a denial at Instagram or missing Premium is reported and changes nothing", async () => {
     const account = await premium();
     const denied = await account.visitor.visit(await toInstagram(account.visitor, "deny"));
     expect(says("fr", "social_networks:instagram.errors.denied", denied.text)).toBe(true);
@@ -165,7 +165,7 @@ describe("connecting", () => {
 });
 
 describe("a connection", () => {
-  test("brings nothing twice, and no picture that its owner deleted, but what is published later", async () => {
+  test("a connection imports nothing twice and no picture that its owner deleted, but imports later posts", async () => {
     const account = await connected();
     const { id, visitor } = account;
     const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
@@ -182,7 +182,7 @@ describe("a connection", () => {
     await sandboxRun("DELETE FROM instagram_posts WHERE id > ?", 0);
   });
 
-  test("that stops halfway goes on at the next run of the cron", async () => {
+  test("an import that stops halfway is continued by the next run of the cron", async () => {
     const account = await connected();
     await product.db.prepare("DELETE FROM media WHERE account_id = ?").bind(account.id).run();
     await product.db
@@ -200,7 +200,7 @@ describe("a connection", () => {
     expect((await syncDue(await contextAt(SYNC_EVERY_MS + 1000))).synced).toBeGreaterThan(0);
   });
 
-  test("is renewed by the cron before it ends, and expires when Instagram rejects it", async () => {
+  test("the cron renews a connection before it ends, and a connection that Instagram rejects expires", async () => {
     const account = await connected();
     const soon = Date.now() + RENEWED_BEFORE_MS - 1000;
     const age = () =>
@@ -231,14 +231,14 @@ describe("a connection", () => {
     const page = (await account.visitor.visit(NETWORKS_PAGE)).text;
     expect(says("fr", "social_networks:instagram.expired", page)).toBe(true);
     expect(page).toContain('value="connect"');
-    // The same account again: it goes on where it stood.
+    // The same account is connected again and continues where it stopped.
     const { syncedAt } = (await connectionOf(account)) ?? {};
     await connectInstagram(account.visitor);
     expect(await connectionOf(account)).toMatchObject({ isExpired: false, pictures: 10 });
     expect((await connectionOf(account))?.syncedAt).toBeGreaterThanOrEqual(syncedAt ?? Infinity);
   });
 
-  test("withdrawn at Instagram is expired at the next synchronisation; one that does not answer is not", async () => {
+  test("a connection withdrawn at Instagram expires at the next synchronisation; one that gets no answer does not", async () => {
     const account = await connected();
     const { visitor } = account;
     const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
@@ -251,7 +251,7 @@ describe("a connection", () => {
     expect((await connectionOf(account))?.isExpired).toBe(true);
   });
 
-  test("rests without Premium, loses nothing, and is revoked with its token while the pictures stay", async () => {
+  test("without Premium a connection pauses and loses nothing, and revoking it deletes its token but keeps the pictures", async () => {
     const account = await connected();
     const { id, visitor } = account;
     await product.db.prepare("UPDATE accounts SET premium_end_at = 1 WHERE id = ?").bind(id).run();
@@ -266,7 +266,7 @@ describe("a connection", () => {
     expect((await galleryIn(account)).pictures).toHaveLength(10);
   });
 
-  test("its token is encrypted for its account, and is in no log and on no page", async () => {
+  test("the token of a connection is encrypted for its account, and is in no log and on no page", async () => {
     const account = await connected();
     const { results } = await (
       await remoteDatabase(product.miniflare, "SANDBOX_DB")

@@ -36,7 +36,7 @@ const freshKey = () => `test:${(keys += 1)}`;
 describe("a counter in the database", () => {
   const START = 1_800_000_000_000;
 
-  test("no more attempts than the limit pass in any span of the window, and the next one passes after the announced wait", async () => {
+  test("in any span of the window no more attempts pass than the limit allows, and the next one passes after the announced wait", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ most: fc.integer({ min: 1, max: 4 }), window: fc.constantFrom(61, 10_000, 900_000) }),
@@ -134,7 +134,10 @@ test("webhook events and forms from one IP address are limited separately", asyn
 
 describe("an account under a guessing attack", () => {
   const WRONG = "Wrong-pass-1";
-  /** Enough wrong passwords from other browsers and addresses to block every browser the account does not know. */
+  /**
+   * Sends enough wrong passwords from other browsers and addresses to block every browser that the account does not
+   * know.
+   */
   async function flood(email: string): Promise<Answer> {
     let last: Answer | undefined;
     for (let round = 0; round < 9; round += 1) last = await signIn(product.visitor(), email, WRONG);
@@ -165,7 +168,7 @@ describe("an account under a guessing attack", () => {
     expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
   });
 
-  test("a known browser has a limit of its own, which leaves the other browsers their attempts", async () => {
+  test("a known browser has its own limit, which does not reduce the attempts of other browsers", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const answers: Answer[] = [];

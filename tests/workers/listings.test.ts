@@ -42,7 +42,7 @@ interface Card {
 interface Kept {
   cards: Record<string, Card>;
   cells: Record<string, Record<string, unknown>>;
-  /** How many venues each cell of a country and kind holds. */
+  /** The number of venues in each cell of a country and kind. */
   counts: Record<string, Record<string, number>>;
 }
 
@@ -95,7 +95,7 @@ async function kept(): Promise<Kept> {
   return { cards: Object.fromEntries(cards) as Kept["cards"], cells, counts };
 }
 
-/** The same, made of the tables. */
+/** The same, computed from the tables. */
 async function remade(): Promise<Kept> {
   const read = <Columns extends string>(table: string) => all<Stored<Columns>>(`SELECT * FROM ${table}`);
   const venues = await read<"id" | "provider_id" | "country_code">("venues");
@@ -174,7 +174,7 @@ const OWNERS = ["one", "two"];
 const owner = fc.constantFrom(...OWNERS);
 const venue = fc.constantFrom("a", "b", "c", "d");
 const country = fc.constantFrom("FR", "BE");
-/** Two of them share a quarter degree, three a degree. */
+/** Two of the points share a quarter of a degree, three a degree. */
 const place = fc.constantFrom([50.1, 4.1], [50.2, 4.2], [50.3, 4.1], [44, -0.6]);
 const flag = fc.constantFrom(0, 1);
 /** Mostly null, so that many accounts are open. */
@@ -187,7 +187,7 @@ const source = fc.constantFrom(...TAKEN_SOURCES);
 const picture = fc.constantFrom("p1", "p2", "p3");
 const album = fc.oneof(venue, fc.constant("deleted:p1"));
 
-/** A statement for each set of values. */
+/** A statement with each set of values. */
 const change = (text: string, ...values: fc.Arbitrary<string | number | null>[]): fc.Arbitrary<Change> =>
   fc.tuple(...values).map((some) => [text, ...some]);
 
@@ -201,7 +201,7 @@ const INSERT_MEDIA = `INSERT OR IGNORE INTO media (key, account_id, kind, state,
 const INSERT_PICTURE = `INSERT OR IGNORE INTO pictures (key, provider_id, album_id, position, is_visible, alt, created_at)
      SELECT key, account_id, ?2, ?3, ?4, 'Cour', 1 FROM media WHERE key = ?1`;
 
-/** Whatever may change what couples find, and what they see of it. */
+/** Every change that may affect which venues couples find and what they see of them. */
 const changes: fc.Arbitrary<Change>[] = [
   fc
     .tuple(venue, owner, country, place, flag, validation)
@@ -275,7 +275,7 @@ const register = (id: string): Change => [
    VALUES (?1, ?1 || '@a.example', ?1 || '@a.example', 'A', 'B', '-', 'ROLE_VENUE', 'fr', 'fr', 1, 1, 'approved')`,
   id,
 ];
-/** Each time there is something to change. */
+/** The initial rows, so that every change has something to change. */
 const BEGINNING: Change[] = [
   ...OWNERS.map(register),
   [INSERT_VENUE, "a", "one", "FR", 50.1, 4.1, 1, "validated"],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Path, title, the message about what could not be loaded, and the column whose absence breaks it. */
+/** Path, title, error message, and the column whose absence makes loading fail. */
 const PAGES = [
   ["/credits", "credits:title", "credits:errors.history_load_error", "credit_ledger", "subject"],
   [
@@ -44,7 +44,7 @@ const PAGES = [
   ["/dashboard", "home:title", "statistics:dashboard.error_loading_data", "answer_medians", "minutes"],
 ] as const;
 
-/** End of the path of a page of one portfolio, and the column whose absence breaks the page. */
+/** The end of the path of a portfolio's page, and the column whose absence makes the page fail. */
 const PORTFOLIO_PAGES = [
   ["", "wedding_date"],
   ["/edit", "planner_budget"],
@@ -52,7 +52,7 @@ const PORTFOLIO_PAGES = [
 
 describe.each(PORTFOLIO_PAGES)("/portfolios/…%s", (page, column) => {
   test.each(["fr", "de"] as const)(
-    "one that cannot be loaded says so and offers to try again, in %s",
+    "a portfolio that cannot be loaded shows an error with a retry link, in %s",
     async (language) => {
       const { id, visitor } = await createProvider(product, { language });
       const path = `/portfolios/${await createPortfolio(product, id)}${page}`;
@@ -72,7 +72,7 @@ describe.each(PORTFOLIO_PAGES)("/portfolios/…%s", (page, column) => {
 
 describe.each(PAGES)("%s", (path, title, error, table, column) => {
   test.each(["fr", "de"] as const)(
-    "the page keeps its title and layout and offers to try again, in %s",
+    "the page keeps its title and layout and shows a retry link, in %s",
     async (language) => {
       const { visitor } = await createProvider(product, { language });
       const text = (key: string) => ALL_TEXTS[language].get(key) ?? key;
@@ -97,7 +97,7 @@ describe.each(PAGES)("%s", (path, title, error, table, column) => {
 
 describe.each(["", "/…"])("/portfolios%s", (page) => {
   test.each(["fr", "de"] as const)(
-    "views that cannot be loaded leave the portfolios readable and say so, in %s",
+    "if views cannot be loaded, the portfolios stay readable and the page says so, in %s",
     async (language) => {
       const { id, visitor } = await createProvider(product, { language, isPremium: true });
       const portfolio = await createPortfolio(product, id);

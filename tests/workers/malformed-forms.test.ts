@@ -8,7 +8,7 @@ import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { canMeasure, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
-/** The most CPU milliseconds one rejected request may take. */
+/** The maximum CPU time of one rejected request, in milliseconds. */
 const CPU_MS = 50;
 const MEMORY_MB = 5;
 
@@ -19,7 +19,7 @@ const partsOf = (names: readonly string[]): string =>
   `${names.map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join("")}--x--\r\n`;
 const times = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
 
-/** Bodies that cost a naive form parser seconds, gigabytes or its stack. */
+/** Bodies that would cost a naive form parser seconds, gigabytes or its stack. */
 const BODIES: readonly (readonly [name: string, type: string, body: string])[] = [
   ["an index of a hundred million", FORM, "a[99999999]=x"],
   ["an index of two million", FORM, "a[1999999]=x"],
@@ -46,7 +46,7 @@ const BODIES: readonly (readonly [name: string, type: string, body: string])[] =
   ["no type", "", "a=1"],
 ];
 
-/** Equally harmful query strings. */
+/** Query strings with the same effect. */
 const QUERIES: readonly (readonly [name: string, query: string])[] = [
   ["an index of a hundred million", "a[99999999]=x"],
   ["201 fields", times(201, "a=1").join("&")],
@@ -117,7 +117,7 @@ const SHARES = 4;
 
 describe("forms that would be too expensive to parse", () => {
   test.each(BODIES.map((body, index) => [...body, index] as const))(
-    "actions answer a body with %s by a page with status 400, or 413 if the body is too long",
+    "actions respond to a body with %s with a page of status 400, or 413 if the body is too long",
     async (_name, type, body, index) => {
       expect(addresses.length).toBeGreaterThan(40);
       const forms = addresses.filter((one) => !isForMachines(one));
@@ -133,7 +133,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address that takes files refuses the same bodies, if the sender may send files", async () => {
+  test("an address that accepts files refuses the same bodies from a sender who may send files", async () => {
     const { visitor: member } = await createAccount(product, { language: "de" });
     member.cookies.set("locale", "de");
     for (const [name, type, body] of BODIES)
@@ -149,7 +149,7 @@ describe("forms that would be too expensive to parse", () => {
       }
   });
 
-  test.each(QUERIES)("a read and a write both answer 400 to a query with %s", async (_name, query) => {
+  test.each(QUERIES)("a read and a write both respond 400 to a query with %s", async (_name, query) => {
     for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
       visitor.moveOn();
       expectPage(await visitor.visit(`${path}?${query}`), path);
@@ -157,7 +157,7 @@ describe("forms that would be too expensive to parse", () => {
     }
   });
 
-  test("a machine that sends such a body gets a 4xx", async () => {
+  test("an automated client that sends such a body gets a 4xx", async () => {
     for (const address of addresses.filter(isForMachines)) {
       for (const [name, type, body] of BODIES) {
         visitor.moveOn();

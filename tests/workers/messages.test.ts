@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const OTHERS = LANGUAGES.filter((language) => language !== "fr");
-/** Each message in French and one of the other languages, in turn. */
+/** Each message in French and in one of the other languages, in rotation. */
 const rows = MESSAGES.flatMap((row, index) =>
   (["fr", OTHERS[index % OTHERS.length] ?? "de"] as const).map((language) => ({ ...row, language })),
 );
 
-describe("every text of the catalogue appears on its page and only there", () => {
+describe("each text of the catalogue is shown on its page and nowhere else", () => {
   test.each(rows)("the text $key is on its page in $language", async ({ key, play, language }) => {
     const { before, after } = await play(setUpScene(product, language));
     expect(says(language, key, visibleText(before.text)), "said before").toBe(false);
@@ -28,7 +28,7 @@ describe("every text of the catalogue appears on its page and only there", () =>
   });
 });
 
-/** Namespaces with messages, and which of their keys are messages rather than labels. */
+/** The namespaces with messages, and the keys in each that are messages and not labels. */
 const AREA =
   /^(?:signin|register|password|validation|account|security|impersonation|onboarding|replies|company|company_services|portfolios|social_networks|videos|portrait|pictures|places|calendar|common|venue_services|venues|availability):/;
 const MESSAGE =

@@ -29,10 +29,10 @@ const kept = async (): Promise<MetricRow[]> =>
       .all<MetricRow>()
   ).results;
 
-/** The name of the week of a moment, in SQL. */
+/** The start date of a moment's week, in SQL. */
 const weekIn = (column: string) => `date(${column} / 1000, 'unixepoch', 'weekday 0', '-6 days')`;
 
-/** Counts every metric anew, from the tables alone. */
+/** Counts every metric again, only from the tables. */
 const RECOUNT = [
   `SELECT 'registrations', domain, ${weekIn("created_at")}, count(*)
    FROM accounts WHERE role <> 'ROLE_ADMIN' GROUP BY 2, 3`,
@@ -92,7 +92,7 @@ describe("the metrics of a week", () => {
     await product.db.prepare("DELETE FROM domain_metrics").run();
     for (const statement of RECOUNT) await product.db.prepare(statement).run();
     expect(await kept()).toEqual(byTriggers);
-    // Metrics stay when the account's requests are deleted.
+    // The metrics remain when the account's requests are deleted.
     await product.db.prepare("DELETE FROM event_requests").run();
     expect(await kept()).toEqual(byTriggers);
   });

@@ -48,7 +48,7 @@ const mailsTo = async (email: string) =>
   ).results;
 
 describe("the queue", () => {
-  test("the queue shows the accounts that wait with their data, and no others", async () => {
+  test("the queue shows only the accounts that wait for moderation, with their data", async () => {
     const provider = await createAccount(product, {
       isOnboarded: false,
       moderation: "pending",
@@ -113,7 +113,7 @@ describe("who may moderate", () => {
   ];
 
   test.each(STATES)(
-    "a visitor of the kind “%s” is redirected in every format, and nothing is decided",
+    "a visitor of the kind “%s” is redirected in every format, and no decision is stored",
     async (_name, state, to) => {
       const { visitor } = await createAccount(product, state);
       const target = await waiting();
@@ -130,14 +130,14 @@ describe("who may moderate", () => {
     expect((await product.visitor().visit(QUEUE)).location).toBe("/login?redirectTo=%2Fadmin%2Fmoderation");
   });
 
-  test("an administrator's first page is the queue", async () => {
+  test("an administrator's home page is the queue", async () => {
     expect((await admin.visitor.visit("/")).location).toBe(QUEUE);
     expect((await admin.visitor.visit("/dashboard")).location).toBe(QUEUE);
   });
 });
 
 describe("a decision", () => {
-  test("an approval opens the account and informs the provider in their language", async () => {
+  test("an approval opens the account and informs the provider in the provider's language", async () => {
     const provider = await waiting({
       domain: "it",
       language: "it",
@@ -161,7 +161,7 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/")).text).not.toContain("moderation-title");
   });
 
-  test("approving an account whose SIRET the register does not confirm says what holds its profile back", async () => {
+  test("if the register does not confirm the SIRET of an approved account, the page says why its profile is hidden", async () => {
     const provider = await createHiddenProvider(product, { moderation: "pending" });
     await admin.visitor.post(detail(provider), { intent: "approve" });
     const [mail] = await mailsTo(provider.email);
@@ -172,7 +172,7 @@ describe("a decision", () => {
     expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
   });
 
-  test("mail and home page tell a planner outside our countries that couples cannot choose it", async () => {
+  test("mail and home page tell a planner outside our countries that couples cannot choose them", async () => {
     const provider = await waiting();
     await product.db
       .prepare(
@@ -241,7 +241,7 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/event-requests")).location).toBe("/");
   });
 
-  test("a decision counts once, however often and by whom it is sent", async () => {
+  test("a decision is stored once, however often it is sent and by how many administrators", async () => {
     const other = await createAccount(product, { role: "ROLE_ADMIN" });
     for (let round = 0; round < 10; round += 1) {
       const provider = await waiting();
@@ -304,7 +304,7 @@ describe("the home page", () => {
     await make("Ouverte", 5, { unlockedAt: now });
     await make("Passée", -3);
     const eighth = await make("Huitième", 9, { unlockedAt: now });
-    // Without a follow-up, an unlocked request would be listed among those to contact.
+    // Without a follow-up, an unlocked request would be in the list “to contact”.
     await product.db
       .prepare("UPDATE event_requests SET followed_up_at = ? WHERE id = ?")
       .bind(now, eighth.id)
@@ -337,7 +337,7 @@ describe("the home page", () => {
     expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));
     expect(text).toContain(ALL_TEXTS.fr.get("shell:moderation_chip"));
     expect(text).not.toContain(ALL_TEXTS.fr.get("shell:refusal_chip"));
-    // The address may break after its signs.
+    // The address may have line-break marks after its punctuation.
     expect(text.replaceAll("<wbr/>", "")).toContain(provider.email);
     expect(text).not.toContain("Pasencore");
   });

@@ -81,7 +81,7 @@ async function visit(path: string) {
   return { ...answer, rowsRead };
 }
 
-/** The title of a line in a list of messages or of audit entries. */
+/** The title of a line in a list of messages or audit entries. */
 const TITLE = /<li[^>]*><div[^>]*><p[^>]*>([^<]*)/g;
 const linesOf = (text: string) => text.match(TITLE)?.length ?? 0;
 const hrefOf = (text: string, rel: string): string =>
@@ -123,7 +123,7 @@ describe("the outbox page", () => {
       expect((await visit(path)).rowsRead, path).toBeLessThanOrEqual(25 + 25);
   });
 
-  test("the page sends one failed message again, then all, and logs each", async () => {
+  test("the page resends one failed message, then all failed messages, and logs each", async () => {
     await product.db.prepare("DELETE FROM outbox WHERE state <> 'sent'").run();
     const dead = [
       message("dead", 8, now - 3_000),
@@ -196,7 +196,7 @@ describe("the audit log", () => {
     expect(await found("from=2026-99-99&older=x")).toHaveLength(25);
   });
 
-  test("money, reasons and pages of an entry are shown in words and links", async () => {
+  test("amounts, reasons and pages of an entry are shown as words and links", async () => {
     const [request, subject] = [randomIds.uuid(), randomIds.uuid()];
     const told = (action: string, detail: object) => ({
       ...entry(now - 400 * DAY, provider.id, subject, action),
@@ -218,7 +218,7 @@ describe("the audit log", () => {
     expect(visibleText(text)).not.toMatch(/\bcents:|not_available|bounced/);
   });
 
-  test("one entry of a kind is found among thousands of the same person", async () => {
+  test("an entry of a rare kind is found among thousands of entries of the same person", async () => {
     for (const query of [
       `actor=${busyAdmin}&action=lookup.moved`,
       `actor=${busyProvider}&action=account.exported`,
@@ -237,7 +237,7 @@ describe("the audit log", () => {
     expect(codes(second.text)).not.toEqual(codes(first.text));
   });
 
-  test("a page of the log reads only its own rows, whatever is searched", async () => {
+  test("a page of the log reads only its own rows, whatever the filter", async () => {
     for (const query of [
       "",
       "action=premium.active",
@@ -259,7 +259,7 @@ describe("the audit log", () => {
       expect((await visit(`/admin/audit?${query}`)).rowsRead, query).toBeLessThanOrEqual(26 * 3 + 20);
   });
 
-  test("is for administrators alone", async () => {
+  test("the log is open only to administrators", async () => {
     for (const path of ["/admin/audit", "/admin/outbox", "/admin/figures"])
       expect((await provider.visitor.visit(path)).text).not.toContain(
         ALL_TEXTS.fr.get("monitoring:audit.title"),

@@ -27,7 +27,7 @@ const FORMATS = { locale: "fr-FR", timeZone: "Europe/Paris", currency: "EUR" };
 const NOW = Date.parse("2026-11-24T12:00:00Z");
 const TODAY = "2026-11-24";
 
-/** A request as the test makes it. */
+/** A request that the test has created. */
 interface Made {
   id: string;
   name: string;
@@ -67,8 +67,8 @@ const VENUES = [
 ];
 const CITIES = ["L’Isle-sur-la-Sorgue", "Saint-Rémy", "Évora", "Rothenburg o.d.T. (Franken)"];
 
-describe("a narrowed list", () => {
-  test("shows exactly the requests that fit, each once, whatever the order and the page", async () => {
+describe("a filtered list", () => {
+  test("the list shows exactly the matching requests, each once, in every order and on every page", async () => {
     const { id: providerId } = await createAccount(product);
     const other = await createAccount(product);
     const made: Made[] = [];
@@ -168,7 +168,7 @@ describe("a narrowed list", () => {
     };
     const [sort] = SORT_FIELDS;
     const plain = { filter: null, unread: false, search: everything, sort, isPremium: false, venue: null };
-    // Reads the list in each way once, because the random cases below may leave one out.
+    // Reads the list once with each filter, because the random cases below may omit one.
     for (const search of searches) await expectExactly({ ...plain, search });
     for (const isPremium of [false, true])
       for (const filter of FILTERS) await expectExactly({ ...plain, filter, isPremium });
@@ -190,7 +190,7 @@ describe("a narrowed list", () => {
     );
   });
 
-  test("the address keeps what is narrowed through sorting and pages, and one link removes it", async () => {
+  test("sorting and paging keep the filters in the address, and one link removes them", async () => {
     const { id, visitor } = await createAccount(product);
     for (let n = 0; n < 30; n += 1) await createRequest(product, id, { city: "Gordes" });
     const { text } = await visitor.visit("/event-requests?filter=to_answer&q=Gordes");
@@ -208,7 +208,7 @@ describe("a narrowed list", () => {
     expect((await visitor.visit("/event-requests?q=nobody")).text).toContain("Aucune demande ne correspond");
   });
 
-  test("the words of another account's requests find nothing", async () => {
+  test("a search with words of another account's requests finds nothing", async () => {
     const { visitor } = await createAccount(product);
     const other = await createAccount(product);
     await createRequest(product, other.id, { firstname: "Wilhelmine", city: "Quedlinburg" });
@@ -219,8 +219,8 @@ describe("a narrowed list", () => {
   });
 });
 
-describe("a narrowed list of a provider with 20,000 requests", () => {
-  test("reads a bounded number of rows in one round trip, and says that not all were looked at", async () => {
+describe("a filtered list of a provider with 20,000 requests", () => {
+  test("the list reads a bounded number of rows in one round trip, and says that the search was incomplete", async () => {
     const account = await createAccount(product);
     await makeVolume(product, account.id, 20_000);
     const venue = VENUES[0]?.id ?? "";
@@ -241,7 +241,7 @@ describe("a narrowed list of a provider with 20,000 requests", () => {
     for (const search of searches) {
       const answer = await account.visitor.visit(`/event-requests?${search}&sort=distance`);
       const { rowsRead, roundTrips } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
-      // A word leads to a request by way of three indexes.
+      // Each match of a word reads three indexes.
       expect(rowsRead, search).toBeLessThanOrEqual(4 * NARROWED_MAX + 100);
       expect(roundTrips, search).toBeLessThanOrEqual(2);
     }

@@ -172,7 +172,7 @@ describe("the nightly steps", () => {
     await run("DELETE FROM media WHERE key LIKE 'sweep-%'");
   }, 120_000);
 
-  test("a message that comes twice, late, out of order or of another version has no further effect", async () => {
+  test("a message that is delivered twice, late, out of order or in another version has no further effect", async () => {
     await runCron(product, "night");
     const before = await steps();
     const done = eventsOf("night_step").length;
@@ -203,7 +203,7 @@ describe("the nightly steps", () => {
     expect(await steps()).toEqual(before);
   });
 
-  test("a step that fails does not stop the others, is tried again, and continues where it stopped", async () => {
+  test("a step that fails does not stop the others, is retried, and continues where it stopped", async () => {
     const cut =
       "CREATE TRIGGER cut BEFORE INSERT ON integrity_reports WHEN NEW.kind = 'payments' BEGIN SELECT RAISE(ABORT, 'cut'); END";
     await product.db.prepare(cut).run();
@@ -233,7 +233,7 @@ describe("the nightly steps", () => {
     expect(turns.at(-1)).toMatchObject({ isDone: true });
   });
 
-  test("the sweep sends a lost message again, and /health names a step that does not end", async () => {
+  test("the sweep resends a lost message, and /health names a step that does not end", async () => {
     const healthOf = async () => JSON.parse((await product.visitor().visit("/health")).text);
     expect(await healthOf()).toMatchObject({
       lateSteps: [],
@@ -279,7 +279,7 @@ describe("after an outage of the mail service", () => {
         })
         .toBe(0);
     };
-    // Sends mails first, so that the measurement omits what an isolate keeps in memory.
+    // Sends mails first, so that the measurement excludes what an isolate caches.
     await fillOutbox(1, 100);
     await sendAll();
     await readUsage(product.miniflare);

@@ -26,7 +26,7 @@ const notesOn = async (requestId: string) =>
       .all<{ id: string; text: string }>()
   ).results;
 
-describe("notes of one's own on a request", () => {
+describe("private notes on a request", () => {
   test("notes are shown newest first with their line breaks and as plain text, also on a locked or rejected request", async () => {
     const account = await createAccount(product);
     for (const state of [{}, { rejectedAt: Date.now() }]) {
@@ -40,7 +40,7 @@ describe("notes of one's own on a request", () => {
     }
   });
 
-  test("a note has as many characters as the limit, counted as they are typed, and the typed text comes back with the error", async () => {
+  test("a note may be as long as the limit, counted in typed characters, and an error keeps the typed text", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     expect((await add(account, id, `${"é".repeat(NOTE_MAX - 2)}\r\né`)).status).toBe(302);
@@ -50,7 +50,7 @@ describe("notes of one's own on a request", () => {
     expect(await notesOn(id)).toHaveLength(1);
   });
 
-  test("a note sent again after a lost answer is stored once; the same words sent later are a new note", async () => {
+  test("a note sent again after a lost response is stored once; the same text sent later is a new note", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     const answers = await Promise.all(Array.from({ length: 3 }, () => add(account, id, "Pas de réponse.")));
@@ -64,7 +64,7 @@ describe("notes of one's own on a request", () => {
     expect(await notesOn(id)).toHaveLength(2);
   });
 
-  test("parallel forms cannot write more notes than a request may have, and one deleted makes room again", async () => {
+  test("parallel forms cannot exceed the number of notes per request, and deleting a note makes room for a new one", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     for (let index = 0; index < NOTES_MAX - 3; index += 1) await add(account, id, `Note ${index}`);
@@ -83,7 +83,7 @@ describe("notes of one's own on a request", () => {
     expect(await notesOn(id)).toHaveLength(NOTES_MAX - 1);
   });
 
-  test("nobody reads, writes or deletes notes on a request of somebody else", async () => {
+  test("nobody can read, write or delete notes on another account's request", async () => {
     const [owner, other] = [await createAccount(product), await createAccount(product)];
     const { id, projectId } = await createRequest(product, owner.id);
     const own = await createRequest(product, other.id, { projectId });
@@ -97,7 +97,7 @@ describe("notes of one's own on a request", () => {
     expect(await notesOn(id)).toHaveLength(1);
   });
 
-  test("an administrator who acts for a provider reads the request, but neither sees nor writes notes", async () => {
+  test("an impersonating administrator can read the request, but can neither see nor write notes", async () => {
     const owner = await createAccount(product);
     const { id } = await createRequest(product, owner.id);
     await add(owner, id, "Budget à confirmer.");

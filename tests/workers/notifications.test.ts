@@ -59,7 +59,7 @@ const messagesTo = async ({ id }: Account) =>
 const stageOf = (id: string) =>
   product.db.prepare("SELECT reminders FROM event_requests WHERE id = ?").bind(id).first<number>("reminders");
 const kinds = (messages: readonly Message[]) => messages.map(({ channel, kind }) => `${kind}/${channel}`);
-/** The time today when a clock in Paris shows this hour. */
+/** The time of today at which a clock in Paris shows this hour. */
 const parisHour = (hour: number) => momentAt(new Date().toISOString().slice(0, 10), hour, "Europe/Paris");
 
 async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR) {
@@ -128,7 +128,7 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(old.id)).toBe(0);
   });
 
-  test("a missed job sends one reminder later, not two", async () => {
+  test("after a missed job one reminder is sent later, not two", async () => {
     const now = Date.now();
     const { who, id } = await unseen({}, now, 30 * HOUR);
     await remindUnseen(at(now));
@@ -171,7 +171,7 @@ describe("reminders of unseen requests", () => {
 });
 
 describe("the daily digest", () => {
-  /** A winter and a summer day, and both clock changes; Lisbon and London are an hour behind Paris. */
+  /** A winter day, a summer day, and both clock changes. Lisbon and London are an hour behind Paris. */
   const DAYS = ["2026-12-14", "2027-06-14", "2027-03-28", "2027-10-31"];
 
   test.each(DAYS)("the digest is sent once at eight local time on %s", async (day) => {
@@ -188,7 +188,7 @@ describe("the daily digest", () => {
           createdAt,
           city: place,
           eventDate: "2028-06-17",
-          // Ids are time-ordered, and the digest reads those of its days.
+          // Ids are ordered by time, and the digest reads the ids of its days.
           id: uuidV7(createdAt, crypto.getRandomValues(new Uint8Array(10))),
         });
       }
@@ -220,7 +220,7 @@ describe("the daily digest", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
   });
 
-  test("the digest leaves out requests that are recent, seen, answered, fake, past or older than two weeks, and providers who opted out", async () => {
+  test("the digest excludes requests that are recent, seen, answered, fake, past or older than two weeks, and providers who opted out", async () => {
     const eight = parisHour(8);
     const none = await createAccount(product);
     await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
@@ -255,7 +255,7 @@ test("a job reads few rows, however many old requests exist", async () => {
 });
 
 describe("the settings", () => {
-  test("the settings tell a premium provider with a landline that no SMS can be sent, and nobody else", async () => {
+  test("the settings tell only a premium provider with a landline that no SMS can be sent", async () => {
     const [mobile, landline] = [
       await createAccount(product, { isPremium: true }),
       await createAccount(product, { isPremium: true }),
@@ -270,7 +270,7 @@ describe("the settings", () => {
     expect(await says(mobile)).toBe(false);
   });
 
-  test("the settings are stored, shown again, and obeyed for the next request", async () => {
+  test("the settings are stored, shown again, and applied to the next request", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl" });
     const page = await who.visitor.visit("/account/notifications");
     expect(page.text).toContain("Sms’en zijn alleen beschikbaar met Premium.");
@@ -286,7 +286,7 @@ describe("the settings", () => {
       )
       .bind(who.id)
       .all();
-    // Without premium the results contain nothing about SMS.
+    // Without premium the results do not mention SMS.
     expect(results).toHaveLength(3);
     expect(results).not.toContainEqual(expect.objectContaining({ channel: "sms" }));
   });
@@ -319,7 +319,7 @@ describe("unsubscribing by the link of a mail", () => {
       body: "List-Unsubscribe=One-Click",
     });
 
-  test("one POST of a mail client unsubscribes without cookie, origin or redirect, as often as it is sent", async () => {
+  test("one POST of a mail client unsubscribes without cookie, origin or redirect, also if it is repeated", async () => {
     const { who } = await unseen();
     const path = await linkOf(who.id, "reminder");
     for (let time = 0; time < 3; time += 1) {
@@ -385,7 +385,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "new_request")).toBe(1);
   });
 
-  test("unsubscribing works on a domain closed since, which serves nothing else", async () => {
+  test("unsubscribing works on a domain that has been closed, although nothing else does", async () => {
     const who = await createAccount(product, { domain: "pt", language: "pt" });
     const path = await linkOf(who.id, "digest");
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -441,7 +441,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("the link is in the headers and the footer of the mails it concerns, on the recipient's domain, and in no other mail", async () => {
+  test("the link is in the headers and the footer of the mails it applies to, on the recipient's domain, and in no other mail", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindUnseen(at(Date.now()));
     await product.db

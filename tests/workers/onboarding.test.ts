@@ -45,7 +45,7 @@ const DOWN = "90000004300019";
 const OPEN = "73282932000074";
 
 describe("the three steps without JavaScript", () => {
-  test("a venue account is asked for its languages, and for no service of planners", async () => {
+  test("a venue account is asked for its languages, and not for services of planners", async () => {
     const { id, visitor } = await createAccount(product, {
       ...{ isOnboarded: false, moderation: "pending", role: "ROLE_VENUE" },
     });
@@ -55,7 +55,7 @@ describe("the three steps without JavaScript", () => {
     expect(text).not.toContain('name="services"');
     const none = servicesForm({ services: [] });
     expect((await visitor.post("/onboarding/services", { ...none, languages: [] })).status).toBe(400);
-    // A page that was opened earlier still sends a service, which is left out.
+    // A page opened earlier still sends a service, which is ignored.
     expect((await visitor.post("/onboarding/services", servicesForm())).location).toBe("/dashboard");
     expect(
       await one<{ count: number }>(
@@ -65,7 +65,7 @@ describe("the three steps without JavaScript", () => {
     ).toEqual({ count: 0 });
   });
 
-  test("a new account gets from registration to the dashboard", async () => {
+  test("a new account completes all steps from registration to the dashboard", async () => {
     const { id, visitor } = await registerAccount(product);
     expect((await visitor.visit("/onboarding")).location).toBe("/onboarding/company");
     const company = await visitor.visit("/onboarding/company");
@@ -131,7 +131,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.post("/welcome-dialog", { page: "https://evil.example" })).status).toBe(400);
   });
 
-  test("skipping a step leads back to the first unfinished step", async () => {
+  test("skipping a step redirects to the first unfinished step", async () => {
     const { visitor } = await newcomer();
     for (const path of ["/onboarding/address", "/onboarding/services"])
       expect((await visitor.visit(path)).location, path).toBe("/onboarding/company");
@@ -142,7 +142,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.visit("/dashboard")).location).toBe("/onboarding");
   });
 
-  test("a closed browser loses nothing, and going back keeps input that is not yet valid", async () => {
+  test("closing the browser loses nothing, and going back keeps input that is not valid yet", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     const back = await visitor.post("/onboarding/services", {
@@ -316,7 +316,7 @@ describe("SIRET", () => {
     expect((await check(product.visitor(), OPEN)).location).toMatch(/^\/login/);
   });
 
-  test("a found answer is kept for 30 days and a “not found” for one day; a failure is not kept", async () => {
+  test("a found result is cached for 30 days and a “not found” for one day; a failure is not cached", async () => {
     const kept = async (siret: string) => {
       const row = await one<{ days: number }>(
         "SELECT (expires_at - checked_at) / 86400000 AS days FROM siret_checks WHERE siret = ?",
@@ -339,7 +339,7 @@ describe("SIRET", () => {
     expect(JSON.parse(unanswered.text)).toMatchObject({ exists: false, outcome: "unavailable" });
   });
 
-  test("the check is limited", async () => {
+  test("the check has a rate limit", async () => {
     const { visitor } = await newcomer();
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await check(visitor, "1")).status);
@@ -378,7 +378,7 @@ describe("SIRET", () => {
     expect(await companyOf(id)).toMatchObject({ siret, siret_status: status });
   });
 
-  test("a failing register does not block the form; the SIRET is stored unchecked and checked again by the cron job", async () => {
+  test("a failing register does not block the form; the SIRET is stored unchecked and the cron job checks it later", async () => {
     await register("500");
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
@@ -392,7 +392,7 @@ describe("SIRET", () => {
     expect(await companyOf(id)).toMatchObject({ siret_status: "active" });
   });
 
-  test("a register that never answers does not block the form either", async () => {
+  test("a register that never responds does not block the form either", async () => {
     await register("hang");
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
@@ -432,7 +432,7 @@ describe("finishing", () => {
     }
   });
 
-  test("a program gets the status 201", async () => {
+  test("a script gets the status 201", async () => {
     const { visitor } = await newcomer();
     await toLastStep(visitor);
     const params = new URLSearchParams();
@@ -443,7 +443,7 @@ describe("finishing", () => {
     expect(answer.text).toContain("/dashboard");
   });
 
-  test("a failed submission says so, keeps the choices and leaves no partial data", async () => {
+  test("a failed submission is reported, keeps the choices and leaves no partial data", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     await product.db.exec(

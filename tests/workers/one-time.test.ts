@@ -44,7 +44,7 @@ async function winners<Outcome>(
   return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 }
 
-test("a link to a new address counts once when twenty requests find it valid in parallel", async () => {
+test("a link to a new address works once if twenty requests find it valid in parallel", async () => {
   const account = await createAccount(product);
   const email = freshEmail("nouvelle");
   await account.visitor.post("/account", { intent: "email", email, password: PASSWORD });
@@ -55,7 +55,7 @@ test("a link to a new address counts once when twenty requests find it valid in 
   expect(await countOf("accounts WHERE id = ? AND email = ?", account.id, email)).toBe(1);
 });
 
-test("a link for a new password counts once when five requests find it valid in parallel", async () => {
+test("a link for a new password works once if five requests find it valid in parallel", async () => {
   const account = await createAccount(product);
   await product.visitor().post("/forgot-password", { email: account.email });
   const token = await inMessage("password_reset", account.email, /\/forgot-password-reset\/([\w-]+)/);
@@ -67,7 +67,7 @@ test("a link for a new password counts once when five requests find it valid in 
   expect(await countOf(changes, account.id)).toBe(1);
 });
 
-test("a code by SMS changes the number once, however often it is compared", async () => {
+test("a code by SMS changes the number once, however often it is checked", async () => {
   const account = await createAccount(product);
   await account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "06 99 12 34 56" });
   const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);

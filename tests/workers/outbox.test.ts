@@ -137,7 +137,7 @@ describe("the limits of SMS costs", () => {
     ["country that is not served", "+88213000000"],
     ["premium-rate number stored before", "+33899123456"],
     ["landline", "+33142685300"],
-  ])("an SMS to a %s is not sent and not tried again", async (_name, recipient) => {
+  ])("an SMS to a %s is not sent and not retried", async (_name, recipient) => {
     const rejected = await notice(recipient);
     await notice("+33612981111");
     await wake();
@@ -212,7 +212,7 @@ async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
   return { id, accountId };
 }
 
-/** Makes every retry and every lease due, for longer than the schedule lasts. */
+/** Makes every retry and every lease due, more often than the schedule has attempts. */
 async function insist(): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     await makeDue();
@@ -220,20 +220,23 @@ async function insist(): Promise<void> {
   }
 }
 
-describe("repeats of SMS, which cost per delivery", () => {
-  test.each(["garbage", "reset"])("an SMS whose success cannot be read (%s) is sent once", async (mode) => {
-    const number = `+3361298660${mode.length}`;
-    const id = await notice(number);
-    const { id: code } = await codeFor(number);
-    await sandbox("/sandbox/failures", { sms: mode });
-    await wake();
-    await insist();
-    expect(await deliveriesTo(number)).toBe(2);
-    for (const sent of [id, code])
-      expect(await rowOf(sent)).toMatchObject({ state: "sent", attempts: 1, provider_message_id: null });
-  });
+describe("retries of SMS, each of which is charged", () => {
+  test.each(["garbage", "reset"])(
+    "an SMS with an unreadable success response (%s) is sent once",
+    async (mode) => {
+      const number = `+3361298660${mode.length}`;
+      const id = await notice(number);
+      const { id: code } = await codeFor(number);
+      await sandbox("/sandbox/failures", { sms: mode });
+      await wake();
+      await insist();
+      expect(await deliveriesTo(number)).toBe(2);
+      for (const sent of [id, code])
+        expect(await rowOf(sent)).toMatchObject({ state: "sent", attempts: 1, provider_message_id: null });
+    },
+  );
 
-  test("an SMS that gets no answer is repeated once and then abandoned", async () => {
+  test("an SMS without a response is retried once and then abandoned", async () => {
     const number = "+33612987777";
     const id = await notice(number);
     const { id: code } = await codeFor(number);
@@ -256,7 +259,7 @@ describe("repeats of SMS, which cost per delivery", () => {
     expect(await rowOf(twice)).toMatchObject({ state: "dead", last_error: "unconfirmed" });
   });
 
-  test("an SMS that was rejected is repeated because it was not delivered", async () => {
+  test("an SMS that was rejected is retried because it was not delivered", async () => {
     const number = "+33612989999";
     const id = await notice(number);
     await sandbox("/sandbox/failures", { sms: "429" });
@@ -337,7 +340,7 @@ test("a wake-up delivered twice, in one batch and in two parallel batches, sends
   expect(messages.every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test("a lost queue message only delays because the cron job sends too", async () => {
+test("a lost queue message only causes a delay, because the cron job also sends", async () => {
   await put();
   await tick();
   expect(await received()).toHaveLength(1);
@@ -372,7 +375,7 @@ describe("a provider that fails and recovers", () => {
   );
 });
 
-test("a message of a crashed sender is sent when its lease ends, and not before", async () => {
+test("a message of a crashed sender is sent when its lease ends, and not earlier", async () => {
   const died = await put({ state: "sending", attempts: 1, due_at: Date.now() + 60_000 });
   await wake();
   expect(await received()).toEqual([]);
@@ -449,7 +452,7 @@ test("a wake-up of a newer version is left to a newer Worker, and dead letters a
   expect(dead.ackAll).toBe(true);
 });
 
-test("the nightly job deletes old sent messages and no waiting ones", async () => {
+test("the nightly job deletes old sent messages but no waiting ones", async () => {
   const old = "01800000-0000-7000-8000-000000000000";
   const sent = await put({ id: old, state: "sent", created_at: 0 });
   const waiting = await put({ id: old.replace(/0$/, "1"), due_at: Date.now() + 3_600_000, created_at: 0 });

@@ -79,7 +79,7 @@ describe("the day of a reminder", () => {
     expect(await stored(id)).toEqual({ day: null, sentAt: null });
   });
 
-  test("the day is from tomorrow to the last one, and an error leaves the earlier day", async () => {
+  test("the day is between tomorrow and the last allowed day, and an error keeps the previous day", async () => {
     const { who, id } = await reminded();
     const last = addDays(today, REMIND_DAYS_MAX);
     expect((await remindOn(who, id, last)).status).toBe(302);
@@ -92,7 +92,7 @@ describe("the day of a reminder", () => {
     expect((await stored(id))?.day).toBe(last);
   });
 
-  test("no reminder is set on a rejected, fake, unknown or another provider's request", async () => {
+  test("no reminder can be set on a rejected, fake, unknown or another provider's request", async () => {
     const [who, other] = [await createAccount(product), await createAccount(product)];
     const rejected = await createRequest(product, who.id, { rejectedAt: 1 });
     const fake = await createRequest(product, who.id);
@@ -115,7 +115,7 @@ describe("the home page", () => {
   const isOnHome = async ({ visitor }: Account) =>
     says("fr", "home:reminders.title", (await visitor.visit("/")).text);
 
-  test("a reminder is among what is to do from its day on, until it is moved or removed or the request rejected", async () => {
+  test("a reminder is listed from its day on, until it is moved or removed or the request is rejected", async () => {
     const { who, id } = await reminded();
     expect(await isOnHome(who)).toBe(false);
     const due = (day: string) =>
@@ -128,7 +128,7 @@ describe("the home page", () => {
       const home = await who.visitor.visit("/");
       expect(says("fr", "home:reminders.title", home.text)).toBe(true);
       expect(home.text.match(new RegExp(`"/event-requests/${id}"`, "g"))).toHaveLength(1);
-      // The only request that waits is named above, so nothing says that none does.
+      // The only waiting request is listed above, so the page does not say that none waits.
       expect(says("fr", "home:answer.empty_title", home.text)).toBe(false);
     }
     await remindOn(who, id, in3);
@@ -141,7 +141,7 @@ describe("the home page", () => {
     expect(await isOnHome(who)).toBe(false);
   });
 
-  test("the page reads few rows, however many reminders are old", async () => {
+  test("the page reads few rows, however many past reminders exist", async () => {
     const who = await createAccount(product);
     const cost = async () => {
       const answer = await who.visitor.visit("/");
@@ -161,8 +161,8 @@ describe("the home page", () => {
   });
 });
 
-describe("the reminder of a day", () => {
-  test("the mail leaves in the morning of its day, once, in the provider's language, without contact data or notes", async () => {
+describe("the mail of a reminder", () => {
+  test("the mail is sent once on the morning of its day, in the provider's language, without contact data or notes", async () => {
     const { who, id } = await reminded({ domain: "be", language: "nl" });
     await say(who, id, { intent: "note_add", note: "Budget à confirmer." });
     const eight = momentAt(in3, 8, PARIS);
@@ -188,7 +188,7 @@ describe("the reminder of a day", () => {
     expect((await stored(id))?.day).toBe(in3);
   });
 
-  test("the morning is that of the provider's domain", async () => {
+  test("the morning is determined in the time zone of the provider's domain", async () => {
     const { id } = await reminded({ domain: "uk", language: "en" });
     await sendOwnReminders(at(morningOf(in3)));
     expect(await messagesAbout(id)).toEqual([]);
@@ -196,13 +196,13 @@ describe("the reminder of a day", () => {
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("parallel ticks send one mail", async () => {
+  test("parallel cron runs send one mail", async () => {
     const { id } = await reminded();
     await Promise.all(Array.from({ length: 20 }, () => sendOwnReminders(at(morningOf(in3)))));
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("a new day after the mail brings a new mail, and a missed morning one mail the next", async () => {
+  test("a new day after the mail causes a new mail, and after a missed morning one mail is sent the next", async () => {
     const { who, id } = await reminded();
     await sendOwnReminders(at(morningOf(in3)));
     await remindOn(who, id, addDays(today, 5));
@@ -213,7 +213,7 @@ describe("the reminder of a day", () => {
     expect(await messagesAbout(id)).toHaveLength(2);
   });
 
-  test("nothing is sent for rejected or fake requests, to accounts disabled or deleted, nor where reminders are off", async () => {
+  test("no mail is sent for rejected or fake requests, to disabled or deleted accounts, or if reminders are switched off", async () => {
     const cases = await Promise.all(Array.from({ length: 5 }, () => reminded()));
     const [rejected, fake, disabled, deleted, off] = cases.map(({ id }) => id);
     const run = (text: string, id = "") => product.db.prepare(text).bind(id).run();
@@ -237,7 +237,7 @@ describe("the reminder of a day", () => {
     expect(tick.db.meter.rowsRead - rowsRead, "a tick with nothing due").toBeLessThan(10);
   });
 
-  test("under premium, who chose reminders by SMS gets one", async () => {
+  test("a premium provider who chose reminders by SMS gets an SMS", async () => {
     const { who, id } = await reminded({ isPremium: true });
     await who.visitor.post("/account/notifications", { intent: "save", reminderSms: "on" });
     await sendOwnReminders(at(morningOf(in3)));

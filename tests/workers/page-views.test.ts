@@ -42,7 +42,7 @@ const viewsOf = async (id: string): Promise<Views> => {
   return row ?? { total: -1, sum: -1, rows: -1 };
 };
 
-/** Views are written after the answer, in order: once a later one is counted, the earlier ones are too. */
+/** Views are written after the response, in order: once a later one is counted, the earlier ones are too. */
 const settled = async (id: string): Promise<Views> => {
   const later = await createProvider(product, {});
   await look(product.visitor(), later.id);
@@ -51,7 +51,7 @@ const settled = async (id: string): Promise<Views> => {
 };
 
 describe("the profile page of a provider", () => {
-  test("the page is public once the account is moderated and enabled, and missing otherwise", async () => {
+  test("the page is public once the account is moderated and enabled, and answers 404 otherwise", async () => {
     const open = await createProvider(product, { companyName: "Fil & lin", services: ["FULL_PLANNING"] });
     const answer = await look(product.visitor(), open.id);
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status).toBe(404);
   });
 
-  test("the page is hidden while the register does not know its SIRET, for couples and in the provider's menu", async () => {
+  test("the page is hidden while the register does not confirm its SIRET, for couples and in the provider's menu", async () => {
     const { id, visitor } = await createProvider(product);
     const address = `/providers/${id}`;
     const setStatus = (status: string | null) =>
@@ -91,7 +91,7 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status, String(status)).toBe(200);
       const page = (await visitor.visit("/account")).text;
       const links = page.match(new RegExp(`<a[^>]*href="${address}"[^>]*>`, "g")) ?? [];
-      // In the side menu and the drawer; none leaves the page.
+      // One link in the side menu and one in the drawer; both stay on the page.
       expect(links.length, String(status)).toBe(2);
       for (const link of links) expect(link).toContain('target="_blank"');
     }
@@ -119,14 +119,14 @@ describe("the profile page of a provider", () => {
   test("the page shows the premium badge while premium runs", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
-    // Below the name; the others nearby, which a free profile ends with, have marks of their own.
+    // Below the name. The neighbours at the end of a free profile have badges of their own.
     const line = async (id: string) =>
       /<p class="profile-line">.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
     expect(await line(premium.id)).toContain("premium-word");
     expect(await line(free.id)).not.toContain("premium-word");
   });
 
-  test("the page on another domain leads to the form of its own country", async () => {
+  test("the page on another domain links to the form of its own country", async () => {
     const { id } = await createProvider(product, { domain: "be", country: "FR" });
     const { text } = await look(product.visitor("be"), id);
     expect(text).toContain(`href="http://fr.localhost/project?provider=${id}"`);
@@ -179,7 +179,7 @@ describe("a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
-  test("one address cannot count a page up by dropping its cookie, and others still count", async () => {
+  test("one IP address cannot inflate the count by dropping its cookie, and others still count", async () => {
     const { id } = await createProvider(product, {});
     const lines = 25;
     const stranger = product.visitor();
@@ -188,7 +188,7 @@ describe("a view", () => {
       expect((await look(stranger, id)).status).toBe(200);
     }
     const { total } = await settled(id);
-    // A limiter of ten a minute, whose minute may end once meanwhile.
+    // The limiter allows ten a minute, and a new minute may begin during the test.
     expect(total).toBeGreaterThanOrEqual(1);
     expect(total).toBeLessThanOrEqual(20);
     await look(product.visitor(), id);
@@ -211,7 +211,7 @@ describe("a view", () => {
     expect((await settled(id)).total).toBe(4);
   });
 
-  test("a view of a portfolio has its own sum and does not count for the profile's total", async () => {
+  test("a view of a portfolio has its own count and does not count for the profile's total", async () => {
     const { id } = await createProvider(product, {});
     const db = openDatabase(product.db, null);
     await countView({ db }, { providerId: id, page: portfolioPage("p1"), day: today() });

@@ -45,7 +45,7 @@ const mismatchesOf = async (providerId: string) => {
 const stateOf = (order: MadeOrder) =>
   product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
 
-/** Events Stripe sends for a payment that finally succeeded; some describe an older state. */
+/** The events that Stripe sends for a payment that finally succeeded. Some describe an older state. */
 const eventsOf = (order: MadeOrder): string[] => [
   eventBody({ type: "payment_intent.created", object: { id: order.intentId } }),
   eventBody({ type: "payment_intent.payment_failed", object: { id: order.intentId } }),
@@ -122,7 +122,7 @@ describe("events that must not change anything", () => {
     expect(await kept.bind(order.intentId).first("count")).toBe(0);
   });
 
-  test("a signed body that is no event is rejected once and changes nothing", async () => {
+  test("a signed body that is not an event is rejected once and changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const event = JSON.parse(succeeded(order));
@@ -183,7 +183,7 @@ describe("events that must not change anything", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("an event that claims a payment changes nothing if Stripe, asked again, says it is unpaid", async () => {
+  test("an event that claims a payment changes nothing if Stripe reports the payment as unpaid", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
     await postEvent(
@@ -230,7 +230,7 @@ describe("events that must not change anything", () => {
     expect(await mismatchesOf(providerId)).toEqual([second.intentId]);
   });
 
-  test("a payment of the order's customer that the order does not know changes nothing", async () => {
+  test("a payment by the order's customer that does not belong to the order changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
@@ -288,7 +288,7 @@ describe("lost webhooks", () => {
     expect(await stripe.paymentIntents.retrieve(order.intentId)).toMatchObject({ status: "canceled" });
   });
 
-  test("an event whose handling broke off is handled again", async () => {
+  test("an event whose handling was interrupted is handled again", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 4 });
     await product.db

@@ -62,8 +62,8 @@ async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): P
 }
 
 /**
- * Uploads that are due in an hour are not taken by the product's own consumer. The consumers of the tests take them,
- * because their clock is two hours ahead.
+ * Uploads due in an hour are ignored by the product's own consumer. The consumers of the tests take them, because
+ * their clock is two hours ahead.
  */
 const inOneHour = () => Date.now() + 60 * MINUTE;
 const AHEAD = { now: () => Date.now() + 120 * MINUTE };
@@ -108,7 +108,7 @@ describe("an uploaded picture", () => {
     const account = await createAccount(product);
     const ctx = await serviceContextOf(product);
     const sent = { kind: "profile", subjectId: account.id, accountId: account.id, file: photo } as const;
-    // The queue is not woken before all uploads are sent, because a prepared picture would let another upload in.
+    // The queue is notified only after all uploads are sent, because a prepared picture would allow another upload.
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => receivePicture({ ...ctx, wakePictures: () => {} }, sent)),
     );
@@ -174,7 +174,7 @@ describe("an uploaded picture", () => {
   });
 });
 
-test("accounts take turns: many photos of one keep another's one waiting for a single picture", async () => {
+test("accounts take turns: many photos of one account do not delay another account by more than one picture", async () => {
   const [many, one] = await Promise.all([createAccount(product), createAccount(product)]);
   const sent = [
     [many, "1"],

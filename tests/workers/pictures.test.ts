@@ -85,7 +85,7 @@ describe("profile picture", () => {
     },
   );
 
-  test("a picture is shown upright, however the camera was held", async () => {
+  test("a picture is shown upright, whatever the orientation of the camera", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 1600, 800, 6));
     const bytes = await stored(account);
@@ -103,7 +103,7 @@ describe("profile picture", () => {
   test.each([
     ["w", (red: number, blue: number) => red > 200 && blue < 60],
     ["e", (red: number, blue: number) => red < 60 && blue > 200],
-  ] as const)("without scripts the chosen part (%s) stays as a square", async (focus, isRight) => {
+  ] as const)("without scripts the picture is cropped to the chosen square (%s)", async (focus, isRight) => {
     const account = await createAccount(product);
     const answer = await sendPicture(
       account.visitor,
@@ -121,7 +121,7 @@ describe("profile picture", () => {
     expect(isRight(pixels[middle] ?? 0, pixels[middle + 2] ?? 0)).toBe(true);
   });
 
-  test("its page leads back to where one came from, and asks before it is deleted", async () => {
+  test("its page links back to the previous page, and asks for confirmation before deletion", async () => {
     const { visitor } = await createAccount(product);
     const asked = await visitor.visit("/account/picture?from=photos&dialog=remove");
     expect(asked.text).toContain('action="/account/picture?from=photos"');
@@ -173,7 +173,7 @@ describe("profile picture", () => {
     }
   });
 
-  test("a file that is no picture is rejected by its bytes, in French and German", async () => {
+  test("a file that is not a picture is rejected by its bytes, in French and German", async () => {
     const png = await picture("png", 400, 400);
     const huge = new Uint8Array(png);
     new DataView(huge.buffer).setUint32(16, 30_000);
@@ -205,7 +205,7 @@ describe("profile picture", () => {
     expect(tooLong.text, "the way back to the form").toContain('href="/account/picture"');
   });
 
-  test("a picture is served with a fixed type, to everybody once the profile is public, to its owner before", async () => {
+  test("a picture is served with a fixed type, to everybody once the profile is public, before that only to its owner", async () => {
     const published = await createAccount(product);
     await upload(published, await picture("jpeg", 500, 500));
     const seen = await product.visitor().visit(`/media/${await keyOf(published)}`);
@@ -238,7 +238,7 @@ describe("profile picture", () => {
     },
   );
 
-  test("an answer that sets a cookie is not cached, even for a public picture", async () => {
+  test("a response that sets a cookie is not cached, even for a public picture", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     const visitor = product.visitor();
@@ -249,7 +249,7 @@ describe("profile picture", () => {
     expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("a replaced, deleted or withdrawn picture stays in caches for a short time only", async () => {
+  test("a replaced, deleted or withdrawn picture stays in caches only for a short time", async () => {
     const account = await createAccount(product);
     const bytes = await picture("jpeg", 500, 500);
     await upload(account, bytes);
@@ -283,7 +283,7 @@ describe("profile picture", () => {
     expect((await askAgain()).status).toBe(404);
   });
 
-  test("the sweep removes files of interrupted uploads and nothing else", async () => {
+  test("the sweep removes only files of interrupted uploads", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     await product.db

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a file and a page have in common. */
+/** The headers that a file and a page have in common. */
 const SECURITY_HEADERS = [
   "X-Content-Type-Options",
   "Referrer-Policy",
@@ -53,7 +53,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a call for what does not exist is told so, and a person gets the page", async () => {
+  test("a script's request for an unknown address gets a short error, and a person gets the page", async () => {
     const visitor = product.visitor();
     for (const path of ["/media/none", "/calendar/none.ics", "/badge/none/fr-little.svg"]) {
       const answer = await visitor.visit(path);
@@ -65,7 +65,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("an error page shows the request id of its log line in the domain's language, even without a database", async () => {
+  test("an error page shows the request id of its log line, in the domain's language, even without a database", async () => {
     const { visitor } = await createAccount(product, { domain: "be" });
     await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
     try {
@@ -79,7 +79,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("every answer has the security headers, a request id and a cache rule", async () => {
+  test("every response has the security headers, a request id and a cache rule", async () => {
     const visitor = product.visitor();
     const policies = {
       "/": "private, no-store",
@@ -99,7 +99,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a file is answered without the Worker, with the same headers and how long it may be kept", async () => {
+  test("a file is served without the Worker, with the same headers and its cache lifetime", async () => {
     const visitor = product.visitor();
     const asset = /\/assets\/[\w.-]+\.(?:css|js|woff2)/.exec((await visitor.visit("/login")).text)?.[0] ?? "";
     expect(asset).not.toBe("");
@@ -124,7 +124,7 @@ describe("the request pipeline", () => {
     expect(product.log.slice(linesBefore).join("\n")).not.toContain('"event":"request"');
   });
 
-  test("what depends on the reader's cookies says so", async () => {
+  test("a response that depends on the reader's cookies has Cookie in its Vary header", async () => {
     const visitor = product.visitor();
     for (const path of ["/", "/login", "/login.data", "/no-such-page"]) {
       expect((await visitor.visit(path)).headers.get("Vary"), path).toContain("Cookie");
@@ -132,7 +132,7 @@ describe("the request pipeline", () => {
   });
 
   test("a write from another origin, without an origin or from a foreign frame is rejected before any route", async () => {
-    // Machines post to these without an Origin; a signature or a secret protects them and has its own tests.
+    // Automated clients post to these without an Origin; a signature or a secret protects them and has its own tests.
     const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
     const paths = (await allRoutes())
       .filter(({ action, path }) => action !== null && path !== null && !machines.includes(path))
@@ -182,7 +182,7 @@ describe("the request pipeline", () => {
     expect(await asIn()).toBe("de");
   });
 
-  test("the health page names the settings with which the product cannot start, and never their values", async () => {
+  test("the health page names the settings that prevent the product from starting, and never their values", async () => {
     const wrong = await startProduct({ settings: { GEOCODER: "a secret", SMS_DAILY_BUDGET: "many" } });
     try {
       const answer = await wrong.visitor().visit("/health");
@@ -231,14 +231,14 @@ describe("the request pipeline", () => {
     expect(plan.results[0]?.detail).toContain("outbox_dead");
   });
 
-  test("a visitor at a private page goes to sign-in and then back", async () => {
+  test("a visitor at a private page is redirected to sign-in and then back", async () => {
     expect((await product.visitor().visit("/")).location).toBe("/login");
     expect((await product.visitor().visit("/credits?page=2")).location).toBe(
       `/login?redirectTo=${encodeURIComponent("/credits?page=2")}`,
     );
   });
 
-  test("a return address too long for the sign-in form is dropped, and signing in works", async () => {
+  test("a return address too long for the sign-in form is dropped, and sign-in works", async () => {
     const { email, visitor } = await createAccount(product);
     await visitor.post("/logout", {});
     const long = `/credits?q=${"x".repeat(3000)}`;
@@ -249,7 +249,7 @@ describe("the request pipeline", () => {
     expect(signedIn.location).toBe("/dashboard");
   });
 
-  test("the body of a read is ignored at every page", async () => {
+  test("the body of a read request is ignored on every page", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const paths = (await allRoutes())
       .filter(({ loader, path }) => loader !== null && path !== null)
@@ -270,7 +270,7 @@ describe("the request pipeline", () => {
     expect(
       await statusesOf({ method: "GET", raw: "a=1", headers: { "Content-Type": "text/plain" } }),
     ).toEqual(usual);
-    // The other bodies, and a method that gets none back, at every third page.
+    // Every third page gets the other bodies, and a method whose response has no body.
     const isAsked = (_: string, index: number) => index % 3 === 0;
     const some = all.filter(isAsked);
     for (const extra of [
@@ -421,7 +421,7 @@ describe("rejections of routes without a page", () => {
     },
   );
 
-  test("a route that fails offers a person to try again", async () => {
+  test("a route that fails offers a retry link", async () => {
     await product.db.exec("ALTER TABLE credit_orders RENAME TO orders_gone");
     try {
       const path = `/credits/receipt/${ORDER}`;

@@ -16,7 +16,7 @@ describe("GET /places", () => {
     return { code: answer.status, headers: answer.headers, places: JSON.parse(answer.text).places };
   };
 
-  test("the suggestions are in the page's language and cached by the browser only", async () => {
+  test("the suggestions are in the page's language and cached only by the browser", async () => {
     const { code, headers, places } = await suggest("gordes");
     expect(code).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, max-age=300");
@@ -33,7 +33,7 @@ describe("GET /places", () => {
     expect((await suggest("Rom", "de")).places[0]).toMatchObject({ name: "Roma", detail: "00184 · Italien" });
   });
 
-  test("the answer has at most eight suggestions, or a sentence if there are none", async () => {
+  test("the response has at most eight suggestions, or a sentence if there are none", async () => {
     expect((await suggest("saint")).places).toHaveLength(8);
     const none = JSON.parse((await product.visitor("uk").visit("/places?q=zzqzz")).text);
     expect(none.places).toEqual([]);
@@ -47,11 +47,11 @@ describe("GET /places", () => {
     "/places?q=%22%20OR%20%22",
     "/places?q=a&q=b",
     "/places?q=%E0%A4%A",
-  ])("the request %s gets an empty answer without an error", async (path) => {
+  ])("the request %s gets an empty response without an error", async (path) => {
     expect((await product.visitor().visit(path)).status).toBe(200);
   });
 
-  test("the route is limited per address", async () => {
+  test("the route is limited per IP address", async () => {
     const visitor = product.visitor();
     let rejected: number | null = null;
     for (let turn = 0; turn < 250 && rejected === null; turn += 1) {
@@ -62,7 +62,7 @@ describe("GET /places", () => {
     expect((await product.visitor().visit("/places?q=lyon")).status).toBe(200);
   });
 
-  test("the route writes nothing because the rate-limit binding counts", async () => {
+  test("the route writes nothing, because the rate-limit binding counts", async () => {
     const counted = "SELECT count(*) AS n FROM limit_counters WHERE key LIKE 'searchPlaces:%'";
     expect(await product.db.prepare(counted).first("n")).toBe(0);
   });
@@ -89,7 +89,7 @@ describe("Photon in addition to the gazetteer", () => {
   const fails = (mode: string) => photon.visitor().post("/sandbox/failures", { photon: mode });
   const STREET = "rue de la république";
 
-  test("a street leads to its town with the street's postal code, which the gazetteer alone does not know", async () => {
+  test("a street finds its town with the street's postal code, which the gazetteer alone does not know", async () => {
     const [lyon, ...more] = await suggest(STREET);
     expect(more).toEqual([]);
     expect(lyon).toMatchObject({
@@ -104,7 +104,7 @@ describe("Photon in addition to the gazetteer", () => {
     expect(JSON.parse((await product.visitor().visit(`/places?q=${STREET}`)).text).places).toEqual([]);
   });
 
-  test("a house and its street come before the town the gazetteer reads in the address; a restaurant does not", async () => {
+  test("a house and its street come before the town that the gazetteer reads in the address; a restaurant is excluded", async () => {
     const places = await suggest("12 rue des Lilas, Lyon");
     expect(places.map(({ label, detail }) => `${label} – ${detail}`)).toEqual([
       "Lyon, 69008 – Rue des Lilas · 69008 · Rhône, France",
@@ -113,11 +113,11 @@ describe("Photon in addition to the gazetteer", () => {
     ]);
   });
 
-  test("a quarter leads to its town with the quarter's postal code", async () => {
+  test("a quarter finds its town with the quarter's postal code", async () => {
     expect((await suggest("la guillotière"))[0]).toMatchObject({ name: "Lyon", zipcode: "69007" });
   });
 
-  test("a hamlet that the gazetteer lacks is suggested with its commune, and a village it has only once", async () => {
+  test("a hamlet missing in the gazetteer is suggested with its commune, and a village in both sources is suggested once", async () => {
     expect(await suggest("La Foce")).toEqual([
       expect.objectContaining({
         name: "La Foce",
@@ -134,7 +134,7 @@ describe("Photon in addition to the gazetteer", () => {
     ]);
   });
 
-  test("a couple marries in such a hamlet, with or without scripts", async () => {
+  test("a couple can choose such a hamlet for their wedding, with or without scripts", async () => {
     const [hamlet] = await suggest("La Foce");
     for (const place of [
       { q: "La Foce, 53042", placeId: String(hamlet?.["id"]) },
@@ -156,7 +156,7 @@ describe("Photon in addition to the gazetteer", () => {
     }
   });
 
-  test("places of the gazetteer come first and none twice", async () => {
+  test("places of the gazetteer come first, and no place is listed twice", async () => {
     const embedded = JSON.parse((await product.visitor().visit("/places?q=bath")).text).places;
     const places = await suggest("bath");
     expect(places.slice(0, embedded.length)).toEqual(embedded);
@@ -186,7 +186,7 @@ describe("Photon in addition to the gazetteer", () => {
     expect(embedded).toContain("connect-src 'self';");
   });
 
-  test("the page of a request names the style for its map", async () => {
+  test("the page of a request contains the style URL for its map", async () => {
     const provider = await createAccount(photon);
     const { id } = await createRequest(photon, provider.id);
     const page = await provider.visitor.visit(`/event-requests/${id}.data`);

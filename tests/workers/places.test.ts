@@ -106,7 +106,7 @@ describe("the gazetteer", () => {
     expect((await search("muenster", "DE"))[0]).toMatchObject({ name: "Münster", zipcode: "48143" });
   });
 
-  test("places of the domain's country come first, and others still have room", async () => {
+  test("places of the domain's country come first, and places of other countries are still listed", async () => {
     expect(await first("Bruges", "BE")).toMatchObject({ name: "Brugge", country: "BE" });
     expect(await first("Halle", "BE")).toMatchObject({ country: "BE", region: "Vlaams-Brabant" });
     expect(await first("Valenc", "FR")).toMatchObject({ country: "FR" });
@@ -116,7 +116,7 @@ describe("the gazetteer", () => {
     expect(found.some(({ name }) => name === "València")).toBe(true);
   });
 
-  // In no country are these a commune of their own.
+  // No country has these as communes of their own.
   test.each([
     ["FR", "Les Imberts", "Gordes, Vaucluse", "84220", 43.89, 5.17],
     ["FR", "Port Grimaud", "Grimaud, Var", "83310", 43.275, 6.58],
@@ -163,7 +163,7 @@ describe("the gazetteer", () => {
     },
   );
 
-  // Each town is typed as somebody who lives there types it.
+  // Each town is written as its inhabitants type it.
   test.each([
     // Belgium, in both languages
     ["Schaarbeek", "BE", "Schaerbeek", "1030"],
@@ -261,7 +261,7 @@ describe("the gazetteer", () => {
     ["Paris (8e)", "FR", "Paris", "75008"],
     ["16e arrondissement de Paris", "FR", "Paris", "75016"],
     ["Lyon Cedex 03", "FR", "Lyon", "69003"],
-    // With an article or without, in brackets, with the river or the lake.
+    // With or without an article, in brackets, with the river or the lake.
     ["Les Saintes-Maries-de-la-Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Stes Maries de la Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Lindau (Bodensee)", "DE", "Lindau", "88131"],
@@ -331,11 +331,11 @@ describe("the gazetteer", () => {
     ["Hambrug", "Hamburg"],
     ["Manchesster", "Manchester"],
     ["Avigno", "Avignon"],
-  ])("%s, one letter off, is offered as %s", async (typed, name) => {
+  ])("%s, with one wrong letter, is suggested as %s", async (typed, name) => {
     expect(await names(typed)).toContain(name);
   });
 
-  test("what was typed is meant only by its whole name or its postal code", async () => {
+  test("a place is chosen only by its whole name or its postal code", async () => {
     const meant = async (q: string, country?: string) =>
       (await search(q, country))
         .filter(({ isMeant }) => isMeant)
@@ -368,7 +368,7 @@ describe("the gazetteer", () => {
     expect(await meant("Boston", "FR")).toEqual([]);
   });
 
-  test("the small Saint-Martin is found among hundreds", async () => {
+  test("the small Saint-Martin is found among hundreds of that name", async () => {
     const found = await search("Saint-Martin");
     expect(found[0]?.name).toBe("Saint-Martin");
   });
@@ -402,7 +402,7 @@ describe("the gazetteer", () => {
     expect(await first(typed, country)).toMatchObject({ name, zipcode });
   });
 
-  test("a name before a town far away is no village of it", async () => {
+  test("a name before a distant town is not treated as a village of that town", async () => {
     expect(await names("La Villa, Bagno a Ripoli", "IT")).toEqual(["Bagno a Ripoli"]);
   });
 
@@ -420,11 +420,11 @@ describe("the gazetteer", () => {
     "\u0000",
     "🎉",
     "a".repeat(5000),
-  ])("the search %j gets an answer without an error", async (typed) => {
+  ])("the search %j gets a response without an error", async (typed) => {
     expect((await search(typed)).length).toBeLessThanOrEqual(8);
   });
 
-  test("a search reads about as many rows as it returns, however common its beginning", async () => {
+  test("a search reads about as many rows as it returns, however common the typed beginning is", async () => {
     const names = ["sa", "saint", "la", "st martin", "75", "Vi", "Montefioralle"];
     const addresses = [
       "12 rue des Lilas, Lyon",
@@ -439,7 +439,7 @@ describe("the gazetteer", () => {
     }
   });
 
-  test("a place that no source locates has coordinates of two decimals", async () => {
+  test("approximate coordinates have two decimals, exact ones have more", async () => {
     const joucas = await first("Joucas");
     expect(joucas).toMatchObject({ zipcode: "84220", region: "Vaucluse" });
     expect(isApproximatePoint(joucas?.latitude ?? 0, joucas?.longitude ?? 0)).toBe(true);
@@ -455,7 +455,7 @@ describe("the gazetteer", () => {
   });
 });
 
-test("the address search is asked when guesses fill the list, but not when places of the typed name do", async () => {
+test("the address search is queried if the list contains only guesses, but not if it contains places of the typed name", async () => {
   const asked: string[] = [];
   const searchAddresses: AddressSearch = ({ text }) => {
     asked.push(text);
@@ -484,7 +484,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  // Where a code and a name disagree, no distance would be right.
+  // If postal code and name disagree, no distance would be correct.
   test.each([
     ["97400", "Saint-Denis", -20.88, 55.45],
     ["93200", "Saint-Denis", 48.94, 2.35],
@@ -505,7 +505,7 @@ describe("resolveAddress", () => {
     ["97434", "Saint-Gilles-les-Bains", -21.05, 55.22],
     ["69431", "Lyon Cedex 03", 45.75, 4.85],
     ["75016", "Paris 16e", 48.85, 2.35],
-  ])("%s %s is placed where its postal code is", async (zipcode, city, latitude, longitude) => {
+  ])("%s %s is located at its postal code", async (zipcode, city, latitude, longitude) => {
     const resolved = await resolve({ zipcode, city, countryCode: "FR" });
     expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
     expect(Math.abs((resolved.ok ? resolved.address.latitude : 0) - latitude)).toBeLessThan(0.1);
@@ -569,7 +569,7 @@ describe("resolveAddress", () => {
       });
   });
 
-  test("a town that is not found is answered with those of a like name", async () => {
+  test("a town that is not found gets suggestions of similar names", async () => {
     const resolved = await resolve({ zipcode: "98000", city: "Monaco", countryCode: "FR" });
     expect(resolved).toMatchObject({ ok: false, errors: { city: "validation:address_not_located" } });
     expect(!resolved.ok && resolved.found?.[0]).toMatchObject({ name: "Monaco", country: "MC" });
@@ -621,7 +621,7 @@ describe("resolveAddress", () => {
     ["IT", ["Roma 00199", "Milano 20162", "Napoli 80147", "Torino 10156", "Palermo 90151"]],
     ["ES", ["Madrid 28055", "Barcelona 08042", "Valencia 46026", "Sevilla 41020", "Zaragoza 50022"]],
     ["PT", ["Lisboa 1250-096", "Lisboa 1200-109", "Porto 4150-173", "Braga 4715-032", "Coimbra 3000-456"]],
-  ] as const)("a large town of %s is located with any complete code", async (countryCode, typed) => {
+  ] as const)("a large town of %s is located with any complete postal code", async (countryCode, typed) => {
     for (const address of typed) {
       const [, city = "", zipcode = ""] = /^(\D+) ([A-Z]*\d.*)$/.exec(address) ?? [];
       const resolved = await resolve({ city, zipcode, countryCode });
@@ -656,7 +656,7 @@ describe("resolveAddress", () => {
     () =>
       Promise.resolve({ kind: "ok", value });
 
-  test("a typed village has its own coordinates: the gazetteer's, else those of the address search", async () => {
+  test("a typed village has its own coordinates: from the gazetteer, otherwise from the address search", async () => {
     const castleCombe = { zipcode: "SN14 7HU", city: "castle combe", countryCode: "GB" } as const;
     expect(await resolve(castleCombe)).toMatchObject({
       address: { city: "castle combe", latitude: 51.493, longitude: -2.229 },
@@ -667,7 +667,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("a silent address search, and a hamlet of the name far away, leave the neighbourhood of the postal code", async () => {
+  test("if the address search does not respond or finds only a distant hamlet of that name, the area of the postal code is used", async () => {
     const hamlet = { zipcode: "53042", city: "Podere Xyzzy", countryCode: "IT" } as const;
     const byZipcode = await resolve(hamlet);
     expect(byZipcode).toMatchObject({ ok: true, address: { city: "Podere Xyzzy" } });
@@ -677,13 +677,13 @@ describe("resolveAddress", () => {
     expect(await resolve(hamlet, knowing(far))).toEqual(byZipcode);
   });
 
-  test("a street typed into the field of the town leaves the town", async () => {
+  test("a street typed into the field of the town does not change the town", async () => {
     expect(
       await resolve({ zipcode: "69003", city: "12 rue des Lilas, Lyon", countryCode: "FR" }),
     ).toMatchObject({ ok: true, address: { city: "Lyon", zipcode: "69003", label: "Lyon, 69003" } });
   });
 
-  test("a place that only the address search knows is taken from its signature, never from what was typed", async () => {
+  test("a place that only the address search knows is read from its signed value, never from the typed text", async () => {
     const reference = await signedReference(settings.FORM_SECRET, HAMLET);
     expect(await resolve({ placeId: reference })).toEqual({
       ok: true,
@@ -710,7 +710,7 @@ describe("resolveAddress", () => {
     }
   });
 
-  test("every missing field is named", async () => {
+  test("every missing field is reported", async () => {
     expect(await resolve({})).toMatchObject({
       ok: false,
       errors: {

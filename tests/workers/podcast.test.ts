@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The address that a page shows in a frame. */
+/** The address of the frame on a page. */
 const frameOf = (html: string) => /<iframe\b[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
 
-test("the podcast is loaded on demand, and only its page allows the frame", async () => {
+test("the podcast is loaded on demand, and only then the policy of the page allows its frame", async () => {
   const { visitor } = await createAccount(product);
   for (const path of ["/", "/dashboard"]) {
     const page = await visitor.visit(path);

@@ -27,7 +27,7 @@ async function upload(visitor: Visitor, id: string, count: number): Promise<Answ
   });
 }
 
-/** Pictures that stand only in the tables. */
+/** Pictures that exist only as rows, without files. */
 async function fill(account: string, id: string, count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, (_key, index) => `${id}-${index}`.padEnd(43, "A"));
   for (const [index, key] of keys.entries())
@@ -46,28 +46,28 @@ async function fill(account: string, id: string, count: number): Promise<string[
   return keys;
 }
 
-describe.each(["fr", "de"] as const)("what fails on the page of a portfolio, in %s", (language) => {
+describe.each(["fr", "de"] as const)("failures on the page of a portfolio, in %s", (language) => {
   const prepare = async () => {
     const { id: account, visitor } = await createAccount(product, { language });
     visitor.cookies.set("locale", language);
     return { account, visitor, id: await createPortfolio(product, account, false) };
   };
 
-  test("a picture that cannot be stored says so", async () => {
+  test("a picture that cannot be stored shows an error", async () => {
     const { visitor, id } = await prepare();
     const answer = await whileBroken(product, "INSERT ON media", () => upload(visitor, id, 1));
     expect(answer.status).toBe(500);
     expect(says(language, "albums:errors.upload", answer.text)).toBe(true);
   });
 
-  test("too many files at once say how many are possible", async () => {
+  test("too many files in one upload show the maximum number", async () => {
     const { visitor, id } = await prepare();
     const answer = await upload(visitor, id, FILES_MAX + 1);
     expect(answer.status).toBe(400);
     expect(says(language, "albums:errors.files_max", answer.text)).toBe(true);
   });
 
-  test("a deletion that cannot be undone says why", async () => {
+  test("a deletion that cannot be undone shows the reason", async () => {
     const { account, visitor, id } = await prepare();
     const [key = ""] = await fill(account, id, ALBUM_LIMITS.portfolio.most);
     const path = `/portfolios/${id}`;

@@ -73,7 +73,7 @@ const together = <Result>(count: number, work: (index: number) => Promise<Result
   Promise.all(Array.from({ length: count }, (_item, index) => work(index)));
 
 describe("a portfolio of a provider", () => {
-  test("it credits other trades, on its own page and in the public story", async () => {
+  test("a portfolio credits other businesses, on its own page and in the public story", async () => {
     const account = await createProvider(product);
     const { location } = await save(account, {
       "partners[0].trade": "photographer",
@@ -89,7 +89,7 @@ describe("a portfolio of a provider", () => {
     const form = (await account.visitor.visit(`${location}/edit`)).text;
     expect(form).toContain('value="Claire Obscur"');
     expect(form).toContain('value="https://claireobscur.fr"');
-    // The same story, without its first partner.
+    // The same portfolio without its first partner.
     await save(
       account,
       { "partners[0].trade": "florist", "partners[0].name": "Les Œillets & Cie" },
@@ -101,7 +101,7 @@ describe("a portfolio of a provider", () => {
     expect(says("fr", "portfolios:errors.partner_trade", refused.text)).toBe(true);
   });
 
-  test("it is told, changed and deleted, its town found by the server and its budgets kept in cents", async () => {
+  test("a portfolio is created, changed and deleted; the server locates its town and stores its budgets in cents", async () => {
     const account = await createAccount(product, { isPremium: true });
     const added = await save(account, { services: "FULL_PLANNING" });
     const [stored] = await storedOf(account);
@@ -142,7 +142,7 @@ describe("a portfolio of a provider", () => {
     const unknown = await save(account, { q: "Nulle-Part-sur-Rien" });
     expect(says("fr", "portfolios:errors.town_unknown", unknown.text)).toBe(true);
     expect(await storedOf(account)).toEqual([]);
-    // Also those that meant to save have looked the town up.
+    // The submissions with “save” also look up the town.
     expect(await placeSearches(product)).toBe(before + 3);
   });
 
@@ -152,7 +152,7 @@ describe("a portfolio of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("is stored once when its form is sent again after a lost answer", async () => {
+  test("a form sent again after a lost response creates one portfolio", async () => {
     const account = await createAccount(product, { isPremium: true });
     const answers = await together(3, () => save(account));
     const [stored] = await storedOf(account);
@@ -162,7 +162,7 @@ describe("a portfolio of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("of thirty at once on the free plan exactly one is added; then the list offers no more", async () => {
+  test("on the free plan exactly one of thirty parallel submissions is stored, and then the list offers no more", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       const answers = await together(30, (index) => save(account, { title: `Histoire ${index}` }));
@@ -176,7 +176,7 @@ describe("a portfolio of a provider", () => {
     }
   });
 
-  test("what Premium has added stays when it ends, but only one more is published", async () => {
+  test("portfolios added with Premium stay when Premium ends, but only one more can be published", async () => {
     const account = await createAccount(product);
     const [one, other] = [
       await createPortfolio(product, account.id),
@@ -190,7 +190,7 @@ describe("a portfolio of a provider", () => {
     expect((await press(account, other, { intent: "publish" })).status).toBe(303);
   });
 
-  test("nobody sees or changes what is another's", async () => {
+  test("nobody can see or change another account's portfolio", async () => {
     const owner = await createAccount(product);
     const id = await createPortfolio(product, owner.id, false);
     const key = await picture(owner.id, id);
@@ -240,7 +240,7 @@ describe("the pictures of a portfolio", () => {
     });
   };
 
-  test("each file is judged by itself: one that is too large or no picture is named, the others are kept", async () => {
+  test("files are checked one by one: a file that is too large or not a picture is named, and the others are stored", async () => {
     const account = await createAccount(product);
     const id = await createPortfolio(product, account.id, false);
     const answer = await send(account, id, [
@@ -261,7 +261,7 @@ describe("the pictures of a portfolio", () => {
     expect((await send(account, id, [["table.jpg", photo]])).status).toBe(303);
   });
 
-  test("a portfolio without a picture is not published; with one it is, and its page is public", async () => {
+  test("a portfolio without a picture is not published; with a picture it is, and its page is public", async () => {
     const account = await createProvider(product, { isPremium: true });
     const id = await createPortfolio(product, account.id, false);
     const early = await press(account, id, { intent: "publish" });
@@ -291,7 +291,7 @@ describe("the pictures of a portfolio", () => {
     expect((await look(path)).status).toBe(404);
   });
 
-  test("hidden budgets do not leave the database", async () => {
+  test("hidden budgets are not read from the database", async () => {
     const account = await createProvider(product, { isPremium: true });
     await save(account, { isBudgetHidden: "on" });
     const [stored] = await storedOf(account);
@@ -328,7 +328,7 @@ describe("the pictures of a portfolio", () => {
 });
 
 describe("the views of portfolios", () => {
-  test("Premium reads title, date and views of the period; the free plan does not", async () => {
+  test("with Premium, title, date and views of the period are shown; on the free plan they are not", async () => {
     const account = await createAccount(product, { isPremium: true });
     const id = await createPortfolio(product, account.id);
     const day = dayOf(Date.now(), "Europe/Paris");

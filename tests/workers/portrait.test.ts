@@ -35,7 +35,7 @@ const fieldOf = (html: string, name: string) =>
   new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1]?.replace(/^\n/, "");
 
 describe("the portrait of a provider", () => {
-  test("is saved as documents, and typed again as it was", async () => {
+  test("sections are saved as documents and shown again as they were typed", async () => {
     const account = await createAccount(product);
     const answer = await save(account, {
       portrait: "\r\n\r\nDepuis onze ans, **douze par an**.\r\n\r\n\r\n\r\n- un\r\n- deux",
@@ -64,13 +64,13 @@ describe("the portrait of a provider", () => {
     const page = (await account.visitor.visit(PAGE)).text;
     expect(fieldOf(page, "portrait")).toBe("Depuis onze ans, **douze par an**.\n\n- un\n- deux");
     expect(page).not.toContain("<script>alert");
-    // One section has no words, and its page says so.
+    // One section is empty, and its page says so.
     expect(
       page.match(/<p [^>]*data-empty=""[^>]*>/g)?.filter((line) => !line.includes("hidden")),
     ).toHaveLength(1);
   });
 
-  test("is one's own: what another account saves or keeps does not touch it", async () => {
+  test("saving or drafting a portrait does not affect another account's portrait", async () => {
     const owner = await createAccount(product);
     await save(owner, { portrait: "Le mien" });
     const before = await storedOf(owner);
@@ -82,7 +82,7 @@ describe("the portrait of a provider", () => {
     expect(await storedOf(owner)).toEqual(before);
   });
 
-  test("counts in the profile's list of steps by section", async () => {
+  test("each section of the portrait counts as a step of the profile", async () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Qui je suis", service: "Après l’appel" });
     const home = (await account.visitor.visit("/")).text;
@@ -92,7 +92,7 @@ describe("the portrait of a provider", () => {
 });
 
 describe("the draft of a portrait", () => {
-  test("holds the sections that differ, is shown instead of them, and ends when all is saved", async () => {
+  test("a draft contains the changed sections, is shown in place of the saved ones, and is deleted when all is saved", async () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Un", experience: "Deux" });
     const base = String((await storedOf(account))?.savedAt);
@@ -112,7 +112,7 @@ describe("the draft of a portrait", () => {
     expect(says("fr", "portrait:draft.body", (await account.visitor.visit(PAGE)).text)).toBe(false);
   });
 
-  test("is not kept where nothing differs, or when a later save has made it old", async () => {
+  test("a draft is not stored if nothing has changed or a later save has made it outdated", async () => {
     const account = await createAccount(product);
     expect(JSON.parse((await keep(account, { portrait: "Premier mot" })).text)).toEqual({
       at: expect.any(String),
@@ -124,7 +124,7 @@ describe("the draft of a portrait", () => {
     expect((await storedOf(account))?.draft).toBeNull();
   });
 
-  test("is discarded for what is saved", async () => {
+  test("saving a section deletes its draft", async () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Le texte lu" });
     const base = String((await storedOf(account))?.savedAt);
@@ -135,7 +135,7 @@ describe("the draft of a portrait", () => {
     expect(fieldOf((await account.visitor.visit(PAGE)).text, "portrait")).toBe("Le texte lu");
   });
 
-  test("is answered in words when it cannot be kept", async () => {
+  test("a draft that cannot be stored shows an error message", async () => {
     const account = await createAccount(product);
     await product.db.exec("ALTER TABLE portraits RENAME COLUMN draft TO gone");
     const answer = await keep(account, { portrait: "Perdu" });

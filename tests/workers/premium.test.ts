@@ -58,7 +58,7 @@ const subscribe = (account: Account, plan = "premium_yearly") =>
 const portal = (account: Account, kind: string) =>
   account.visitor.post("/subscription", { intent: "portal", kind });
 
-/** Follows a return to the page with its message. */
+/** Follows a return to the page and returns the message shown there. */
 async function told(account: Account, answer: Answer): Promise<string> {
   let { location } = answer;
   let page = answer;
@@ -137,7 +137,7 @@ describe("premium follows Stripe", () => {
     ]);
   });
 
-  test("the state is Stripe's last word, in whatever order and number events arrive", async () => {
+  test("the stored state is Stripe's latest state, in whatever order and number events arrive", async () => {
     for (let round = 0; round < 5; round += 1) {
       const isVenue = round % 2 === 1;
       const account = await createAccount(product, { role: isVenue ? "ROLE_VENUE" : "ROLE_PRESTATAIRE" });
@@ -174,7 +174,7 @@ describe("premium follows Stripe", () => {
         .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'premium_ended'")
         .bind(account.email)
         .first<string>("payload");
-      // Only an account of venues reads that its further venues are hidden.
+      // Only an account of venues reads that all its venues but one are hidden.
       const venues: unknown = isVenue ? expect.stringMatching(/./) : "";
       expect(JSON.parse(ended ?? "{}")).toMatchObject({ values: { venues } });
     }
@@ -217,7 +217,7 @@ describe("premium follows Stripe", () => {
 });
 
 describe("changes without a webhook", () => {
-  test("one run of the cron job finds a renewal, an end and a paid page", async () => {
+  test("one run of the cron job finds a renewal, an end and a paid checkout page", async () => {
     const [renewing, ending, paying] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!renewing || !ending || !paying) throw new Error("no accounts");
     const now = Math.floor(Date.now() / 1000);
@@ -259,7 +259,7 @@ describe("changes without a webhook", () => {
 });
 
 describe("subscribing", () => {
-  test("the form leads to the hosted page; the return starts premium at once and says so", async () => {
+  test("the form redirects to the hosted page; the return starts premium at once and shows a message", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const answer = await subscribe(account);
     expect(answer.status).toBe(302);
@@ -270,7 +270,7 @@ describe("subscribing", () => {
     expect(back.location).toBe("/subscription?success=active");
     expect(await told(account, back)).toContain(text("subscription:results.active", "nl"));
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
-    // Shown once: a second visit has no message.
+    // The message is shown once: a second visit has none.
     expect((await account.visitor.visit("/subscription")).text).not.toContain(
       text("subscription:results.active", "nl"),
     );
@@ -299,7 +299,7 @@ describe("subscribing", () => {
     expect((await openSessions(customer)).length).toBeLessThanOrEqual(1);
   });
 
-  test("a page that was paid unnoticed is not offered again, and premium starts instead", async () => {
+  test("a page that was paid without our knowledge is not offered again, and premium starts instead", async () => {
     const account = await createAccount(product);
     await payPage(product, sessionIn(await subscribe(account)));
     const again = await subscribe(account, "premium_monthly");
@@ -307,7 +307,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
   });
 
-  test("a foreign, unknown or missing id opens nothing and says so", async () => {
+  test("a foreign, unknown or missing id gives no access and shows an error", async () => {
     const [payer, thief] = await Promise.all([createAccount(product), createAccount(product)]);
     const session = sessionIn(await subscribe(payer));
     await subscribe(thief);
@@ -327,7 +327,7 @@ describe("subscribing", () => {
     expect(await premiumOf(payer.id)).toMatchObject({ status: "none" });
   });
 
-  test("a cancelled payment is reported, and an unfinished page opens nothing", async () => {
+  test("a cancelled payment is reported, and an unfinished page gives no access", async () => {
     const account = await createAccount(product);
     const session = sessionIn(await subscribe(account));
     const back = await account.visitor.visit("/subscription/cancel");
@@ -338,7 +338,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "none" });
   });
 
-  test("an unknown plan is rejected with a text, and nothing is begun", async () => {
+  test("an unknown plan is rejected with a message, and nothing is started", async () => {
     const account = await createAccount(product);
     const answer = await subscribe(account, "premium_weekly");
     expect(answer.status).toBe(400);
@@ -347,7 +347,7 @@ describe("subscribing", () => {
   });
 
   test.each(["hang", "500", "429", "reset", "garbage", "drip"])(
-    "a Stripe that fails by %s gives the right text within 15 s in two languages, and no second page later",
+    "a Stripe failure by %s shows the right text within 15 s in two languages, and no second page later",
     async (mode) => {
       const french = await createAccount(product);
       const english = await createAccount(product, { domain: "uk", language: "en" });
@@ -376,7 +376,7 @@ describe("subscribing", () => {
 });
 
 describe("the portal", () => {
-  test("the portal opens for subscribers and nobody else, and its changes are read on return", async () => {
+  test("the portal opens only for subscribers, and its changes are read on return", async () => {
     const account = await createAccount(product);
     expect((await portal(account, "update")).text).toContain(text("subscription:errors.no_subscription"));
     const subscriber = await seedSubscriptionFor(product, account);

@@ -84,7 +84,7 @@ const tick = async () => {
   await runCron(product, "sweep");
 };
 
-describe("messages to addresses and numbers that are not, or no longer, the account's", () => {
+describe("messages to addresses and numbers that do not, or no longer, belong to the account", () => {
   test("the messages are part of the person's data copy", async () => {
     const { account, recipients } = await moved();
     expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
@@ -94,7 +94,7 @@ describe("messages to addresses and numbers that are not, or no longer, the acco
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("the messages are deleted with the account, and those of another account at the same number stay", async () => {
+  test("the messages are deleted with the account, and messages of another account to the same number stay", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);
@@ -109,7 +109,7 @@ describe("messages to addresses and numbers that are not, or no longer, the acco
   });
 });
 
-test("a farewell is sent once after the erasure, and a failed one leaves nothing either", async () => {
+test("a farewell mail is sent once after the erasure, and is erased even if sending fails", async () => {
   const state = async (id: string) =>
     product.db
       .prepare("SELECT state FROM outbox WHERE idempotency_key = ?")

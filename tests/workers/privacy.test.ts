@@ -70,7 +70,7 @@ const CANARY = "canari";
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x80, 0x63]);
 const REASON = `J’arrête mon activité à la fin de la saison, merci pour tout. ${CANARY}-signature`;
 
-/** An account with a row in every table; every text that may be personal starts with the canary. */
+/** An account with a row in every table. Every text that may be personal starts with the canary. */
 async function everywhere(): Promise<Account & { pictureKey: string; exportKey: string }> {
   const account = await createAccount(product, {
     firstname: `${CANARY}-firstname`,
@@ -370,7 +370,7 @@ async function canaries(): Promise<string[]> {
     const { results } = await product.db.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
     for (const row of results) {
       for (const column of columns)
-        // A reason is kept as it was typed, apart from the person.
+        // The reason of a deletion is kept as it was typed, but without the person.
         if (table !== "deletion_reasons" && String(row[column]).includes(CANARY))
           found.push(`${table}.${column}`);
     }
@@ -386,8 +386,8 @@ const leave = (account: Account, form: Record<string, string> = {}) =>
     ...form,
   });
 
-describe("a copy of one's data", () => {
-  test("the copy has every personal field, is announced by mail and opens only for its owner", async () => {
+describe("a copy of a person's data", () => {
+  test("the copy contains every personal field, is announced by mail and opens only for its owner", async () => {
     const account = await everywhere();
     const wanted = await product.db
       .prepare("UPDATE data_exports SET state = 'expired' WHERE account_id = ?")
@@ -433,7 +433,7 @@ describe("a copy of one's data", () => {
   });
 });
 
-test("the copy finds an account's rows by indexes, however many other accounts there are", async () => {
+test("the copy finds an account's rows by indexes, however many other accounts exist", async () => {
   const selected = PERSONAL_TABLES.flatMap((table) =>
     [null, 1].map((after) => selectExported(table, "account", after)),
   );
@@ -483,7 +483,7 @@ describe("deletion of an account", () => {
     expect(await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first()).toEqual(ledger);
     expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
-    // Until it is sent, only the farewell mail contains the address.
+    // Until it is sent, the address remains in the farewell mail alone.
     await product.visitor().post("/sandbox/failures", { mail: "none" });
     await product.db.prepare("UPDATE outbox SET due_at = 0").run();
     await sendOutbox(await serviceContextOf(product));
@@ -491,7 +491,7 @@ describe("deletion of an account", () => {
     await product.holdMessages();
   });
 
-  test("what was still on its way to a deleted account is not kept", async () => {
+  test("uploads and drafts that end after the deletion are discarded", async () => {
     const { id } = await createAccount(product, { isPremium: true });
     const ctx = await serviceContextOf(product);
     await product.db.prepare("UPDATE accounts SET deleted_at = 1 WHERE id = ?").bind(id).run();
@@ -511,7 +511,7 @@ describe("deletion of an account", () => {
   });
 
   test.each(["fr", "de"] as const)(
-    "the deletion cancels premium at Stripe; if Stripe does not answer nothing is deleted, and the page says so in %s",
+    "the deletion cancels premium at Stripe; if Stripe does not respond, nothing is deleted and the page says so in %s",
     async (language) => {
       const account = await createAccount(product, { isPremium: true, domain: language, language });
       const subscriber = await seedSubscriptionFor(product, account);
@@ -555,7 +555,7 @@ describe("deletion of an account", () => {
   );
 
   describe("charges at Stripe after the deletion", () => {
-    test("a subscription that we never heard of is cancelled", async () => {
+    test("a subscription unknown to us is cancelled", async () => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);
       expect((await atStripe(product, subscriber)).status).toBe("active");
@@ -597,7 +597,7 @@ describe("deletion of an account", () => {
       for (const id of intents) expect((await stripe.paymentIntents.retrieve(id)).status).toBe("canceled");
     });
 
-    test("a purchase made a moment ago is cancelled", async () => {
+    test("a purchase made just before is cancelled", async () => {
       const stripe = await stripeAt(product);
       const account = await createAccount(product, {});
       await subscribe(account);
@@ -609,7 +609,7 @@ describe("deletion of an account", () => {
     });
   });
 
-  test("the reason is kept without the person, read at the desk, and gone after a year", async () => {
+  test("the reason is kept without the person, is readable by administrators, and is deleted after a year", async () => {
     const account = await createAccount(product, { domain: "it", language: "it" });
     const reason = "Chiudo l’attività perché vado in pensione, grazie di tutto.";
     await leave(account, { reason });

@@ -33,7 +33,7 @@ const addressesOf = async (id: string): Promise<string[]> =>
     )
   ).map(({ slug }) => slug);
 
-/** A provider with its address, made as a change of its company makes it. */
+/** Creates a provider whose address is made as a change of its company makes it. */
 async function addressed(name: string, city = "Gordes", domain = "fr") {
   const account = await createProvider(product, { companyName: name, city, domain });
   await rename(account.id, name, city, domain);
@@ -49,7 +49,7 @@ async function rename(id: string, name: string, city = "Gordes", domain = "fr") 
 }
 
 describe("the address of a profile", () => {
-  test("companies of one name and city that finish onboarding at the same moment get addresses of their own", async () => {
+  test("companies with the same name and city that finish onboarding in parallel get different addresses", async () => {
     const newcomers = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const account = await createAccount(product, { isOnboarded: false, moderation: "pending" });
@@ -75,7 +75,7 @@ describe("the address of a profile", () => {
     expect(made.toSorted()).toEqual(wanted.toSorted());
   }, 60_000);
 
-  test("a new name or city gives a new address, and earlier ones and the id lead there", async () => {
+  test("a new name or city gives a new address, and earlier addresses and the id redirect to it", async () => {
     const { id } = await addressed("Fil d’avril");
     await rename(id, "Fil de mai");
     await rename(id, "Fil de mai", "Apt");
@@ -90,7 +90,7 @@ describe("the address of a profile", () => {
       expect(answer.location).toContain("?from=badge");
     }
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(200);
-    // Back to the first name: the earlier address is current again, and no other.
+    // The company takes its first name again: the earlier address becomes the current one, and no other is made.
     await rename(id, "Fil d’avril");
     expect((await addressesOf(id))[0]).toBe("fil-davril-gordes");
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);
@@ -115,7 +115,7 @@ describe("the address of a profile", () => {
     expect(await addressesOf(second.id)).toEqual(["noces-blanches-gordes-2"]);
   });
 
-  test("the same name on another domain keeps its plain address, and each domain leads to the provider's own", async () => {
+  test("the same name on another domain keeps its plain address, and each domain finds its own provider", async () => {
     const french = await addressed("Deux rives");
     const belgian = await addressed("Deux rives", "Gordes", "be");
     expect(await addressesOf(belgian.id)).toEqual(await addressesOf(french.id));
@@ -126,7 +126,7 @@ describe("the address of a profile", () => {
     expect((await product.visitor("it").visit("/providers/deux-rives-gordes")).status).toBe(404);
   });
 
-  test("a hidden profile answers at none of its addresses", async () => {
+  test("a hidden profile answers 404 at all of its addresses", async () => {
     const { id } = await addressed("Voile caché");
     const isThere = async () => (await product.visitor().visit("/providers/voile-cache-gordes")).status;
     expect(await isThere()).toBe(200);
@@ -135,7 +135,7 @@ describe("the address of a profile", () => {
     expect((await product.visitor().visit(`/providers/${id}`)).status).toBe(404);
   });
 
-  test("companies without an address are shown at their id, and the cron makes their addresses", async () => {
+  test("companies without an address are shown at their id, and the cron creates their addresses", async () => {
     const older = await createProvider(product, { companyName: "Avant les adresses" });
     expect((await product.visitor().visit(`/providers/${older.id}`)).status).toBe(200);
     await runCron(product, "sweep");
@@ -149,7 +149,7 @@ describe("the address of a profile", () => {
     expect(without).toEqual([]);
   });
 
-  test("an address is not made from a name that the company no longer has", async () => {
+  test("no address is created from a name that the company no longer has", async () => {
     const { id } = await addressed("Premier nom");
     const db = openDatabase(product.env.DB, "first-primary");
     await db.write(...keepAddress({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));

@@ -240,7 +240,7 @@ describe("a couple's form", () => {
     expect(only.location).toBe("/project/providers");
   });
 
-  test("the planner whose page led to the form stands first, with a picture and a price", async () => {
+  test("the planner whose page led to the form comes first, with a picture and a price", async () => {
     const at = { country: "ES", domain: "es", language: "es" };
     const near = await createProvider(product, { ...at, latitude: 41.4, longitude: 2.2 });
     const far = await createProvider(product, {
@@ -275,7 +275,7 @@ describe("a couple's form", () => {
     expect(again).not.toContain(`/media/${key}`);
   });
 
-  test("the form offers planners, of the country, approved, nearest first", async () => {
+  test("the form offers approved planners of the country, nearest first", async () => {
     const at = { country: "PT", domain: "pt", language: "pt" };
     await createProvider(product, {
       ...at,
@@ -317,7 +317,7 @@ describe("a couple's form", () => {
 });
 
 describe("the confirmation link", () => {
-  test("the link creates one project in parallel confirmations and answers the same again", async () => {
+  test("parallel confirmations of the link create one project and show the same page again", async () => {
     const providers = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(
@@ -357,7 +357,7 @@ describe("the confirmation link", () => {
     expect(await requestsOf(provider.id)).toHaveLength(1);
   });
 
-  test("a provider who is no longer approved is left out; the link stays usable if none is left", async () => {
+  test("a provider who is no longer approved is skipped; the link stays usable if no provider is left", async () => {
     const [kept, refused] = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(visitor, [kept.id, refused.id]);
@@ -422,7 +422,7 @@ describe("the confirmation link", () => {
 });
 
 describe("what a couple may not do", () => {
-  test("the page after sending names the address it wrote to, in the browser of the form only", async () => {
+  test("the page after sending shows the couple's address, only in the browser that sent the form", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const email = `anna.${Date.now()}@müller.example`;
@@ -468,7 +468,7 @@ describe("what a couple may not do", () => {
     ).toEqual([ids[0]]);
   });
 
-  test("a hidden field filled in, or a form sent too fast, gets the usual answer and is not stored", async () => {
+  test("a filled hidden field, or a form sent too fast, gets the usual response and is not stored", async () => {
     const before = await counts();
     const cases = [
       { homepage: "https://spam.example" },
@@ -500,7 +500,7 @@ describe("what a couple may not do", () => {
     expect(stale.text).toContain("restée ouverte longtemps");
   });
 
-  test("repeated forms are limited by e-mail and by address, with the input kept", async () => {
+  test("repeated forms are limited by e-mail and by IP address, with the input kept", async () => {
     const provider = await createProvider(product);
     const email = "insistant@couple.example";
     for (let index = 0; index < 5; index += 1)
@@ -609,7 +609,7 @@ describe("bad input", () => {
   });
 });
 
-test("only the form itself ever shows the contact", async () => {
+test("the couple's contact is shown only in the form itself", async () => {
   const provider = await createProvider(product);
   const visitor = product.visitor();
   const contact = { email: "secret.canari@couple.example", phone: "06 98 76 54 32" };

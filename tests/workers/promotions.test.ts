@@ -71,7 +71,7 @@ describe("an alert", () => {
     expect(await titleFor("it", "it")).toBe("Fair");
   });
 
-  test("an alert is closed by a form for this browser, which leads back to its page only", async () => {
+  test("a form closes an alert for this browser, and redirects only to a page of ours", async () => {
     const planner = await createAccount(product);
     const id = await publish(admin.visitor, promotionForm());
     const answer = await close(planner, id, "/event-requests?sort=eventDate");
@@ -81,7 +81,7 @@ describe("an alert", () => {
     expect((await planner.visitor.post("/promotions/close", { promotion: "x", page: "/" })).status).toBe(400);
   });
 
-  test("an alert of one domain is shown there only, and before one of all domains", async () => {
+  test("an alert of one domain is shown only there, and before an alert of all domains", async () => {
     await publish(admin.visitor, promotionForm({ domain: "be" }, { fr: { title: "En Belgique" } }));
     await publish(admin.visitor, promotionForm({}, { fr: { title: "Partout" } }));
     const belgian = await createAccount(product, { domain: "be", language: "fr" });
@@ -90,7 +90,7 @@ describe("an alert", () => {
     expect((await french.visitor.visit("/")).text).toContain("Partout");
   });
 
-  test("an alert is shown on its days only", async () => {
+  test("an alert is shown only on its days", async () => {
     const planner = await createAccount(product);
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     await publish(admin.visitor, promotionForm({ startsOn: day(2) }, { fr: { title: "Bientôt" } }));
@@ -120,7 +120,7 @@ describe("a popup", () => {
       .bind(account.id)
       .first<number>("n");
 
-  test("a popup that is shown once is remembered by the browser, and for the person once it was sent", async () => {
+  test("a popup that is shown once is stored in the browser, and for the person once it was sent", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ showOncePerUser: "yes" });
     const first = await planner.visitor.visit("/");
@@ -145,7 +145,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("the popup's own button closes it and leads on", async () => {
+  test("the popup's own button closes it and redirects to its page", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ link: "/terms" });
     expect((await planner.visitor.visit("/")).text).toMatch(/<button[^>]*name="follow"[^>]*value="yes"/);
@@ -158,7 +158,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
   });
 
-  test("a popup with a foreign address has a link, and no form leads off our pages", async () => {
+  test("a popup with an external address contains a link, and no form redirects to an external page", async () => {
     const planner = await createAccount(product);
     const link = "https://salon.example/";
     const id = await publishPopup({ link });
@@ -167,7 +167,7 @@ describe("a popup", () => {
     expect((await planner.visitor.post("/promotions/close", form)).location).toBe("/");
   });
 
-  test("any other popup stays until it is closed and returns with the next session", async () => {
+  test("any other popup stays until it is closed and returns in the next session", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup();
     await planner.visitor.visit("/");
@@ -268,7 +268,7 @@ test("a failure to load promotions shows no error", async () => {
 });
 
 describe("the form of administrators", () => {
-  test("the form keeps its input and names what must be corrected", async () => {
+  test("the form keeps its input and names the fields to correct", async () => {
     const answer = await admin.visitor.post(
       `${LIST}/new`,
       promotionForm(

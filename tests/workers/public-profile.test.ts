@@ -23,11 +23,11 @@ const run = (text: string, ...values: (string | number | null)[]) =>
     .bind(...values)
     .run();
 
-/** Puts a picture at a place of a provider's gallery. */
+/** Adds a picture at a position of a provider's gallery. */
 const addPicture = (providerId: string, position: number, state: PictureState = {}): Promise<string> =>
   createPicture(product, providerId, { position, ...state });
 
-/** A provider whose address is its slug. */
+/** Creates a provider with this slug in its address. */
 async function published(slug: string, state: ProviderState = {}) {
   const account = await createProvider(product, state);
   await run(
@@ -54,7 +54,7 @@ const viewsOf = async (id: string): Promise<Record<string, number>> => {
 };
 
 describe("what a public profile shows", () => {
-  test("all that its provider has made visible, and nothing else", async () => {
+  test("the profile shows exactly what its provider has made visible", async () => {
     const { id, path } = await published("tout-visible", {
       companyName: "Tout visible",
       services: ["FULL_PLANNING"],
@@ -129,7 +129,7 @@ describe("what a public profile shows", () => {
     expect(page, "no cookie but the note of the view").not.toContain("__remix");
   });
 
-  test("the person, and what speaks for the company once it is known", async () => {
+  test("the profile shows the person, and facts about the company once they are known", async () => {
     const { id, path } = await published("a-une-personne");
     await run("UPDATE accounts SET firstname = 'Élise', lastname = 'Marchand' WHERE id = ?", id);
     await run(
@@ -153,7 +153,7 @@ describe("what a public profile shows", () => {
     expect(after).toContain("Entreprise vérifiée");
   });
 
-  test("a free profile ends with others nearby, a Premium one does not", async () => {
+  test("a free profile ends with nearby providers, a Premium profile does not", async () => {
     const free = await published("sans-offre", { companyName: "Sans offre" });
     const premium = await published("avec-offre", { companyName: "Avec offre", isPremium: true });
     const title = "D’autres prestataires de la région";
@@ -163,7 +163,7 @@ describe("what a public profile shows", () => {
     expect((await look(premium.path)).text).not.toContain(title);
   });
 
-  test("the colour is Premium's to choose, and is shown while Premium lasts", async () => {
+  test("only Premium providers can choose a colour, and it is shown while Premium lasts", async () => {
     const { id, path, visitor } = await published("en-couleur", { isPremium: true });
     const answer = await visitor.post("/integrate-badge", { accent: "sea" });
     expect(answer.status).toBe(303);
@@ -194,7 +194,7 @@ describe("what a public profile shows", () => {
 });
 
 describe("the pages of pictures", () => {
-  test("a cut picture shows the part that its provider has chosen, also after it was restored", async () => {
+  test("a cropped picture shows the part that its provider has chosen, also after it was restored", async () => {
     const { id, path, visitor } = await published("bien-cadree");
     const key = await addPicture(id, 1);
     const change = (form: Record<string, string>) => visitor.post("/images", { picture: key, ...form });
@@ -212,7 +212,7 @@ describe("the pages of pictures", () => {
     expect(await imageOn()).toContain('class="object-top"');
   });
 
-  test("each visible picture has one, with its neighbours; hidden ones and those of others have none", async () => {
+  test("each visible picture has a page with links to its neighbours; hidden ones and those of others have none", async () => {
     const { id, path } = await published("en-images", { companyName: "En images" });
     const [first, hidden, last] = [
       await addPicture(id, 1, { title: "Au matin" }),
@@ -241,7 +241,7 @@ describe("the pages of pictures", () => {
     expect((await look(`${path}/photos`)).status).toBe(404);
   });
 
-  test("a picture's views are counted once per browser and day, on its page or over another", async () => {
+  test("a view of a picture is counted once per browser and day, on its page or in the overlay", async () => {
     const { id, path, visitor: owner } = await published("bien-vue");
     const key = await addPicture(id, 1);
     const page = `${path}/photos/${key}`;
@@ -269,7 +269,7 @@ describe("the badge", () => {
   const elsewhere = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image" };
   const fileOf = (id: string, file = "big-white-fr.svg") => `/badge/${id}/${file}`;
 
-  test("partners' sites may show it; it sets no cookie and is kept by browsers only", async () => {
+  test("partners' sites may embed the badge; it sets no cookie and is cached only by browsers", async () => {
     const { id } = await published("avec-badge", { companyName: "Lin & <fil>" });
     const visitor = product.visitor();
     const answer = await look(fileOf(id), visitor, elsewhere);
@@ -286,7 +286,7 @@ describe("the badge", () => {
     expect((await look(fileOf(id), product.visitor(), elsewhere)).status).toBe(404);
   });
 
-  test("what browsers show elsewhere is counted, and what was pressed; robots, previews and the provider are not", async () => {
+  test("views of the badge and clicks on it are counted, except those of robots, previews and the provider", async () => {
     const { id, path, visitor: owner } = await published("badge-compte");
     await look(fileOf(id), product.visitor(), elsewhere);
     await look(fileOf(id, "little-black-nl.svg"), product.visitor(), {});
@@ -307,7 +307,7 @@ describe("the badge", () => {
     expect(page).toMatch(/figure-number">1<\/dd>/);
   });
 
-  test("its page is open to visitors with a sample, and shows providers their own", async () => {
+  test("the page of the badge shows a sample to visitors, and providers see their own badge", async () => {
     const visitor = product.visitor();
     const sample = await look("/integrate-badge?size=little&theme=black&language=de", visitor);
     expect(sample.status).toBe(200);
@@ -321,7 +321,7 @@ describe("the badge", () => {
     expect(own, "escaped once for the code, and once for the page").toContain("À &amp;#38; B");
   });
 
-  test("a provider who waits for approval sees their badge, and nobody else does", async () => {
+  test("only a provider who waits for approval sees their own badge", async () => {
     const { id, visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.visit(fileOf(id))).status).toBe(200);
     expect((await look(fileOf(id))).status).toBe(404);
@@ -341,7 +341,7 @@ test("administrators see all pictures of a profile before it is public", async (
   expect((await look(`/providers/${id}`)).status).toBe(404);
 });
 
-test("a provider sees the own profile before couples do: marked, for no search engine, and uncounted", async () => {
+test("a provider can preview the profile before couples see it: marked, not indexed, and not counted", async () => {
   const { id, visitor } = await createAccount(product, { moderation: "pending", companyName: "Bientôt" });
   const key = await addPicture(id, 1);
   const hidden = await addPicture(id, 2, { isVisible: false });

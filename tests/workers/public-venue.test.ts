@@ -26,11 +26,11 @@ const owner = (state: ProviderState = {}) => createProvider(product, { role: "RO
 const look = (path: string, visitor: Visitor = product.visitor()): Promise<Answer> =>
   visitor.visit(path, { headers: { "User-Agent": BROWSER } });
 
-/** An address that leads to the page of a venue, whatever its name. */
+/** An address that redirects to the page of a venue, with any name in it. */
 const anyPath = (providerId: string, venueId: string): string =>
   `/providers/${providerId}/venues/x-${venueId}`;
 
-/** Follows the address of a venue to its one page. */
+/** Follows the address of a venue to its canonical page. */
 async function read(providerId: string, venueId: string, visitor = product.visitor()): Promise<Answer> {
   const moved = await look(anyPath(providerId, venueId), visitor);
   return moved.location ? look(new URL(moved.location, "http://fr.localhost").pathname, visitor) : moved;
@@ -43,7 +43,7 @@ async function venueOf(state: VenueState = {}, account: ProviderState = {}) {
 }
 
 describe("what the page of a venue shows", () => {
-  test("all that its owner lets couples see, and nothing else", async () => {
+  test("the page shows exactly what its owner lets couples see", async () => {
     const { provider, id } = await venueOf({
       seatedCapacity: 180,
       standingCapacity: 250,
@@ -119,7 +119,7 @@ describe("what the page of a venue shows", () => {
     expect(photos.text).not.toContain(hidden);
   });
 
-  test("search engines are told of an EventVenue, without the reviews", async () => {
+  test("the page describes an EventVenue to search engines, without the reviews", async () => {
     const { provider, id } = await venueOf({ seatedCapacity: 180, features: ["garden"], minPrice: 450_000 });
     const { text } = await read(provider.id, id);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "{}";
@@ -139,7 +139,7 @@ describe("what the page of a venue shows", () => {
     expect(json).not.toContain("review");
   });
 
-  test("one address: another name and another domain lead there, the key in capitals too", async () => {
+  test("the page has one address: another name, another domain or a key in capitals redirects to it", async () => {
     const { provider, id } = await venueOf();
     const path = `/providers/${provider.id}/venues/domaine-de-la-tuiliere-bonnieux-${id}`;
     for (const written of [`x-${id}`, id, `un-autre-nom-${id.toUpperCase()}`]) {
@@ -155,7 +155,7 @@ describe("what the page of a venue shows", () => {
     expect(page.text).toContain(`<link rel="canonical" href="http://fr.localhost${path}"`);
   });
 
-  test("without Premium the page ends with other venues nearby, those of Premium first", async () => {
+  test("without Premium the page ends with other venues nearby, Premium ones first", async () => {
     const place = { latitude: 45.1, longitude: 3.1 };
     const free = await venueOf({ name: "Moulin du centre", ...place });
     const near = await venueOf({ name: "Ferme voisine", latitude: 45.11, longitude: 3.11 });
@@ -199,7 +199,7 @@ describe("who sees a venue", () => {
     ["of an account that waits", {}, { moderation: "pending" }],
     ["of a refused account", {}, { moderation: "refused" }],
   ];
-  test.each(HIDDEN)("a venue is not there while it is %s", async (_name, state, account) => {
+  test.each(HIDDEN)("a venue answers 404 while it is %s", async (_name, state, account) => {
     const { provider, id } = await venueOf(state, account);
     const key = await createVenuePicture(product, { providerId: provider.id, venueId: id });
     for (const visitor of [product.visitor(), provider.visitor]) {
@@ -209,12 +209,12 @@ describe("who sees a venue", () => {
     expect((await product.visitor().visit(`/media/${key}`)).status, "nor are its pictures").toBe(404);
   });
 
-  test("a validated venue that is looked at again stays there", async () => {
+  test("a validated venue stays visible while it is reviewed again", async () => {
     const { provider, id } = await venueOf({ reviewSince: 1 });
     expect((await read(provider.id, id)).status).toBe(200);
   });
 
-  test("disabling the account, or a SIRET that hides it, takes the venue away and back", async () => {
+  test("disabling the account, or a SIRET that hides it, hides the venue until this is reversed", async () => {
     const { provider, id } = await venueOf();
     const changes = [
       ["accounts SET disabled_at = 1 WHERE id", "accounts SET disabled_at = NULL WHERE id"],
@@ -231,7 +231,7 @@ describe("who sees a venue", () => {
     }
   });
 
-  test("without Premium couples see the oldest published venue only, and with it all", async () => {
+  test("without Premium couples see only the oldest published venue, with Premium all", async () => {
     const provider = await owner();
     const oldest = await createVenue(product, provider.id, { isPublished: false });
     const second = await createVenue(product, provider.id);
@@ -251,7 +251,7 @@ describe("who sees a venue", () => {
     expect(await seen()).toEqual([200, 404, 404]);
   });
 
-  test("it is found below its own provider only", async () => {
+  test("a venue is found only below the address of its own provider", async () => {
     const { id } = await venueOf();
     const other = await owner();
     expect((await look(anyPath(other.id, id))).status).toBe(404);
@@ -260,7 +260,7 @@ describe("who sees a venue", () => {
   });
 });
 
-describe("its views", () => {
+describe("the views of a venue", () => {
   const viewsOf = (id: string) =>
     product.db
       .prepare(
@@ -270,7 +270,7 @@ describe("its views", () => {
       .bind(dayOf(Date.now(), "Europe/Paris"), id)
       .first();
 
-  test("are counted once per browser and day, and not for its owner", async () => {
+  test("a view is counted once per browser and day, and not for the venue's owner", async () => {
     const { provider, id } = await venueOf();
     const visitor = product.visitor();
     await read(provider.id, id, provider.visitor);
@@ -280,8 +280,8 @@ describe("its views", () => {
   });
 });
 
-describe("what the page costs", () => {
-  test("the rows read do not grow with the venues around, nor with those of others", async () => {
+describe("rows read for the page of a venue", () => {
+  test("the rows read do not grow with the number of nearby venues or of other accounts", async () => {
     const { provider, id } = await venueOf({ latitude: 47.2, longitude: -1.5 });
     const rows = async () => {
       const answer = await read(provider.id, id);
@@ -309,7 +309,7 @@ describe("what the page costs", () => {
   });
 });
 
-test("an owner sees a venue as couples would before it is validated; nobody else does", async () => {
+test("an owner can preview a venue before it is validated; nobody else can", async () => {
   const { provider, id } = await venueOf({ features: ["bar"] });
   await run("UPDATE venues SET validation = 'waiting' WHERE id = ?", id);
   const page = await look(`/venues/${id}/preview`, provider.visitor);

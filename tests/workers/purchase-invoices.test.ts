@@ -38,7 +38,7 @@ async function buy(credits = 10): Promise<Purchase> {
 
 const sweep = () => runCron(product, "sweep");
 
-/** As if the time until the next attempt had passed. */
+/** Makes the next attempt due, as if the waiting time had passed. */
 const makeDue = ({ orderId }: Purchase) =>
   product.db
     .prepare("UPDATE credit_orders SET invoice_due_at = 1 WHERE id = ? AND invoice_due_at IS NOT NULL")
@@ -51,7 +51,7 @@ const dueOf = ({ orderId }: Purchase) =>
     .bind(orderId)
     .first("due");
 
-/** Only those with a number: a draft is not an invoice. */
+/** The invoices with a number, because a draft is not an invoice. */
 async function invoicesOf({ customer }: Purchase): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ customer, limit: 100 });
   return data.filter(({ status }) => status !== "draft");
@@ -134,7 +134,7 @@ describe("a purchase by card form", () => {
 
 describe("invoices while Stripe fails", () => {
   test.each(["500", "429", "reset", "garbage"])(
-    "the credits are there and one invoice follows later when Stripe fails by %s",
+    "the credits are booked and one invoice follows later when Stripe fails by %s",
     async (mode) => {
       const purchase = await buy(5);
       await fail(mode);
@@ -153,7 +153,7 @@ describe("invoices while Stripe fails", () => {
   );
 
   test.each(["addLines", "finalizeInvoice", "attachPayment"] as const)(
-    "an invoice broken off before %s is continued",
+    "an invoice interrupted before %s is continued",
     async (step) => {
       const purchase = await buy(5);
       const { id } = await stripe.invoices.create({

@@ -72,7 +72,7 @@ async function two<Item>(items: Promise<Item[]>): Promise<[Item, Item]> {
 }
 
 describe("orders", () => {
-  test("an order that Stripe answers with an error is checked again later, and the others now", async () => {
+  test("an order for which Stripe returns an error is checked again later, and the others now", async () => {
     const [poison, good] = await two(paidOrders(2));
     const ctx = await scopeWithout(poison.intentId);
     expect(await reconcileOrders(ctx)).toMatchObject({ credited: 1, invalidAnswers: 1, isCutShort: false });
@@ -82,8 +82,8 @@ describe("orders", () => {
     expect(await reconcileOrders(await serviceContextOf(product))).toMatchObject({ credited: 1 });
   });
 
-  test("no other order is checked while Stripe does not answer; next time another order goes first", async () => {
-    // The newest order of an account goes first.
+  test("no other order is checked while Stripe does not respond, and the next run starts with another order", async () => {
+    // The newest order of an account is checked first.
     const [good, poison] = await two(paidOrders(2));
     let calls = 0;
     const silent = await serviceContextOf(product, {
@@ -99,7 +99,7 @@ describe("orders", () => {
     await run("UPDATE credit_orders SET state = 'canceled' WHERE id = ?", poison.id);
   });
 
-  test("a paid order is credited by one run behind many unpaid ones of others and of its own account", async () => {
+  test("one run credits a paid order behind many unpaid orders of other accounts and of its own", async () => {
     const hoarder = await createBuyer({ product, stripe });
     const buyer = await createBuyer({ product, stripe });
     const openOrders = (providerId: string, count: number, createdAt: number) =>
@@ -121,7 +121,7 @@ describe("orders", () => {
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
 
-  test("an order somebody returned from is asked before all others, and one that nobody tried to pay comes back later", async () => {
+  test("an order whose buyer returned is checked before all others, and one without a payment attempt is postponed", async () => {
     const [older] = await two(paidOrders(2));
     await run("UPDATE credit_orders SET check_due_at = 0 WHERE id = ?", older.id);
     const asked: string[] = [];
@@ -138,7 +138,7 @@ describe("orders", () => {
       Date.now(),
       older.id,
     );
-    // An hour old: half its age for one that was tried, all of it for this one.
+    // The order is an hour old: a tried order waits for half its age, this one for all of it.
     expect(wait).toBeGreaterThan(50 * MINUTE);
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
@@ -161,7 +161,7 @@ describe("orders", () => {
 describe("refunds", () => {
   const succeeded = ({ intentId }: MadeOrder) => tellPaid(product, intentId);
 
-  test("a refund that Stripe answers with an error waits, and the others are paid back", async () => {
+  test("a refund for which Stripe returns an error waits, and the others are paid back", async () => {
     const [poison, good] = await two(paidOrders(2));
     for (const order of [poison, good]) {
       await succeeded(order);
@@ -192,7 +192,7 @@ describe("refunds", () => {
 });
 
 describe("events", () => {
-  test("an event that cannot be applied does not block the others and is tried more and more rarely", async () => {
+  test("an event that cannot be applied does not block the others and is retried at growing intervals", async () => {
     const orders = await two(paidOrders(2));
     const [poison] = orders;
     for (const [index, { id, intentId }] of orders.entries())
@@ -273,8 +273,8 @@ describe("subscriptions", () => {
   });
 });
 
-describe("copies of one's data", () => {
-  /** R2 in which every upload of a file is counted, and fails as long as `isBroken` says. */
+describe("data copies", () => {
+  /** An R2 bucket that counts every upload of a file, and fails while `isBroken` returns true. */
   const watchedBucket = (bucket: R2Bucket, isBroken: (part: number) => boolean) => {
     const seen = { parts: 0, aborted: 0 };
     const media = new Proxy(bucket, {
@@ -308,7 +308,7 @@ describe("copies of one's data", () => {
     run("INSERT INTO data_exports (id, account_id, asked_at) VALUES (?, ?, ?)", `export-${id}`, id, askedAt);
   const isDueAgain = () => run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
 
-  test("a copy that cannot be made blocks no other, is tried again, and nothing half-made is kept", async () => {
+  test("a copy that cannot be made does not block others, is retried, and leaves no partial file", async () => {
     const accounts = [await createAccount(product), await createAccount(product)] as const;
     for (const [index, { id }] of accounts.entries()) await ask(id, index + 1);
     const ctx = await serviceContextOf(product);
@@ -328,7 +328,7 @@ describe("copies of one's data", () => {
     expect(await stateOfCopy(accounts[0].id)).toBe("ready");
   });
 
-  test("runs at the same moment and repeated runs make each file once and send one mail", async () => {
+  test("parallel and repeated runs make each file once and send one mail", async () => {
     const account = await createAccount(product);
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -343,7 +343,7 @@ describe("copies of one's data", () => {
     const runs = (): Promise<unknown[]> => Promise.all(Array.from({ length: 5 }, () => makeNextFile(ctx)));
     const made = (await runs()).filter((each) => each !== null);
     expect(made).toMatchObject([{ file: 1, files: 3, missing: PICTURES_A_FILE, isReady: false }]);
-    // Another run was cut off after its lease had ended, and a slow one ends at the same time.
+    // Another run was interrupted after its lease had ended, and a slow run ends at the same time.
     const other = makeNextFile(ctx);
     await isDueAgain();
     await Promise.all([other, makeNextFile(ctx)]);
@@ -355,7 +355,7 @@ describe("copies of one's data", () => {
     ).toBe(1);
   });
 
-  test("what an account that is deleted meanwhile has no longer is not kept either", async () => {
+  test("a file is discarded if its data copy is deleted while the file is being made", async () => {
     const account = await createAccount(product);
     await ask(account.id, 1);
     const ctx = await serviceContextOf(product);

@@ -62,7 +62,7 @@ const received = async ({ email }: MadeRequest): Promise<Received[]> => {
 };
 
 describe("an answer that we send", () => {
-  test("the couple gets it in their language, answers to the provider, and the request counts as contacted", async () => {
+  test("the couple gets the reply in their language and can answer the provider, and the request counts as contacted", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "de" });
     const answer = await send(account, request);
@@ -83,7 +83,7 @@ describe("an answer that we send", () => {
     await expect.poll(async () => (await mailsTo(request))[0]?.payload).toBe("{}");
   });
 
-  test("the row of the mail names no address of the provider and belongs to no account", async () => {
+  test("the outbox row of the mail contains no address of the provider and belongs to no account", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     await product.holdMessages();
@@ -97,14 +97,14 @@ describe("an answer that we send", () => {
     }
   });
 
-  test("an answer keeps the first moment of contact and how far the request has come", async () => {
+  test("a reply keeps the first time of contact and the follow-up state", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { followedUpAt: 1_700_000_000_000, followUpState: "quote_sent" });
     await send(account, request);
     expect(await followUpOf(request)).toEqual({ at: 1_700_000_000_000, state: "quote_sent" });
   });
 
-  test("the same text is sent once, also when the button is pressed twice at once", async () => {
+  test("the same text is sent once, also if the form is submitted twice in parallel", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(account, request)));
@@ -113,7 +113,7 @@ describe("an answer that we send", () => {
     expect(await mailsTo(request)).toHaveLength(1);
   });
 
-  test("of thirty at once only the last of the five is sent", async () => {
+  test("of thirty parallel replies only one is sent if one of the five is left", async () => {
     await product.holdMessages();
     try {
       for (let round = 0; round < 6; round += 1) {
@@ -133,7 +133,7 @@ describe("an answer that we send", () => {
     }
   });
 
-  test("nothing is sent for a locked, rejected or fake request, or for another provider's", async () => {
+  test("no reply is sent for a locked, rejected or fake request, or for another provider's request", async () => {
     const account = await createAccount(product);
     const other = await createAccount(product);
     const locked = await createRequest(product, account.id);
@@ -154,7 +154,7 @@ describe("an answer that we send", () => {
     expect(statuses).toEqual([409, 409, 409, 404]);
   });
 
-  test("premium opens a locked request for an answer", async () => {
+  test("under premium a locked request can be answered", async () => {
     const account = await createAccount(product, { isPremium: true });
     const request = await createRequest(product, account.id);
     await send(account, request);
@@ -182,13 +182,13 @@ describe("an answer that we send", () => {
   });
 });
 
-describe("the answer on the page of a request", () => {
+describe("the reply form on the page of a request", () => {
   const hrefs = (page: string, pattern: RegExp) =>
     [...page.matchAll(/href="([^"]+)"/g)]
       .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
       .filter((href) => pattern.test(href));
 
-  test("it is filled in from the couple's language first, one's own template before the built-in one", async () => {
+  test("the form contains a template in the couple's language if there is one, and the provider's own before the built-in one", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "en", firstname: "Olivia", eventDate: "2099-06-19" });
     const builtIn = await pageOf(account, request);
@@ -211,7 +211,7 @@ describe("the answer on the page of a request", () => {
     expect(await pageOf(account, request, `?template=${id}`)).not.toContain("Secret de fabrique");
   });
 
-  test("the links carry subject and text, and WhatsApp only for a mobile number", async () => {
+  test("the links contain subject and text, and WhatsApp is offered only for a mobile number", async () => {
     const account = await createAccount(product);
     const mobile = await opened(account, { phone: "+33612345678" });
     const page = await pageOf(account, mobile);
@@ -221,7 +221,7 @@ describe("the answer on the page of a request", () => {
     expect(hrefs(await pageOf(account, landline), /wa\.me/)).toEqual([]);
   });
 
-  test("a locked request shows neither an answer nor a clock", async () => {
+  test("a locked request shows neither a reply form nor a local time", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, { firstname: "Olivia" });
     const page = await pageOf(account, request);
@@ -230,20 +230,20 @@ describe("the answer on the page of a request", () => {
     expect(hrefs(page, /wa\.me|mailto:camille/)).toEqual([]);
   });
 
-  test("the couple's own clock and country are named where they are not the reader's", async () => {
+  test("the couple's local time and country are shown if they differ from the reader's", async () => {
     const account = await createAccount(product);
     const abroad = await pageOf(account, await opened(account, { phone: "+447400123456" }));
     expect(abroad).toContain("Royaume-Uni)");
     const home = await pageOf(account, await opened(account));
     const isGood = says("fr", "replies:call.good", home);
     expect(isGood || says("fr", "replies:call.late", home)).toBe(true);
-    // The filled button is what the sentence advises.
+    // The primary button is the one that the sentence recommends.
     const filled = [...home.matchAll(/<a class="button[^"]*button-primary[^"]*" href="(tel:|#)/g)];
     expect(new Set(filled.map(([, start]) => start))).toEqual(new Set([isGood ? "tel:" : "#"]));
     expect(home).not.toContain("Royaume-Uni");
   });
 
-  test("a rejected form keeps what was typed, and its links carry it", async () => {
+  test("a rejected form keeps the typed text, and its links contain it", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     const answer = await send(account, request, { subject: "", body: "Mon texte à moi" });

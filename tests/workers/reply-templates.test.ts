@@ -44,7 +44,7 @@ describe("the templates of a provider", () => {
     expect((await account.visitor.visit(path)).status).toBe(404);
   });
 
-  test("a template that is sent again after a lost answer is stored once", async () => {
+  test("a template that is sent again after a lost response is stored once", async () => {
     const account = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 3 }, () => save(account)));
     expect(answers.map(({ location }) => location)).toEqual(Array(3).fill("/reply-templates"));
@@ -53,7 +53,7 @@ describe("the templates of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("the template that everybody has is offered in each language and may be taken over", async () => {
+  test("the built-in template is offered in each language and can be saved as an own template", async () => {
     const account = await createAccount(product);
     const list = (await account.visitor.visit("/reply-templates")).text;
     for (const language of ["fr", "en", "de", "nl", "it", "es", "pt"])
@@ -62,7 +62,7 @@ describe("the templates of a provider", () => {
     expect(form).toContain(ALL_TEXTS.en.get("replies:standard.subject"));
   });
 
-  test("a placeholder that means nothing is named, and nothing is saved", async () => {
+  test("an unknown placeholder is named, and nothing is saved", async () => {
     const account = await createAccount(product);
     const answer = await save(account, { body: "Bonjour {pernom}" });
     expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe("the templates of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("nobody sees, changes or deletes the template of another account", async () => {
+  test("nobody can see, change or delete the template of another account", async () => {
     const owner = await createAccount(product);
     const id = await createTemplate(product, owner.id, { name: "Le mien" });
     const other = await createAccount(product);
@@ -86,7 +86,7 @@ describe("the templates of a provider", () => {
 });
 
 describe("ten templates in a language", () => {
-  test("of thirty at once, only the one that is still free is saved", async () => {
+  test("of thirty parallel submissions only the one with a free place is saved", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       for (let made = 1; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
@@ -99,7 +99,7 @@ describe("ten templates in a language", () => {
     }
   });
 
-  test("a full language says so and takes nothing more, another one still does", async () => {
+  test("a language with ten templates accepts no more and says so, and another language still does", async () => {
     const account = await createAccount(product);
     for (let made = 0; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
     expect(says("fr", "replies:list.full", (await account.visitor.visit("/reply-templates")).text)).toBe(

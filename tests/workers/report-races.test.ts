@@ -56,7 +56,7 @@ const mailsTo = async ({ email }: Account): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-/** All traces of a decision about a request: one of each, or none. */
+/** The traces of a decision about a request: either one of each, or none. */
 const tracesOf = (id: string) =>
   product.db
     .prepare(
@@ -96,7 +96,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("reports of two equal requests as duplicates of each other leave one of them paid for", async () => {
+  test("two equal requests that are reported as duplicates of each other: one of them stays paid", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 2 });
       const phone = `+3363312${String(round).padStart(4, "0")}`;
@@ -176,7 +176,8 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
       expect(await booksOf(product, account.id), what).toEqual({ credits: 1, ledger: 1, returns: 1 });
       expect((await reportOf(product, id))?.state ?? "returned", what).toBe("returned");
       const mails = await mailsTo(account);
-      // The mark is mailed once; a report decided before it has its own mail. Exactly one of them mentions the credit.
+      // The fake mark is mailed once, and a report decided before it has its own mail. Exactly one of them mentions
+      // the credit.
       expect(
         mails.filter((kind) => kind.startsWith("request_fake")),
         what,

@@ -109,7 +109,7 @@ describe("disabled and erased accounts", () => {
     expect(await mailsTo(who)).toEqual([]);
   });
 
-  test("an erased account takes its reports with it", async () => {
+  test("erasing an account erases its reports", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who, { firstname: "Perrine", lastname: "Vauquelin" });
     await report(who, id, "wrong_number", "Numéro non attribué.");
@@ -128,7 +128,7 @@ describe("disabled and erased accounts", () => {
   });
 });
 
-test("a request that was unlocked and then rejected may still be reported", async () => {
+test("a request that was unlocked and then rejected can still be reported", async () => {
   const who = await createAccount(product, { credits: 1 });
   const { id } = await unlockedRequest(product, who);
   await who.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
@@ -136,7 +136,7 @@ test("a request that was unlocked and then rejected may still be reported", asyn
   expect((await report(who, id, "wrong_number")).location).toBe(`/event-requests/${id}`);
 });
 
-test("a report made under premium keeps its answer on the page after premium has ended", async () => {
+test("a report made under premium stays visible on the page after premium has ended", async () => {
   const who = await createAccount(product, { isPremium: true });
   const { id } = await createRequest(product, who.id, { seenAt: Date.now() });
   await report(who, id, "not_a_wedding");
@@ -201,7 +201,7 @@ describe("the list of decided reports", () => {
             `INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, state, decided_at, decided_by)
              VALUES (?, ?, ?, 1, 'other', ?, ?, ?)`,
           )
-          // Several have the same time, so the id decides the order.
+          // Several reports have the same time, so the id decides the order.
           .bind(
             crypto.randomUUID(),
             id,
@@ -250,7 +250,7 @@ test.each([
   expect(await booksOf(product, who.id)).toMatchObject({ credits: 1, returns: 1 });
 });
 
-test("dots tell two mailboxes apart anywhere but at Gmail", async () => {
+test("dots distinguish two mailboxes everywhere except at Gmail", async () => {
   const who = await createAccount(product, { credits: 2 });
   await unlockedRequest(product, who, { email: "marie.petit@courrier.example" });
   const second = await unlockedRequest(product, who, { email: "mariepetit@courrier.example" });

@@ -34,7 +34,7 @@ const openLater = (id: string, days: number) =>
     .run();
 
 describe("reporting a request", () => {
-  test("a request can be reported once its contact is open, one time, and its page shows the report", async () => {
+  test("a request can be reported once, after its contact is unlocked, and its page shows the report", async () => {
     const who = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, who);
     expect(await page(who, id)).toContain("?dialog=report");
@@ -143,7 +143,7 @@ describe("a duplicate request of the same couple", () => {
     },
   );
 
-  test("a request is no duplicate of one that is locked, another provider's or another couple's", async () => {
+  test("a request is not a duplicate of one that is locked, another provider's or another couple's", async () => {
     const who = await createAccount(product, { credits: 2 });
     const other = await createAccount(product, { credits: 1 });
     const email = "lea.martin@couple.example";
@@ -168,7 +168,7 @@ describe("bounced mail", () => {
         .raw<[number | null]>()
     ).map(([bouncedAt]) => bouncedAt);
 
-  test("a bounce is stored with the couple's contact alone and proves a later report", async () => {
+  test("a bounce is stored only with the couple's contact and proves a later report", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
@@ -274,7 +274,7 @@ describe("the administrators' queue", () => {
   const decide = (reportId: string, decision: string, note = "") =>
     admin.visitor.post("/admin/reports", { reportId, decision, note });
 
-  test("the queue shows open reports, oldest first, with what helps to decide, and no contact", async () => {
+  test("the queue shows open reports, oldest first, with facts for the decision, and no contact", async () => {
     const who = await createAccount(product, { credits: 1, companyName: "Les Noces d’Ambre" });
     const { id, email, phone } = await unlockedRequest(product, who, { firstname: "Ines", lastname: "Roux" });
     await report(who, id, "never_answered", "Quatre appels en dix jours.");

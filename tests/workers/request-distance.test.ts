@@ -22,7 +22,7 @@ const moveCompany = (id: string, { latitude, longitude }: typeof GORDES) =>
     .bind(latitude, longitude, id)
     .run();
 
-test("a request holds the distance between its event and the company, also after the company has moved", async () => {
+test("a request stores the distance between its event and the company, also after the company has moved", async () => {
   const { id } = await createAccount(product);
   const home = { latitude: 48.8566, longitude: 2.3522 };
   await moveCompany(id, home);
@@ -35,7 +35,7 @@ test("a request holds the distance between its event and the company, also after
   expect(await kilometres(far.id)).toBe(Math.round(distanceKm(GORDES, PORTO)));
 });
 
-test("no distance is held where the place of the event or of the company is unknown", async () => {
+test("no distance is stored if the place of the event or of the company is unknown", async () => {
   const { id } = await createAccount(product);
   const unplaced = await createRequest(product, id, NOWHERE);
   const placed = await createRequest(product, id, GORDES);

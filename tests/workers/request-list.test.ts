@@ -49,7 +49,7 @@ const directOrder = ({ sort, direction }: (typeof ORDERS)[number]) =>
   `ORDER BY ${COLUMNS[sort].map((column) => `${column} ${direction}`).join(", ")}`;
 
 describe("paging", () => {
-  test("pages forwards, backwards and by number give every row once in the full order", async () => {
+  test("pages forwards, backwards and by number return every row once in the full order", async () => {
     const { id: providerId } = await createAccount(product);
     const { id: other } = await createAccount(product);
     const db = openDatabase(product.db, null);
@@ -163,7 +163,7 @@ describe("a provider with 20,000 requests", () => {
   );
 
   test.each(ORDERS)(
-    "a jump into the middle by $sort $direction shows the same rows as walking there",
+    "a jump into the middle by $sort $direction shows the same rows as paging there",
     async (order) => {
       const db = openDatabase(product.db, null);
       const read = (page: number, cursor: ListPage["cursor"]) =>

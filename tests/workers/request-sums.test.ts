@@ -58,7 +58,7 @@ const recounted = async (providerId: string) =>
       .all<DayOfRequests>()
   ).results;
 
-/** Requests whose state says something else than the moment of the contact. */
+/** Requests whose follow-up state disagrees with the time of contact. */
 const contradicting = async (providerId: string) =>
   (
     await product.db

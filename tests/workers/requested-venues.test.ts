@@ -64,12 +64,12 @@ test("a request names its venue in the list, on its page, on the home page and t
   const admin = await createAccount(product, { role: "ROLE_ADMIN" });
   expect(await see(admin, `/admin/requests/${projectId}`)).toContain("SARL du Moulin · La Grange");
 
-  // It keeps its name when the venue is gone.
+  // The request keeps the venue's name after the venue is deleted.
   await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(grange.id).run();
   expect(await see(owner, "/event-requests")).toContain("Mariage · La Grange");
 });
 
-test("the list is narrowed to one of several venues, which the page names and one link removes", async () => {
+test("the list can be filtered by one of several venues, which the page names, and one link removes the filter", async () => {
   const { owner, grange, orangerie } = await createOwner();
   await createRequest(product, owner.id, { lastname: "Grangier", venue: grange });
   await createRequest(product, owner.id, { lastname: "Orange", venue: orangerie });
@@ -93,7 +93,7 @@ test("the list is narrowed to one of several venues, which the page names and on
   expect(await see(await createAccount(product), "/event-requests")).not.toContain('name="venue"');
 });
 
-test("a couple who is rejected reads the name of the venue", async () => {
+test("a couple whose request is rejected reads the name of the venue", async () => {
   const { owner, orangerie } = await createOwner();
   const { id, email } = await createRequest(product, owner.id, { ...VENUE_REQUEST, venue: orangerie });
   await owner.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
@@ -101,13 +101,13 @@ test("a couple who is rejected reads the name of the venue", async () => {
     .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'venue_request_rejected'")
     .bind(email)
     .first<string>("payload");
-  // The venue is named once; "Gordes" is there as the place of the couple's event.
+  // The venue is named once; "Gordes" is in the text as the place of the couple's event.
   expect(payload?.match(/L’Orangerie/g)).toHaveLength(1);
   expect(payload).toContain("Gordes");
   expect(payload).not.toContain("SARL du Moulin");
 });
 
-test("a venue answers under its own name, with a host's text that says whether the day is free", async () => {
+test("a reply is sent under the name of the venue, with a template that says whether the day is free", async () => {
   const { owner, orangerie } = await createOwner();
   const { id, email } = await createRequest(product, owner.id, {
     ...VENUE_REQUEST,
@@ -145,7 +145,7 @@ test("a venue answers under its own name, with a host's text that says whether t
   });
 });
 
-test("who else received a project are providers, not their venues", async () => {
+test("the other recipients of a project are counted as providers, not as venues", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const planner = await createProvider(product);
   const { id, projectId } = await createRequest(product, planner.id);
@@ -160,7 +160,7 @@ test("who else received a project are providers, not their venues", async () => 
   expect(same(await shown())).toBe(same(one));
 });
 
-test("the requests of a project for two venues are no duplicates of each other", async () => {
+test("requests of one project to two venues are not duplicates of each other", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const at = { unlockedAt: Date.now(), seenAt: Date.now() };
   const first = await createRequest(product, owner.id, { ...at, venue: grange });
@@ -226,7 +226,7 @@ test("the statistics count per venue: requests of the period, and views of the p
   expect(await see(planner, "/dashboard")).not.toContain("Vos lieux");
 });
 
-describe("the day of a venue", () => {
+describe("the calendar day of a request to a venue", () => {
   const DATE = addDays(dayOf(Date.now(), "Europe/Paris"), 200);
   const unlocked = { seenAt: 1, unlockedAt: 1, followedUpAt: 1, eventDate: DATE };
   const takenDays = async (venue: string) =>
@@ -239,7 +239,7 @@ describe("the day of a venue", () => {
   const plain = async (account: Account, path: string) =>
     (await see(account, path)).replaceAll("<!-- -->", "");
 
-  test("is taken by winning a request, once, with an undo; winning without it takes nothing", async () => {
+  test("winning a request takes the day, once, with an undo; winning without that choice takes no day", async () => {
     const { owner, grange, orangerie } = await createOwner();
     const { id } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
     const win = { intent: "follow_up_state", state: "won", takesDay: "on" };
@@ -255,7 +255,7 @@ describe("the day of a venue", () => {
 
     await owner.visitor.post(`/event-requests/${id}`, { intent: "day_free", day: DATE });
     expect(await takenDays(grange.id)).toEqual([]);
-    // The same form again, from an older tab: the state is as it was, so the freed day stays free.
+    // The same form again from an older tab: the state is unchanged, so the freed day stays free.
     await owner.visitor.post(`/event-requests/${id}`, win);
     expect(await takenDays(grange.id)).toEqual([]);
 
@@ -272,7 +272,7 @@ describe("the day of a venue", () => {
     expect(lost).toContain("Libérer le ");
   });
 
-  test("a second request won for it is told, and offers to free nothing", async () => {
+  test("a second won request for the same day gets a notice and no offer to free the day", async () => {
     const { owner, grange } = await createOwner();
     const first = await createRequest(product, owner.id, {
       ...unlocked,
@@ -292,7 +292,7 @@ describe("the day of a venue", () => {
     expect(page).not.toContain('value="day_free"');
   });
 
-  test("is not taken by a locked or a rejected request, for a period, or for a venue of another account", async () => {
+  test("the day is not taken by a locked or rejected request, for a period, or for a venue of another account", async () => {
     const { owner, grange } = await createOwner();
     const other = await createOwner();
     const made = [
@@ -310,7 +310,7 @@ describe("the day of a venue", () => {
     expect(await takenDays(grange.id)).toEqual([]);
     expect(await takenDays(other.grange.id)).toEqual([]);
 
-    // A couple with a period: the owner names the day, which lies in the period.
+    // A couple with a period: the owner chooses the day, which is within the period.
     const period = made[2]?.id ?? "";
     const take = (day: string) =>
       owner.visitor.post(`/event-requests/${period}`, { intent: "day_take", day });
@@ -330,7 +330,7 @@ describe("the day of a venue", () => {
     expect(await plain(owner, `/event-requests/${period}`)).toContain("1 jour pris sur 10");
   });
 
-  test("list, page and calendar say whether it is free and who else asks for it", async () => {
+  test("list, page and calendar show whether the day is free and which other requests ask for it", async () => {
     const { owner, grange, orangerie } = await createOwner();
     const { id } = await createRequest(product, owner.id, { eventDate: DATE, venue: grange });
     const { projectId } = await createRequest(product, owner.id, { ...unlocked, venue: grange });

@@ -37,7 +37,7 @@ const unlock = ({ visitor }: Account, request: MadeRequest) =>
 const reject = ({ visitor }: Account, request: MadeRequest, reason = "budget") =>
   visitor.post(pathOf(request), { intent: "reject", reason });
 
-/** Waits for work done after the answer. */
+/** Waits for work that is done after the response. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -81,7 +81,7 @@ describe("the contact of a request", () => {
     "/menu",
   ];
 
-  test("the contact of a locked request is in no answer of any kind and not in the log", async () => {
+  test("the contact of a locked request is in no response of any kind and not in the log", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, CANARY);
     const rejected = await createRequest(product, account.id, { ...CANARY, rejectedAt: 1 });
@@ -106,7 +106,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("the contact of an unlocked request is on its page and in no other account's", async () => {
+  test("the contact of an unlocked request is on its page and on no page of another account", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
@@ -153,7 +153,7 @@ describe("the contact of a request", () => {
 });
 
 describe("another provider's request", () => {
-  test("another provider's request answers like one that does not exist, for every read and write", async () => {
+  test("another provider's request gets the same response as one that does not exist, for every read and write", async () => {
     const owner = await createAccount(product);
     const other = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, owner.id);
@@ -180,7 +180,7 @@ describe("another provider's request", () => {
     expect((await accountOf(other.id))?.credits).toBe(3);
   });
 
-  test("no request opens before moderation", async () => {
+  test("no request is readable before moderation", async () => {
     const account = await createAccount(product, { moderation: "pending", credits: 1 });
     const request = await createRequest(product, account.id);
     for (const path of ["/event-requests", pathOf(request), "/credits"])
@@ -194,7 +194,7 @@ describe("the other providers of a couple's project", () => {
   const shown = async ({ visitor }: Account, request: MadeRequest) =>
     (await visitor.visit(pathOf(request))).text.replaceAll("<!-- -->", "");
 
-  test("their number and that of their answers are on the page, and nothing else of theirs", async () => {
+  test("the page shows how many other providers got the request and how many answered, and nothing else about them", async () => {
     const reader = await createAccount(product, { credits: 1 });
     const own = await createRequest(product, reader.id);
     expect(await shown(reader, own)).toContain("Cette demande n’a été envoyée qu’à vous.");
@@ -220,7 +220,7 @@ describe("the other providers of a couple's project", () => {
     expect(await shown(reader, own)).toContain("3 other suppliers received this enquiry. 3 replies so far.");
   });
 
-  test("a request marked as fake says nothing of others", async () => {
+  test("a request marked as fake shows nothing about other providers", async () => {
     const reader = await createAccount(product);
     const own = await createRequest(product, reader.id);
     await product.db.prepare("UPDATE event_requests SET fake_at = 1 WHERE id = ?").bind(own.id).run();
@@ -229,14 +229,14 @@ describe("the other providers of a couple's project", () => {
 });
 
 describe("the mark “seen”", () => {
-  test("the first view alone stores the mark and lowers the count", async () => {
+  test("only the first view stores the mark and lowers the count", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await createRequest(product, account.id);
     await account.visitor.visit(pathOf(request), { method: "HEAD" });
     const ahead = await account.visitor.visit(pathOf(request), { headers: { "Sec-Purpose": "prefetch" } });
     expect(ahead.status, "a page that is shown later would not be counted").toBe(503);
-    // Writes after the answer run in order: once this later visit is recorded, the earlier one is too.
+    // Deferred writes run in order: once this later visit is recorded, the earlier one is too.
     const other = await createAccount(product);
     const later = await createRequest(product, other.id);
     await other.visitor.visit(pathOf(later));
@@ -405,7 +405,7 @@ describe("rejecting", () => {
 });
 
 describe("the list", () => {
-  test("the list distinguishes data that could not be loaded from data that could not be read", async () => {
+  test("the list distinguishes a failed load from unreadable data", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db
@@ -424,7 +424,7 @@ describe("the list", () => {
 });
 
 describe("the page of a request", () => {
-  test("the page costs two round trips and at most 30 rows", async () => {
+  test("the page needs two round trips and at most 30 rows", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, { seenAt: 1 });
     await account.visitor.visit(pathOf(request));
@@ -434,7 +434,7 @@ describe("the page of a request", () => {
     expect(roundTrips).toBeLessThanOrEqual(2);
   });
 
-  test("the page names its domain's language, and shows a place without coordinates by its address", async () => {
+  test("the page is in the domain's language, and shows a place without coordinates by its address", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const request = await createRequest(product, account.id, {
       latitude: 0,

@@ -118,7 +118,7 @@ describe("before a decision", () => {
     expect(sheetsOf(preview.text)).toEqual(expect.arrayContaining(sheetsOf(profile.text)));
   });
 
-  test("the register is asked again and its answer stored", async () => {
+  test("the register is queried again and its result stored", async () => {
     const provider = await waiting();
     const statusOf = () =>
       product.db
@@ -136,7 +136,7 @@ describe("before a decision", () => {
     expect(await statusOf()).toBe("active");
   });
 
-  test("a stored answer is used only if the register does not answer", async () => {
+  test("a stored result is used only if the register does not respond", async () => {
     const provider = await waiting();
     const siret = "73282932000074";
     await product.db

@@ -100,7 +100,7 @@ describe("payment intents", () => {
 });
 
 describe("idempotency keys", () => {
-  test("a repeated call gets the same answer, a different call is rejected, and two parallel calls create one object", async () => {
+  test("a repeated call gets the same response, a different call is rejected, and two parallel calls create one object", async () => {
     const idempotencyKey = `pi-${crypto.randomUUID()}`;
     const [one, two] = await Promise.allSettled([
       stripe.paymentIntents.create(order, { idempotencyKey }),
@@ -194,7 +194,7 @@ describe("3-D Secure", () => {
     expect(read.last_payment_error?.code ?? null).toBe(code);
   });
 
-  test("a foreign secret gets no answer", async () => {
+  test("a foreign secret is rejected", async () => {
     const { intent } = await intentFor(CARD.asksHolder);
     expect((await sandbox.visit(`/sandbox/3ds/${intent.id}?secret=x`)).status).toBe(404);
     expect(
@@ -350,7 +350,7 @@ describe("subscriptions", () => {
     await until(() => typesOf().includes("customer.subscription.deleted"));
   });
 
-  test("a subscription changes its plan in the portal, with the rest of the old one deducted", async () => {
+  test("a subscription changes its plan in the portal, with the unused rest of the old plan deducted", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const portal = await stripe.billingPortal.sessions.create({
@@ -409,7 +409,7 @@ describe("changes at Stripe", () => {
   test("held events wait, and are released shuffled and repeated", async () => {
     await runAction({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
-    // The dashboard answers after delivering what is due; while held, nothing may be delivered.
+    // The dashboard responds after it has delivered all due events; while held, none may be delivered.
     await runAction({ intent: "hold" });
     const { events }: { events: { payload: string; state: string; attempts: number }[] } = JSON.parse(
       (await sandbox.visit("/sandbox/stripe.json")).text,
@@ -458,12 +458,12 @@ describe("calls that Stripe would reject", () => {
     ).rejects.toMatchObject({ code: "tax_id_invalid" });
   });
 
-  test("the sandbox fails like Stripe if told so", async () => {
+  test("the sandbox fails like Stripe if it is configured to", async () => {
     await sandbox.failWith({ stripe: "500" });
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
     await sandbox.failWith({ stripe: "429" });
     await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    // The answer is lost after the work: the same call with its key finds it.
+    // The response is lost after the work is done: the same call with its key finds the result.
     const idempotencyKey = crypto.randomUUID();
     await sandbox.failWith({ stripe: "garbage" });
     await expect(stripe.paymentIntents.create(order, { idempotencyKey })).rejects.toThrow();

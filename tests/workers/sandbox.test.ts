@@ -18,7 +18,7 @@ beforeEach(() => sandbox.failWith({ intent: "reset" }));
 const OPEN = "90000000100017";
 const uuid = () => crypto.randomUUID();
 
-describe("answers of the stand-ins to our clients", () => {
+describe("responses of the stand-ins to our clients", () => {
   test("a mail is accepted and stored with its parts and links", async () => {
     const key = uuid();
     const { result } = await sandbox.call("mail", "claire@example.com", key);
@@ -57,7 +57,7 @@ describe("answers of the stand-ins to our clients", () => {
     ]);
   });
 
-  test("the stand-in gives exactly the answers that Brevo publishes", async () => {
+  test("the stand-in returns exactly the responses that Brevo documents", async () => {
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await sandbox.miniflare.dispatchFetch(`https://api.brevo.com/v3/${path}`, {
         method: "POST",
@@ -112,7 +112,7 @@ describe("answers of the stand-ins to our clients", () => {
       expect(await kindOf("90000003500015")).toEqual({ kind: "rate_limited", retryAfter: 60 });
       expect(await kindOf("90000004300019")).toEqual({ kind: "unavailable", reason: "status_503" });
       expect(await kindOf("73282932000074")).toMatchObject({ kind: "ok", value: { isActive: true } });
-      // An invalid checksum: no register knows it.
+      // An invalid checksum, so the number is in no register.
       expect(await kindOf("90000000100018")).toEqual({ kind: "not_found" });
     },
   );
@@ -134,7 +134,7 @@ interface Expected {
   reason?: string;
 }
 
-/** For SMS an unreadable success means sent; for all others it is an error. */
+/** For SMS an unreadable success counts as sent; for all other clients it is an error. */
 const SENT_UNREAD: ReadonlySet<string> = new Set(["reset", "garbage", "drip"]);
 
 const EXPECTED: Record<string, Expected> = {
@@ -174,7 +174,7 @@ describe.each(Object.entries(EXPECTED))("every third party failing with %s", (mo
   });
 });
 
-test("a mail with a lost answer is not sent a second time by the retry", async () => {
+test("a mail whose response was lost is not sent a second time by the retry", async () => {
   const key = uuid();
   await sandbox.failWith({ mail: "reset" });
   expect((await sandbox.call("mail", "lost@example.com", key)).result).toMatchObject({ kind: "unavailable" });
@@ -192,7 +192,7 @@ test("a failing stand-in stores nothing", async () => {
   expect(await sandbox.outbox("down@example.com")).toEqual([]);
 });
 
-test("the open register replaces a failing INSEE", async () => {
+test("if INSEE fails, the open register is used", async () => {
   await sandbox.failWith({ insee: "500" });
   expect((await sandbox.call("siret-with-key", OPEN)).result).toMatchObject({
     kind: "ok",

@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 const all = async <Row>(statement: string): Promise<Row[]> =>
   (await product.db.prepare(statement).all<Row>()).results;
 
-/** SQL without comments, quotes of names and line breaks, so that two ways to write one thing are equal. */
+/** SQL without comments, quotes of names and line breaks, so that equal statements compare as equal. */
 const plain = (text: string): string =>
   text
     .replace(/--.*$/gm, "")
@@ -29,7 +29,7 @@ const plain = (text: string): string =>
     .replace(/;$/, "")
     .trim();
 
-/** What stands in the parentheses that open at `start`. */
+/** The text inside the parentheses that open at `start`. */
 function enclosed(text: string, start: number): string {
   let depth = 0;
   for (let end = start; end < text.length; end += 1) {
@@ -39,7 +39,7 @@ function enclosed(text: string, start: number): string {
   throw new Error(`no end of ${text.slice(start)}`);
 }
 
-/** A table as a list of lines, in the same words for the schema and for the database. */
+/** A table as a list of lines, in the same notation for the schema and for the database. */
 interface Described {
   columns: string[];
   checks: string[];
@@ -69,7 +69,7 @@ function generatedOf({ generated }: SQLiteColumn, table: string): string | null 
   return rendered(generated.as, table);
 }
 
-/** What db/schema says of a table. */
+/** The description of a table in db/schema. */
 function inSchema(name: string): Described {
   const config = TABLES.get(name);
   if (!config) throw new Error(`no table ${name}`);
@@ -119,7 +119,7 @@ interface LiveColumn {
   pk: number;
 }
 
-/** What the database says of it, after all migrations. */
+/** The description of a table in the database after all migrations. */
 async function inDatabase(name: string): Promise<Described> {
   const [made] = await all<{ sql: string }>(
     `SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '${name}'`,
@@ -172,7 +172,7 @@ test.each([...TABLES.keys()])("the migrations make %s as the schema describes it
   expect(await inDatabase(name)).toEqual(described);
 });
 
-test("the migrations make no table that the schema does not know", async () => {
+test("the migrations create no table that the schema does not contain", async () => {
   const made = await all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
   );
@@ -186,7 +186,7 @@ test("the migrations make no table that the schema does not know", async () => {
 });
 
 test.each([...TABLES])(
-  "the table %s has a check for each column of known values or of yes and no",
+  "the table %s has a check constraint for each column of known values or booleans",
   (name, { columns, checks }) => {
     const conditions = checks.map((check) => rendered(check.value, name));
     for (const { name: column, enumValues } of columns) {
@@ -202,7 +202,7 @@ test("the triggers and views of the database are those of db/triggers", async ()
   expect(made.map(({ sql }) => plain(sql)).sort()).toEqual(readTriggers().statements.map(plain).sort());
 });
 
-test("a preparation that fails in the middle changes nothing, and the next one completes the database", async () => {
+test("a preparation that fails halfway changes nothing, and the next one completes the database", async () => {
   const other = await startProduct();
   try {
     const dump = async () =>
@@ -253,7 +253,7 @@ test("the health page is not ok while the database has no triggers", async () =>
   }
 });
 
-/** Therefore a renamed column has a new name in TypeScript, too, and row types that name the old one do not compile. */
+/** A renamed column therefore also gets a new name in TypeScript, and row types with the old name do not compile. */
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   "the columns of %s have the same names in TypeScript",
   (_, table) => {
@@ -279,7 +279,7 @@ test("a database made by other migrations is rejected and not changed", async ()
   }
 });
 
-test("reads of one moment are one round trip, and one that fails does not fail the others", async () => {
+test("parallel reads use one round trip, and a failing read does not fail the others", async () => {
   const db = openDatabase(product.db, null);
   const one = (value: number) => db.first<{ value: number }>(sql`SELECT ${value} AS value`);
   const later = async (value: number) => {
@@ -297,7 +297,7 @@ test("reads of one moment are one round trip, and one that fails does not fail t
   expect([first, last].map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
 });
 
-test("what is read before a write does not see it, although it waits for others", async () => {
+test("a read that was started before a write does not see it, although it waits for other reads", async () => {
   const db = openDatabase(product.db, null);
   const count = sql<{ count: number }>`SELECT COUNT(*) AS count FROM limit_counters`;
   const before = db.first(count);

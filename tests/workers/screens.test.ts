@@ -8,7 +8,7 @@ import { countIntl } from "../support/statements-run.ts";
 import { SCREENS } from "../support/screens.ts";
 import { visibleText } from "../support/visible-text.ts";
 
-/** The public profile of a provider that has everything a profile can show. */
+/** The public profile of a provider with every kind of content. */
 const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
 
 let product: Product;
@@ -35,20 +35,20 @@ async function visitorAs(name: string | undefined, domain: string): Promise<Visi
   return visitor;
 }
 
-/** The first heading as read without scripts: no hidden text and no text a script would add. */
+/** The first heading as it is read without scripts: no hidden text and no text that a script would add. */
 function headingOf(html: string): string {
   const text = visibleText(html.replace(/<h1\b/, "¶<h1").replace("</h1>", "</h1>¶"));
   return (text.split("¶")[1] ?? "").replaceAll("<>", "").trim();
 }
 
-/** A field that a browser itself would reject, in the browser's language. */
+/** A field that the browser itself would reject, with a message in the browser's language. */
 const CHECKED_BY_BROWSER =
   /<(?:input|select|textarea)\b[^>]*\s(?:(?:required|pattern|minlength|min|max)=|type="(?:email|url|number)")/i;
 
-/** Leaves the page for good: there is none below to return to. */
+/** The form that deletes the account, after which there is no page to return to. */
 const LAST_FORM = 'action="/account?dialog=delete"';
 
-/** The form of a dialog with an address gives its answer no step in the history: app/enhance/parts/dialog-answers.ts. */
+/** The response to a dialog's form adds no step to the history: app/enhance/parts/dialog-answers.ts. */
 function expectNoStepOfDialogs(html: string): void {
   const dialogs = html.match(/<dialog\b[^>]*\sdata-dialog=[\s\S]*?<\/dialog>/g) ?? [];
   const forms = dialogs.flatMap((dialog) => dialog.match(/<form\b[\s\S]*?<\/form>/g) ?? []);
@@ -59,7 +59,7 @@ function expectNoStepOfDialogs(html: string): void {
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 
-/** The title begins with what the page is about, which is its last breadcrumb. */
+/** The title begins with the subject of the page, which is its last breadcrumb. */
 function expectTitleOfSubject(html: string): void {
   const title = titleOf(html);
   const subject = /<nav class="crumbs"[\s\S]*aria-current="page" title="([^"]*)"[\s\S]*?<\/nav>/.exec(
@@ -69,7 +69,7 @@ function expectTitleOfSubject(html: string): void {
     expect(title.startsWith(subject), `"${title}" begins with "${subject}"`).toBe(true);
 }
 
-/** The page's own title, focus left at its beginning, errors in our words, and an address for help. */
+/** The page has its own title, initial focus at its beginning, our own error texts, and a contact address. */
 function expectOwnWords(html: string): void {
   expect(titleOf(html)).toMatch(/\S — Trousseau$/);
   const outside = html.replaceAll(/<dialog\b[\s\S]*?<\/dialog>/g, "");
@@ -79,19 +79,19 @@ function expectOwnWords(html: string): void {
     (form) => CHECKED_BY_BROWSER.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form),
   );
   expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
-  // A slow phone waits for the first picture in the page, so the browser must load it first.
+  // A slow phone waits for the first picture of the page, so the browser must load it first.
   const picture = /<img\b[^>]*\ssrcset="\/media\/[^>]*>/i.exec(outside)?.[0] ?? "";
   if (picture) expect(picture).toMatch(/\sfetchpriority="high"/i);
   if (html.includes("<footer")) expect(html).toMatch(/<footer\b(?:(?!<\/footer>)[\s\S])*href="mailto:/);
   expectNoStepOfDialogs(html);
 }
 
-/** Intl objects are slow to create, so a page that was read before creates at most so many. */
+/** Intl objects are slow to create, so a page that was read before may create at most this number. */
 const INTL_MADE_MAX = 3;
 
 /**
- * Reads a page again, by one round trip for the session and one for everything else. What all pages share is kept since
- * the first visit.
+ * Reads a page again, with one round trip for the session and one for everything else. Data shared by all pages are
+ * cached since the first visit.
  */
 async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promise<void> {
   const before = await countIntl(product.miniflare);
@@ -105,7 +105,7 @@ async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promi
 
 // tests/e2e/screens.spec.ts checks the same screens with scripts.
 test.each(SCREENS)(
-  "the screen $name works without JavaScript, and read again takes at most two round trips and three Intl objects",
+  "the screen $name works without JavaScript, and a second visit needs at most two round trips and three Intl objects",
   async (screen) => {
     const { path, as, couple, follow, then = "", domain = "fr", status = 200 } = screen;
     const visitor = await visitorAs(as, domain);
@@ -129,10 +129,7 @@ test.each(SCREENS)(
   },
 );
 
-/**
- * The pages that people open most: the account, the path, the beginning of a link to follow, and what is added to its
- * address.
- */
+/** The most visited pages: the account, the path, the beginning of a link to follow, and a suffix of its address. */
 const MOST_READ: readonly (readonly [string | undefined, string, string?, string?])[] = [
   ...["/login", "/register", "/project", PROFILE, `${PROFILE}/photos`].map(
     (path) => [undefined, path] as const,
@@ -149,7 +146,7 @@ const MOST_READ: readonly (readonly [string | undefined, string, string?, string
 ];
 
 test.each(MOST_READ.map(([as, path, follow = "", then = ""]) => ({ as, path, follow, then })))(
-  "a page read again in German takes few round trips and Intl objects: $path $follow$then",
+  "a second visit in German needs few round trips and Intl objects: $path $follow$then",
   async ({ as, path, follow, then }) => {
     const visitor = await visitorAs(as, "de");
     const { text } = await visitor.visit(path);

@@ -61,7 +61,7 @@ describe("the second step of signing in", () => {
     expect((await old.visit(CODE)).location).toBe("/login");
   });
 
-  test("the second step leads back to the requested page", async () => {
+  test("the second step redirects back to the requested page", async () => {
     const { email } = await protectedAccount();
     const visitor = product.visitor();
     const first = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "/credits?a=1" });
@@ -117,7 +117,7 @@ describe("the second step of signing in", () => {
     expect((await enter(late, codeNow(1))).status).toBe(302);
   });
 
-  test("five of several parallel guesses are checked at most, from whatever addresses", async () => {
+  test("of several parallel guesses at most five are checked, from whatever IP addresses", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const wrong = Array.from({ length: 40 }, () => elsewhere(visitor));
@@ -175,7 +175,7 @@ describe("recovery codes", () => {
     expect(mails.results).toHaveLength(1);
   });
 
-  test("one of many browsers that send the same code in parallel is signed in", async () => {
+  test("if many browsers send the same code in parallel, only one is signed in", async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await protectedAccount();
       const code = await giveRecoveryCode(account);

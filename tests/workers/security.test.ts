@@ -141,7 +141,7 @@ describe("devices", () => {
     expect(await isIn(account.visitor)).toBe(true);
   });
 
-  test("another account's device cannot be signed out; all of one's own except this one can", async () => {
+  test("another account's device cannot be signed out; all own devices except this one can", async () => {
     const account = await createAccount(product);
     const [one, two] = [await signedInElsewhere(account), await signedInElsewhere(account)];
     const stranger = await createAccount(product);
@@ -154,7 +154,7 @@ describe("devices", () => {
     expect(await isIn(stranger.visitor)).toBe(true);
   });
 
-  test("a new device is announced by mail once, and the device of the registration is known", async () => {
+  test("a new device is announced by mail once, and the device used for registration is known", async () => {
     const account = await registerAccount(product);
     expect(await kindsTo(account.email)).toEqual(["welcome"]);
     await account.visitor.post("/logout", {});
@@ -217,7 +217,7 @@ describe("setting up the second factor", () => {
     expect(stored).toMatch(/^v1\./);
   });
 
-  test("sign-in asks for no code before the first one is confirmed, and a wrong password shows no key", async () => {
+  test("sign-in asks for no code until the first one is confirmed, and a wrong password shows no key", async () => {
     const account = await createAccount(product);
     const rejected = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
     expect(rejected.status).toBe(400);
@@ -228,7 +228,7 @@ describe("setting up the second factor", () => {
     expect(wrong.status).toBe(400);
   });
 
-  test("the second factor is removed with password and code together, with everything stored for it", async () => {
+  test("removing the second factor requires password and code and deletes all its stored data", async () => {
     const account = await createAccount(product);
     const { recoveryCodes } = await setUp(account);
     const [first = "", second = ""] = recoveryCodes;

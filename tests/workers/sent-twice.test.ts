@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Tables that no form is made for: what the product notes, counts, keeps for a search or knows of a person. */
+/** Tables that no form writes directly: logs, counters, search indexes and data about visits. */
 const NOTED: readonly string[] = [
   ...["audit_log", "limit_counters", "sessions", "known_devices", "second_factors", "recovery_codes"],
   ...[
@@ -54,7 +54,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   data_export_files: "written by the job that makes a copy: tests/workers/privacy.test.ts",
 };
 
-/** Forms whose second answer does not say "done", or that do add something again, and the reason. */
+/** Forms whose second response does not say "done", or that do add a row again, and the reason. */
 const AGAIN: Readonly<Record<string, string>> = {
   "/login": "each sign-in is one, and a new device is told of",
   "/login/code": "the code has been used",
@@ -89,7 +89,7 @@ async function countRows(): Promise<Record<string, number>> {
 const grown = (before: Record<string, number>, after: Record<string, number>): string[] =>
   Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0));
 
-/** Sends a form as a person who has got no earlier answer and none of its cookies. */
+/** Sends a form like a person who has received no earlier response and none of its cookies. */
 function press(visitor: Visitor, target: string, { fields }: DrawnForm): Promise<Answer> {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -98,7 +98,7 @@ function press(visitor: Visitor, target: string, { fields }: DrawnForm): Promise
 
 const isDone = ({ status, location }: Answer): boolean => status < 400 && !location?.startsWith("/login");
 
-/** Whether the second answer may differ from the first: `AGAIN` has the beginning of its address, and its button. */
+/** Whether the second response may differ from the first: `AGAIN` has the beginning of its address, and its button. */
 function mayDiffer(target: string, { fields }: DrawnForm): boolean {
   const intent = fields.find(({ name }) => name === "intent")?.value;
   return Object.keys(AGAIN).some((known) => {
@@ -111,7 +111,7 @@ function mayDiffer(target: string, { fields }: DrawnForm): boolean {
 const OF_MACHINES = ["routes/csp-report", "routes/webhooks.brevo", "routes/webhooks.stripe"];
 const actions = (await allRoutes()).filter(({ action, id }) => action !== null && !OF_MACHINES.includes(id));
 
-/** Tables that a statement of a model adds rows to. */
+/** Tables into which a statement of a model inserts rows. */
 const added = new Set(
   readdirSync("app/models", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".server.ts"))
@@ -122,7 +122,7 @@ const added = new Set(
     ),
 );
 
-test("a form that is sent again after a lost answer adds nothing twice, and is answered as done again", async () => {
+test("a form sent again after a lost response adds nothing twice, and the second response reports success again", async () => {
   const tried = new Set<string>();
   const problems: string[] = [];
   for (const row of actionRows(actions)) {

@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 
 const PAGE = "/siret";
 const KNOWN = "73282932000074";
-/** The register does not answer for this number. */
+/** The register does not respond for this number. */
 const UNANSWERED = "90000004300019";
 
 const companyOf = ({ id }: Account) =>
@@ -31,7 +31,7 @@ const auditOf = async ({ id }: Account) =>
   ).results;
 
 describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
-  test("the home page explains the hidden profile and leads to the correction; a known number shows the profile at once", async () => {
+  test("the home page explains the hidden profile and links to the correction; a known number shows the profile at once", async () => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");
@@ -48,7 +48,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     expect(await companyOf(provider)).toEqual({ siret: KNOWN, status: "active" });
     expect(await auditOf(provider)).toEqual([{ actor: provider.id, detail: '{"status":"active"}' }]);
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(200);
-    // No administrator has to decide again.
+    // No new decision of an administrator is needed.
     const row = await product.db
       .prepare("SELECT moderation FROM accounts WHERE id = ?")
       .bind(provider.id)
@@ -75,14 +75,14 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
   });
 });
 
-test("a register that does not answer does not block the form; the number is stored and checked later", async () => {
+test("a register that does not respond does not block the form; the number is stored and checked later", async () => {
   const provider = await createHiddenProvider(product);
   expect((await provider.visitor.post(PAGE, { siret: UNANSWERED })).location).toBe("/");
   expect(await companyOf(provider)).toEqual({ siret: UNANSWERED, status: "unchecked" });
   expect(says("fr", "siret:done_unchecked", (await provider.visitor.visit("/")).text)).toBe(true);
 });
 
-test("the correction is rejected if nothing is hidden, before a decision, and a second time", async () => {
+test("the correction is rejected if the profile is not hidden, before a decision, and a second time", async () => {
   const seen = await createAccount(product);
   expect((await seen.visitor.visit(PAGE)).location).toBe("/");
   expect((await seen.visitor.post(PAGE, { siret: KNOWN })).location).toBe("/");

@@ -66,7 +66,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the page shows the rates of the period in the address, with the change since the period before", async () => {
+  test("the page shows the rates of the period in the address, with the change from the previous period", async () => {
     const { id, visitor } = await createProvider(product, {});
     const make = (back: number, state: object) =>
       createRequest(product, id, { receivedDay: addDays(today, -back), ...state });
@@ -93,7 +93,7 @@ describe("the statistics page", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toMatch(/Antwortquote 75 % \+25 Prozentpunkte/);
   });
 
-  test("under premium a couple that was contacted counts as answered, and contacts stand in place of unlocks", async () => {
+  test("under premium a contacted couple counts as answered, and contacts are shown in place of unlocks", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     const make = (state: object) => createRequest(product, id, { receivedDay: today, seenAt: 1, ...state });
     const contacted = await make({});
@@ -113,7 +113,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the won share is of the couples contacted, with and without premium, and missing where none was", async () => {
+  test("the won rate is relative to the contacted couples, with and without premium, and missing if there were none", async () => {
     for (const isPremium of [true, false]) {
       const { id, visitor } = await createProvider(product, { isPremium });
       const make = () => createRequest(product, id, { receivedDay: today, seenAt: 1, unlockedAt: 1 });
@@ -136,7 +136,7 @@ describe("the statistics page", () => {
     expect(text).not.toMatch(/0 %/);
   });
 
-  test("the views per day are drawn for premium and not sent to anybody else", async () => {
+  test("the views per day are drawn for premium providers and not sent to anybody else", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
     for (const { id } of [premium, free]) {
@@ -208,7 +208,7 @@ describe("the statistics page", () => {
 });
 
 describe("the next step", () => {
-  test("the requests that wait come first, with a link to the oldest of the last month", async () => {
+  test("waiting requests come first, with a link to the oldest of the last month", async () => {
     const { id, visitor } = await createProvider(product, { credits: 1 });
     const make = (back: number) => createRequest(product, id, { receivedDay: addDays(today, -back) });
     await make(40);
@@ -232,7 +232,7 @@ describe("the next step", () => {
     expect(text).toContain(`href="/credits?for=${oldest.id}"`);
   });
 
-  test("without any, the own time is compared with ten others' or more, else the profile is next", async () => {
+  test("without waiting requests, the response time is compared with at least ten others, otherwise the profile is the next step", async () => {
     const { id, visitor } = await createProvider(product, { domain: "it", language: "it", credits: 1 });
     const keep = (subject: string, minutes: number, size: number) =>
       product.db
@@ -256,7 +256,7 @@ describe("the next step", () => {
     expect(await shown()).toContain("You typically reply in 2 hrs; half of the wedding planners");
   });
 
-  test("what the home page already warns of is said on the statistics page alone", async () => {
+  test("the home page does not repeat its warning as a next step; the statistics page shows it", async () => {
     const { visitor } = await createProvider(product, { credits: 0 });
     const sentence = "Il ne vous reste aucun crédit pour débloquer la prochaine demande.";
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(sentence);
@@ -289,7 +289,7 @@ describe("the time to answer", () => {
   const provider = (state: AccountState = {}) =>
     createProvider(product, { domain: "es", language: "es", ...state });
 
-  test("the time is the median of the latest requests' first answers, computed each night", async () => {
+  test("the time is the median of the first answers to the latest requests, computed each night", async () => {
     const { id, visitor } = await provider();
     for (const minutes of [10, 600]) await answerAfter(id, minutes);
     await answerAfter(id, 40, "rejectedAt");
@@ -313,7 +313,7 @@ describe("the time to answer", () => {
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
-  test("getting in touch under premium is an answer, timed to the first mark", async () => {
+  test("under premium, contacting a couple is an answer, timed by the first mark", async () => {
     const { id } = await provider({ domain: "it", language: "it", isPremium: true });
     for (const minutes of [20, 40]) await answerAfter(id, minutes, "followedUpAt");
     await createRequest(product, id, {
@@ -325,7 +325,7 @@ describe("the time to answer", () => {
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
-  test(`the time is compared with the same country and role from ${GROUP_MIN} providers on`, async () => {
+  test(`from ${GROUP_MIN} providers on, the time is compared with the same country and role`, async () => {
     const made = [];
     for (let place = 1; place < GROUP_MIN; place += 1) {
       const account = await provider();

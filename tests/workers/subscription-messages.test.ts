@@ -73,7 +73,7 @@ const RESULTS = [
   ["error=unexpected_error", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["status=anything", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["success=constructor", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
-  // An error parameter never shows a success.
+  // An error parameter never shows a success message.
   ["error=active", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
 ] as const;
 

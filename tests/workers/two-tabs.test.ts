@@ -22,7 +22,7 @@ afterAll(() => product.stop());
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form that two tabs have open, with what each types. */
+/** A form that is open in two tabs, with the values typed in each. */
 interface OpenForm {
   form: string;
   role?: "ROLE_VENUE";
@@ -30,7 +30,7 @@ interface OpenForm {
   isNew?: true;
   path: (account: Account) => Promise<string> | string;
   typed: Fields;
-  /** The change of the first tab, of the second, and how the page shows them. */
+  /** The change made in the first tab, the change made in the second, and how the page shows them. */
   first: Fields;
   second: Fields;
   shown: readonly [string, string];
@@ -192,12 +192,12 @@ const FORMS: OpenForm[] = [
   },
 ];
 
-/** The steps of onboarding, each with the name by which its script keeps it. */
+/** The steps of onboarding, each with the name under which its script stores it. */
 const LEFT_STEPS = FORMS.flatMap((form) =>
   form.isNew ? [{ ...form, step: form.form.split(" ").at(-1) ?? "" }] : [],
 );
 
-/** Forms whose script keeps what is typed, with what the script sends. */
+/** Forms whose script stores a draft, with the fields that the script sends. */
 const DRAFTS = [
   { form: "the portrait", draft: { intent: "draft" }, to: "/draft", words: "portrait" },
   { form: "a venue in general", draft: { intent: "keep" }, to: "", words: "name" },
@@ -224,8 +224,8 @@ const open = async ({
 const send = ({ visitor }: Account, page: string, ...fields: Fields[]): Promise<Answer> =>
   visitor.post(page, Object.assign({}, ...fields));
 
-describe("a form that two tabs have open", () => {
-  test.each(FORMS)("$form: the second tab is shown both versions and overwrites nothing", async (form) => {
+describe("a form that is open in two tabs", () => {
+  test.each(FORMS)("$form: the second tab shows both versions and overwrites nothing", async (form) => {
     const { account, page, seen } = await open(form);
     const { typed, first, second, shown } = form;
     expect((await send(account, page, typed, first, { seen })).status).toBe(303);
@@ -238,7 +238,7 @@ describe("a form that two tabs have open", () => {
     expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
     expect(seenIn(refused.text)).toBe(seenIn(stored));
 
-    // What is stored already is no conflict, and what was seen may be replaced.
+    // Values that are already stored are not a conflict, and a version that was seen may be replaced.
     expect((await send(account, page, typed, first, { seen })).status).toBe(303);
     const chosen = await send(account, page, typed, second, { seen: seenIn(refused.text) });
     expect(chosen.status).toBe(303);
@@ -246,7 +246,7 @@ describe("a form that two tabs have open", () => {
   });
 
   test.each(FORMS.filter(({ form }) => !form.includes("address")))(
-    "$form: of parallel saves one takes place",
+    "$form: of parallel saves exactly one is stored",
     async (form) => {
       const { account, page, seen } = await open(form);
       const answers = await sendTogether(
@@ -263,7 +263,7 @@ describe("a form that two tabs have open", () => {
   );
 
   test.each(["fr", "de"] as const)(
-    "the words are there in %s, with a label at each field",
+    "the texts of the conflict exist in %s, with a label at each field",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -286,7 +286,7 @@ describe("a form that two tabs have open", () => {
   );
 
   test.each(DRAFTS)(
-    "$form: one page can keep each of its drafts, and the draft of a second page is refused with a message",
+    "$form: a page can store one draft after another, and the draft of a second page is refused with a message",
     async ({ form, draft, to, words }) => {
       const opened = FORMS.find((other) => other.form === form);
       if (!opened) throw new Error(`no form ${form}`);
@@ -306,14 +306,14 @@ describe("a form that two tabs have open", () => {
       const stored = (await account.visitor.visit(page)).text;
       expect(stored).toContain("Un mot, puis deux.");
       expect(seenIn(stored)).toBe(again.headers.get("X-Seen"));
-      // The same words sent again after a lost answer are no conflict.
+      // The same text sent again after a lost response is not a conflict.
       expect((await keep("Un mot, puis deux.", seen)).headers.get("X-Outcome")).toBe("done");
       const saved = await send(account, page, opened.typed, { [words]: "Trois." }, { seen: seenIn(stored) });
       expect(saved.status).toBe(303);
     },
   );
 
-  test.each(LEFT_STEPS)("$form: a second page does not overwrite what the first has kept", async (form) => {
+  test.each(LEFT_STEPS)("$form: a second page does not overwrite the draft of the first", async (form) => {
     const { account, page, seen } = await open(form);
     const { intent: _button, ...typed } = form.typed;
     const keep = (change: Fields, from: string) =>
@@ -329,13 +329,13 @@ describe("a form that two tabs have open", () => {
     expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
     expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(true);
     expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
-    // The same draft sent again after a lost answer, and a later draft of this page, are no conflict.
+    // The same draft sent again after a lost response, and a later draft of this page, are not a conflict.
     expect((await keep(form.first, seen)).headers.get("X-Outcome")).toBe("done");
     expect((await keep(form.second, seenIn(stored))).headers.get("X-Outcome")).toBe("done");
   });
 
   test.each(FORMS)(
-    "$form: a page made for one account saves nothing for an account that has signed in since",
+    "$form: a page opened by one account saves nothing for an account that has signed in since",
     async (form) => {
       const { account, page, seen } = await open(form);
       const save = (madeFor: string) =>
@@ -352,7 +352,7 @@ describe("a form that two tabs have open", () => {
     },
   );
 
-  test("a draft of the portrait typed over an outdated page is refused in words", async () => {
+  test("a draft of the portrait typed on an outdated page is refused with a message", async () => {
     const account = await createAccount(product);
     const draft = { ...PORTRAIT, intent: "draft" };
     await send(account, "/portrait-experiences", PORTRAIT);

@@ -93,7 +93,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("a parallel rejection and unlock make one rejection, one mail, and a debit only if unlocked before", async () => {
+  test("a parallel rejection and unlock make one rejection, one mail, and a debit only if the unlock came first", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS / 4; round += 1) {
       const { id } = await createRequest(product, account.id);

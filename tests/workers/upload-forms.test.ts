@@ -53,7 +53,7 @@ interface UploadForm {
   targetOf(account: Account): Promise<Target> | Target;
 }
 
-/** Every form that takes a picture. */
+/** Every form that accepts a picture. */
 const FORMS: readonly UploadForm[] = [
   {
     name: "the gallery",
@@ -150,7 +150,7 @@ const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<An
 ];
 
 describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, targetOf }) => {
-  test("refuses thirty hostile files with the reason, in French and German, and keeps nothing of them", async () => {
+  test("thirty hostile files are refused with the reason, in French and German, and nothing of them is stored", async () => {
     const files = await hostileFiles({ minSide, maxBytes });
     expect(files).toHaveLength(30);
     const reasons = ["type", "incomplete", "too_many_pixels", "too_small", "too_large"];
@@ -174,7 +174,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
     expect(await stored()).toEqual(before);
   });
 
-  test("leaves nothing after a sweep if the database or R2 fails before or after the file is stored", async () => {
+  test("after a sweep nothing is left if the database or R2 fails before or after the file is stored", async () => {
     const before = await stored();
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, ...(role ? { role } : {}) });
@@ -193,7 +193,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
   });
 });
 
-describe("thirty uploads that arrive together at one below the most", () => {
+describe("thirty parallel uploads with one place left", () => {
   const albums = [
     { form: "the gallery", kind: "gallery", most: freePlanQuota.photos, error: "pictures:errors.quota" },
     {
@@ -225,7 +225,7 @@ describe("thirty uploads that arrive together at one below the most", () => {
   }
 
   test.each(albums)(
-    "one is taken in $form, and French and German say why",
+    "one upload is accepted in $form, and French and German give the reason for the others",
     async ({ form, kind, most, error }) => {
       for (const language of ["fr", "de"] as const) await sendThirty({ form, kind, most, error, language });
     },
@@ -316,7 +316,7 @@ describe("uploads", () => {
       }),
     ]);
 
-  test("are received one at a time for each account, and a slow upload makes only its own account wait", async () => {
+  test("uploads are received one at a time for each account, and a slow upload delays only its own account", async () => {
     const gallery = FORMS[0];
     if (!gallery) throw new Error("no form");
     const [slow, other] = await Promise.all([createAccount(product), createAccount(product)]);
@@ -347,7 +347,7 @@ describe("uploads", () => {
     await picturesPrepared(product);
   });
 
-  test("are refused unread, with a Retry-After header, if they wait too long", async () => {
+  test("uploads that wait too long are refused unread, with a Retry-After header", async () => {
     const account = await createAccount(product, { language: "de" });
     account.visitor.cookies.set("locale", "de");
     const target = await FORMS[0]?.targetOf(account);
@@ -408,7 +408,7 @@ describe("uploads", () => {
     return { answer, stop };
   }
 
-  test("are received within seconds while two accounts send many slow uploads, and the slow uploads are cancelled", async () => {
+  test("uploads are received within seconds while two accounts send many slow uploads, and the slow uploads are cancelled", async () => {
     const [one, two, other] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!one || !two || !other) throw new Error("no account");
     const target = await FORMS[0]?.targetOf(other);
@@ -426,7 +426,7 @@ describe("uploads", () => {
     await picturesPrepared(product);
   });
 
-  test("leave nothing if they are broken off, and are received without a Content-Length or with fields after the files", async () => {
+  test("an interrupted upload leaves nothing, and uploads work without a Content-Length or with fields after the files", async () => {
     await picturesPrepared(product);
     const before = await stored();
     const account = await createAccount(product);
@@ -489,9 +489,9 @@ describe("uploads", () => {
 
   // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "of ten files of 8 MB delay another request by less than 500 ms and add less than 100 MB of memory",
+    "uploads of ten files of 8 MB delay another request by less than 500 ms and add less than 100 MB of memory",
     async () => {
-      // A new product is started, because memory that other tests have left would hide the memory of this test.
+      // A new product is started, because memory left by other tests would hide the memory of this test.
       const fresh = await startProduct();
       const worker = findWorkerProcess();
       try {
@@ -534,7 +534,7 @@ describe("uploads", () => {
     180_000,
   );
 
-  test.runIf(canMeasure)("are never kept in memory for a sender who may not upload", async () => {
+  test.runIf(canMeasure)("uploads are never kept in memory for a sender who may not upload", async () => {
     const SENDERS = 24;
     const worker = findWorkerProcess();
     const large = new Uint8Array(PICTURE_MAX_BYTES - 1_000);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A context whose work after the answer can be awaited, `later` than now. */
+/** A context whose deferred work can be awaited. Its clock is `later` milliseconds ahead. */
 async function contextAt(later = 0): Promise<ServiceContext & { settled(): Promise<unknown> }> {
   const work: Promise<unknown>[] = [];
   return {
@@ -61,7 +61,7 @@ async function venueOf(state: AccountState = {}) {
   return { account, venue, album: venueAlbum(account.id, venue) };
 }
 
-/** A venue that is being added, as its id. */
+/** Creates the draft of a new venue and returns its id. */
 async function draftOf(providerId: string): Promise<string> {
   const id = randomIds.uuid();
   await product.db
@@ -75,7 +75,7 @@ const covers = async (album: Album) =>
   (await readAlbum(await contextAt(), album)).pictures.filter(({ isKey }) => isKey).length;
 
 describe("the pictures of a venue", () => {
-  test("belong to a venue of the account, or to one that it is adding", async () => {
+  test("pictures belong to a venue of the account, or to the venue that it is adding", async () => {
     const { account, album } = await venueOf();
     const other = await venueOf();
     const ctx = await contextAt();
@@ -89,7 +89,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("are read and changed by their owner only", async () => {
+  test("only their owner can read and change pictures", async () => {
     const { venue, album } = await venueOf();
     const stranger = await venueOf();
     const ctx = await contextAt();
@@ -107,7 +107,7 @@ describe("the pictures of a venue", () => {
     }
   });
 
-  test("keep four kinds of words", async () => {
+  test("a picture has four kinds of text", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const picture = await addPicture(ctx, album, photo);
@@ -116,7 +116,7 @@ describe("the pictures of a venue", () => {
     expect((await readAlbum(ctx, album)).pictures).toMatchObject([words]);
   });
 
-  test("have exactly one cover, even if thirty choices and deletions arrive together", async () => {
+  test("thirty parallel choices and deletions leave exactly one cover", async () => {
     const { album } = await venueOf();
     const keys: string[] = [];
     for (let count = 0; count < 4; count += 1) keys.push(await addPicture(await contextAt(), album, photo));
@@ -132,7 +132,7 @@ describe("the pictures of a venue", () => {
     expect(await covers(album)).toBe(1);
   });
 
-  test(`are ${VENUE_PICTURES_MAX} at most: of thirty uploads at one below, one is taken`, async () => {
+  test(`an album has at most ${VENUE_PICTURES_MAX} pictures: of thirty uploads with one place left, one is accepted`, async () => {
     const { account, venue, album } = await venueOf();
     for (let count = 1; count < VENUE_PICTURES_MAX; count += 1)
       await createVenuePicture(product, { providerId: account.id, venueId: venue });
@@ -146,7 +146,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(await contextAt(), PICTURE_USES)) !== null);
   });
 
-  test("weigh five mebibytes at most, to the byte", async () => {
+  test("a picture has at most five mebibytes, to the byte", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const large = new Uint8Array(VENUE_IMAGE_MAX_BYTES + 1);
@@ -159,7 +159,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("are seen by others exactly while couples see the venue", async () => {
+  test("others see pictures exactly while couples see the venue", async () => {
     const { account, venue, album } = await venueOf();
     const key = await addPicture(await contextAt(), album, photo);
     const drafted = await addPicture(
@@ -195,7 +195,7 @@ describe("the pictures of a venue", () => {
     await expectStatus(404);
   });
 
-  test("of a further venue are hidden when premium ends, and back with it", async () => {
+  test("when premium ends, pictures of a venue beyond the free plan are hidden, and shown again with premium", async () => {
     const { account } = await venueOf({ isPremium: true });
     const further = await createVenue(product, account.id);
     const key = await addPicture(await contextAt(), venueAlbum(account.id, further), photo);
@@ -212,7 +212,7 @@ describe("the pictures of a venue", () => {
     expect(await status()).toBe(200);
   });
 
-  test("leave neither row nor object after a sweep, whether R2 or D1 is away", async () => {
+  test("after a sweep neither row nor object is left, whether R2 or D1 failed", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const before = await objects();
@@ -226,7 +226,7 @@ describe("the pictures of a venue", () => {
       }),
     };
     await expect(receiveAlbumPicture(away, album, { file: photo, ...WORDS })).rejects.toThrow("R2 is away");
-    // D1 fails after the file was stored.
+    // D1 fails after the file has been stored.
     await product.db
       .prepare(
         "CREATE TRIGGER broken BEFORE UPDATE OF state ON media BEGIN SELECT RAISE(ABORT, 'D1 is away'); END",
@@ -241,7 +241,7 @@ describe("the pictures of a venue", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("go with all their objects when their album is deleted", async () => {
+  test("deleting an album deletes its pictures with all their objects", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const before = await objects();
@@ -266,7 +266,7 @@ describe("the videos of a venue", () => {
     isVisible: "on" as const,
   });
 
-  test(`are ${VENUE_VIDEOS_MAX} at most on either plan, each once, in an album of the account`, async () => {
+  test(`a venue has at most ${VENUE_VIDEOS_MAX} videos on either plan, each once, in an album of the account`, async () => {
     const { account, venue } = await venueOf();
     const ctx = await contextAt();
     const album = venueVideos(account.id, venue);
@@ -279,7 +279,7 @@ describe("the videos of a venue", () => {
     expect(added.filter((outcome) => outcome === null)).toHaveLength(VENUE_VIDEOS_MAX - 1);
     expect(added).toContain("venue_videos_full");
     expect(await listVideos(ctx, album)).toHaveLength(VENUE_VIDEOS_MAX);
-    // The same video may be on another venue that is only drafted yet.
+    // The same video may also be on another venue that is still a draft.
     expect(await addVideo(ctx, venueVideos(account.id, await draftOf(account.id)), video("1"))).toBeNull();
     const stranger = await venueOf();
     for (const id of [venue, randomIds.uuid()])

@@ -49,7 +49,7 @@ const press = ({ visitor, page }: Owner, marking: "take" | "free", day: string) 
 const undoOf = ({ text }: Answer): string => /name="days" value="([^"]+)"/.exec(text)?.[1] ?? "";
 
 describe("a day", () => {
-  test("is marked and freed by its button, which the page offers without scripts", async () => {
+  test("a day is marked and freed by its button, which works without scripts", async () => {
     const me = await owner();
     const page = await me.visitor.visit(me.page);
     expect(page.status).toBe(200);
@@ -66,7 +66,7 @@ describe("a day", () => {
     expect(says("fr", "availability:flash.freed_day", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("sent twice is marked once, and the second time says that nothing changed", async () => {
+  test("a day sent twice is marked once, and the second response says that nothing changed", async () => {
     const me = await owner();
     await press(me, "take", dayIn(3));
     await press(me, "take", dayIn(3));
@@ -74,7 +74,7 @@ describe("a day", () => {
     expect(says("fr", "availability:flash.nothing", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("that the calendar read tells of cannot be freed here, and stays when the owner's mark goes", async () => {
+  test("a day taken by a synced calendar cannot be freed here, and stays taken when the owner's mark is removed", async () => {
     const me = await owner();
     await store(me.venue, dayIn(5), "calendar");
     const { text } = await me.visitor.visit(me.page);
@@ -84,7 +84,7 @@ describe("a day", () => {
     expect(await takenDays(me.venue)).toEqual([`${dayIn(5)} calendar`]);
   });
 
-  test("marked and freed by thirty at once is one row or none", async () => {
+  test("thirty parallel marks and releases of a day leave one row or none", async () => {
     const me = await owner();
     const answers = await sendTogether(
       PORT,
@@ -103,7 +103,7 @@ describe("a day", () => {
 });
 
 describe("a period", () => {
-  test("is marked at once, and undoing leaves the days that were marked before", async () => {
+  test("a period is marked at once, and the undo keeps the days that were marked before", async () => {
     const me = await owner();
     await me.visitor.visit(me.page);
     await press(me, "take", dayIn(11));
@@ -117,7 +117,7 @@ describe("a period", () => {
     expect(says("fr", "availability:flash.undone", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("is freed at once, and undoing marks the same days again", async () => {
+  test("a period is freed at once, and the undo marks the same days again", async () => {
     const me = await owner();
     for (const count of [20, 22]) await press(me, "take", dayIn(count));
     await me.visitor.post(me.page, { intent: "free", from: dayIn(19), to: dayIn(25) });
@@ -126,26 +126,29 @@ describe("a period", () => {
     expect(await takenDays(me.venue)).toEqual([`${dayIn(20)} owner`, `${dayIn(22)} owner`]);
   });
 
-  test.each(["fr", "de"] as const)("that cannot be marked says why at its day, in %s", async (language) => {
-    const me = await owner({ language });
-    me.visitor.cookies.set("locale", language);
-    const send = (from: string, to: string) => me.visitor.post(me.page, { intent: "take", from, to });
-    const cases = [
-      [await send("", dayIn(1)), "day_required"],
-      [await send(dayIn(-1), dayIn(1)), "outside"],
-      [await send(dayIn(5), dayIn(4)), "order"],
-      [await send(dayIn(1), dayIn(400)), "long"],
-    ] as const;
-    for (const [answer, error] of cases) {
-      expect(answer.status, error).toBe(400);
-      expect(says(language, `availability:errors.${error}`, answer.text), error).toBe(true);
-    }
-    expect(await takenDays(me.venue)).toEqual([]);
-  });
+  test.each(["fr", "de"] as const)(
+    "a period that cannot be marked shows the reason at its day, in %s",
+    async (language) => {
+      const me = await owner({ language });
+      me.visitor.cookies.set("locale", language);
+      const send = (from: string, to: string) => me.visitor.post(me.page, { intent: "take", from, to });
+      const cases = [
+        [await send("", dayIn(1)), "day_required"],
+        [await send(dayIn(-1), dayIn(1)), "outside"],
+        [await send(dayIn(5), dayIn(4)), "order"],
+        [await send(dayIn(1), dayIn(400)), "long"],
+      ] as const;
+      for (const [answer, error] of cases) {
+        expect(answer.status, error).toBe(400);
+        expect(says(language, `availability:errors.${error}`, answer.text), error).toBe(true);
+      }
+      expect(await takenDays(me.venue)).toEqual([]);
+    },
+  );
 });
 
 describe("the page", () => {
-  test("has three pages of a year, and the forms lead back to the one they stand on", async () => {
+  test("the calendar has three pages of a year, and its forms redirect to the page on which they were sent", async () => {
     const me = await owner();
     const first = await me.visitor.visit(me.page);
     const next = /href="[^"]*\?from=(\d{4}-\d{2})" [^>]*rel="next"/.exec(
@@ -159,7 +162,7 @@ describe("the page", () => {
     expect((await me.visitor.visit(`${me.page}?from=1999-01`)).text).toContain(`id="day-${TODAY}"`);
   });
 
-  test("and its forms are the owner's only", async () => {
+  test("only the owner can use the page and its forms", async () => {
     const [me, other] = [await owner(), await owner()];
     const planner = await createAccount(product);
     expect((await other.visitor.visit(me.page)).status).toBe(404);
@@ -170,7 +173,7 @@ describe("the page", () => {
     expect(await takenDays(me.venue)).toEqual([]);
   });
 
-  test.each(["fr", "de"] as const)("says what went wrong, in %s", async (language) => {
+  test.each(["fr", "de"] as const)("the page reports errors, in %s", async (language) => {
     const me = await owner({ language });
     me.visitor.cookies.set("locale", language);
     await product.db.exec(

@@ -48,7 +48,7 @@ async function owner(state: AccountState = {}): Promise<Owner> {
 }
 
 const post = ({ visitor, page }: Owner, form: Record<string, string>) => visitor.post(page, form);
-/** Presses a button of the calendar that was connected first, or of another one. */
+/** Presses a button of the first connected calendar, or of the given one. */
 const press = async (me: Owner, intent: "read" | "disconnect", calendar?: string) =>
   post(me, { intent, calendar: calendar ?? (await calendarsOf(me))[0] ?? "" });
 const connect = (me: Owner, file = "busy.ics") =>
@@ -60,7 +60,7 @@ async function connected(state: AccountState = {}): Promise<Owner> {
   return me;
 }
 
-/** Makes the calendar elsewhere hold these whole days. */
+/** Makes the external calendar contain events on these whole days. */
 async function tell(...days: string[]): Promise<void> {
   const events = days.flatMap((day) => [
     "BEGIN:VEVENT",
@@ -72,10 +72,10 @@ async function tell(...days: string[]): Promise<void> {
     .post("/sandbox/calendar", { text: ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\n") });
 }
 
-/** Makes the calendar elsewhere hold this file. */
+/** Makes the external calendar return this file. */
 const tellFile = (text: string) => product.visitor().post("/sandbox/calendar", { text });
 
-/** The ids of the calendars that are read, in the order of the page. */
+/** The ids of the connected calendars, in the order of the page. */
 const calendarsOf = async ({ venue }: Owner): Promise<string[]> =>
   (
     await product.db
@@ -112,7 +112,7 @@ const told = async ({ visitor, page }: Owner, key: string, language: "fr" | "de"
   return says(language, `availability:${key}`, (await visitor.visit(page)).text);
 };
 
-/** The context of a cron run, some time later. */
+/** The context of a cron run, `later` milliseconds ahead. */
 async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Promise<ServiceContext> {
   return {
     ...(await serviceContextOf(product)),
@@ -121,8 +121,8 @@ async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Prom
   };
 }
 
-describe("a calendar elsewhere", () => {
-  test("is read when it is connected: its days are taken, and its address is kept in secret", async () => {
+describe("an external calendar", () => {
+  test("a calendar is read when it is connected: its days are taken, and its address is stored encrypted", async () => {
     await tell(dayIn(10), dayIn(11), dayIn(-3));
     const me = await owner();
     expect((await connect(me)).location).toBe(me.page);
@@ -138,7 +138,7 @@ describe("a calendar elsewhere", () => {
     expect(product.log.join("\n")).not.toContain("busy.ics");
   });
 
-  test("takes the place of what it told before, and leaves the owner's days", async () => {
+  test("a new reading replaces the days of the previous one, and keeps the owner's days", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(10)}` });
@@ -153,20 +153,20 @@ describe("a calendar elsewhere", () => {
     expect(await stateOf(me)).toBeNull();
   });
 
-  test("is found through an address that moves", async () => {
+  test("a redirect of the calendar's address is followed", async () => {
     await tell(dayIn(12));
     const me = await owner();
     await connect(me, "moved.ics");
     expect(await daysOf(me)).toEqual([dayIn(12)]);
   });
 
-  test("with nothing to come says so", async () => {
+  test("a calendar without future events says so", async () => {
     await tell();
     const me = await connected();
     expect(await told(me, "source.connected_none")).toBe(true);
   });
 
-  test("is read by the cron, an hour later, those that waited longest first", async () => {
+  test("the cron reads a calendar after an hour, those that waited longest first", async () => {
     await tell(dayIn(10));
     const me = await connected();
     await tell(dayIn(14));
@@ -178,7 +178,7 @@ describe("a calendar elsewhere", () => {
     expect((await stateOf(me))?.dueAt).toBeGreaterThan(Date.now());
   });
 
-  test("is read by one of two cron runs at the same moment, and of many only some in one run", async () => {
+  test("of two parallel cron runs one reads a calendar, and one run reads only some of many", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_PER_TICK + 2 }, () => owner()));
     const ctx = await contextAt(0, {
       readCalendarFile: () => Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
@@ -196,7 +196,7 @@ describe("a calendar elsewhere", () => {
     expect(waiting).toBe(0);
   });
 
-  test("that breaks its reading keeps no other from being read in the same run, and is tried again", async () => {
+  test("a calendar whose reading throws does not stop the others in the same run, and is retried", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_AT_ONCE + 2 }, () => connected()));
     await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const reported: string[] = [];
@@ -219,7 +219,7 @@ describe("a calendar elsewhere", () => {
     expect(due).toBe(1);
   });
 
-  test("that is changed while it is being read takes no day of the earlier one", async () => {
+  test("a calendar whose address changes during a reading takes no day of the previous address", async () => {
     await tell(dayIn(20));
     const me = await connected();
     const ctx = await contextAt(0, {
@@ -239,7 +239,7 @@ describe("a calendar elsewhere", () => {
     expect(await daysOf(me)).toEqual([dayIn(20)]);
   });
 
-  test("may be one of five: each brings its days, and takes only those with it that no other one tells", async () => {
+  test("a venue has up to five calendars; removing one frees only the days that no other calendar takes", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await tell(dayIn(11), dayIn(12));
@@ -261,7 +261,7 @@ describe("a calendar elsewhere", () => {
     expect(await told(me, "errors.full", "de")).toBe(true);
   });
 
-  test("is connected once, also when its form is sent again after a lost answer", async () => {
+  test("a calendar is connected once, also if its form is sent again after a lost response", async () => {
     await tell(dayIn(10));
     const me = await connected();
     await tell(dayIn(11));
@@ -270,7 +270,7 @@ describe("a calendar elsewhere", () => {
     expect(await daysOf(me)).toEqual([dayIn(11)]);
   });
 
-  test("is read at another address in its place: its days stay until that one has been read", async () => {
+  test("a calendar with a changed address keeps its days until the new address has been read", async () => {
     await tell(dayIn(10));
     const me = await connected();
     const [calendar = ""] = await calendarsOf(me);
@@ -286,7 +286,7 @@ describe("a calendar elsewhere", () => {
     expect((await post(me, { intent: "move", calendar, address: "http://a.example" })).status).toBe(400);
   });
 
-  test.each(["fr", "de"] as const)("tells how many events it passed over, in %s", async (language) => {
+  test.each(["fr", "de"] as const)("the page shows how many events were skipped, in %s", async (language) => {
     const day = dayIn(10).replaceAll("-", "");
     const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
     const free = event(`DTSTART:${day}`, "TRANSP:TRANSPARENT");
@@ -312,7 +312,7 @@ describe("a calendar elsewhere", () => {
     for (const number of numbers) expect(after).not.toContain(words(number));
   });
 
-  test("that breaks off keeps the days it told before", async () => {
+  test("an incomplete file keeps the days of the previous reading", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await tellFile(
@@ -324,7 +324,7 @@ describe("a calendar elsewhere", () => {
     expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
   });
 
-  test("of another venue that reads this one is freed when this one is", async () => {
+  test("two venues that read each other's calendar do not keep a freed day taken", async () => {
     const one = await owner();
     const other = { ...one, venue: await createVenue(product, one.id, { name: "Les Communs" }) };
     other.page = venueCalendarsPath(other.venue);
@@ -348,7 +348,7 @@ describe("a calendar elsewhere", () => {
     expect([await daysOf(one), await daysOf(other)]).toEqual([[], []]);
   });
 
-  test("of an account with many is read in turn with those of others", async () => {
+  test("calendars of an account with many are read in turn with those of other accounts", async () => {
     const [many, few] = [await connected(), await connected()];
     for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
       await connect(many, `busy.ics?calendar=${count}`);
@@ -367,14 +367,14 @@ describe("a calendar elsewhere", () => {
         asked += 1;
         return Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" });
       },
-      // The run is over after the first few.
+      // The time of the run ends after the first few readings.
       clock: { now: () => Date.now() + (asked >= READINGS_AT_ONCE ? READINGS_RUN_MS + 1 : 0) },
     });
     expect((await readDueCalendars(ctx)).read).toBe(READINGS_AT_ONCE);
     expect((await stateOf(few))?.dueAt).toBeGreaterThan(Date.now());
   });
 
-  test("brings no own event of the venue back, but those of another venue", async () => {
+  test("the venue's own events are skipped when they come back, but those of another venue are not", async () => {
     const me = await owner();
     await post(me, { intent: "create" });
     await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(9)}` });
@@ -394,7 +394,7 @@ describe("a calendar that cannot be read", () => {
     ["redirect", "circle.ics"],
     ["too_large", "huge.ics"],
     ["not_calendar", "page.ics"],
-  ])("says why: %s (%s)", async (problem, file) => {
+  ])("the page shows the reason: %s (%s)", async (problem, file) => {
     const me = await owner();
     await connect(me, file);
     const { text } = await me.visitor.visit(me.page);
@@ -406,7 +406,7 @@ describe("a calendar that cannot be read", () => {
   });
 
   test.each(["hang", "500", "429", "reset"])(
-    "keeps the days it told before, and is asked ever more seldom: %s",
+    "the days of the previous reading stay, and the intervals between attempts grow: %s",
     async (mode) => {
       await tell(dayIn(10));
       const me = await connected();
@@ -420,7 +420,7 @@ describe("a calendar that cannot be read", () => {
     30_000,
   );
 
-  test("is asked after an hour, two, four, and once a day at least, until it answers", async () => {
+  test("the next attempts follow after one, two and four hours and at least once a day, until one succeeds", async () => {
     const me = await connected();
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
     const waits: number[] = [];
@@ -435,7 +435,7 @@ describe("a calendar that cannot be read", () => {
     expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
   });
 
-  test("that fails for three days is told to its owner once, and again only after it was read", async () => {
+  test("after three days of failures the owner gets one mail, and the next one only after a successful reading", async () => {
     await tell(dayIn(10));
     const me = await connected({ language: "de" });
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
@@ -461,7 +461,7 @@ describe("a calendar that cannot be read", () => {
         reason: ALL_TEXTS.de.get("availability:errors.gone"),
       },
     });
-    // An old mail is forgotten, the series is not.
+    // The old mail is deleted, but the series of failures continues.
     await product.db.prepare("DELETE FROM outbox WHERE account_id = ?").bind(me.id).run();
     await failAt(40 * 24);
     expect(await mails()).toEqual([]);
@@ -473,7 +473,7 @@ describe("a calendar that cannot be read", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("has an address that no longer opens, and asks for it again", async () => {
+  test("an address that can no longer be decrypted is reported, and the page asks for it again", async () => {
     const [me, other] = [await connected(), await connected()];
     await product.db
       .prepare(
@@ -492,7 +492,7 @@ describe("a calendar that cannot be read", () => {
 });
 
 test.each(["fr", "de"] as const)(
-  "an address that must not be read says why at its field, in %s",
+  "a forbidden address shows the reason at its field, in %s",
   async (language) => {
     const me = await owner({ language });
     me.visitor.cookies.set("locale", language);
@@ -517,13 +517,13 @@ test.each(["fr", "de"] as const)(
   },
 );
 
-test("the calendars are the owner's only, and are read at once only so often", async () => {
+test("only the owner can use the calendars, and reading on demand has a rate limit", async () => {
   const [me, other] = [await connected(), await owner()];
   expect((await other.visitor.visit(me.page)).status).toBe(404);
   const [calendar = ""] = await calendarsOf(me);
   for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  // An owner cannot reach the calendar of another account through the page of their own venue either.
+  // An owner cannot reach another account's calendar through the page of their own venue either.
   await post(other, { intent: "disconnect", calendar });
   expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;
@@ -542,8 +542,8 @@ async function feedOf({ visitor, page }: Owner): Promise<string | null> {
   return /value="http:\/\/[\w.:]+(\/calendar\/venues\/[^"]+)"/.exec(text)?.[1] ?? null;
 }
 
-describe("the private address of taken days", () => {
-  test("has each span as one event of whole days, and no word on why", async () => {
+describe("the private feed of taken days", () => {
+  test("each span is one event of whole days, without the reason", async () => {
     const me = await owner();
     for (const [count, source] of [
       [3, "owner"],
@@ -575,7 +575,7 @@ describe("the private address of taken days", () => {
     expect(product.log.join("\n")).not.toContain((await feedOf(me))?.split(".")[1]);
   });
 
-  test("stays when it is created again, ends when it is changed, removed or written wrongly", async () => {
+  test("the address stays when it is created again, and ends when it is changed or removed; a wrong address is rejected", async () => {
     const me = await owner();
     expect(await feedOf(me)).toBeNull();
     await post(me, { intent: "create" });
@@ -595,7 +595,7 @@ describe("the private address of taken days", () => {
     expect((await read(second)).status).toBe(404);
   });
 
-  test("ends with its account", async () => {
+  test("the address ends with its account", async () => {
     const me = await owner();
     await post(me, { intent: "create" });
     const path = (await feedOf(me)) ?? "";

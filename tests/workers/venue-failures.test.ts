@@ -16,7 +16,7 @@ const owner = (language: "fr" | "de"): Promise<Account> =>
 
 describe.each(["fr", "de"] as const)("in %s", (language) => {
   test.each(["/venues", "/venues/ID/edit/general"])(
-    "%s that cannot be loaded says so and offers to try again",
+    "%s that cannot be loaded shows an error with a retry link",
     async (page) => {
       const { id, visitor } = await owner(language);
       const path = page.replace("ID", await createVenue(product, id));
@@ -29,7 +29,7 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
     },
   );
 
-  test("one that is not there says so and leads back to the list", async () => {
+  test("an unknown venue shows an error and a link back to the list", async () => {
     const { visitor } = await owner(language);
     const page = await visitor.visit("/venues/00000000-0000-4000-8000-000000000000/edit/general");
     expect(page.status).toBe(404);
@@ -41,11 +41,11 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
       expect(says(language, key, page.text), key).toBe(true);
   });
 
-  test("changes of a venue that was decided on meanwhile are kept and not saved over it", async () => {
+  test("changes to a venue that was reviewed in the meantime stay in the draft and are not saved", async () => {
     const { id, visitor } = await owner(language);
     const venue = await createVenue(product, id);
     await visitor.post(`/venues/${venue}/edit/description`, STEPS.description);
-    // Changed by somebody else in the moment between reading and writing.
+    // Simulates a change by somebody else between reading and writing.
     await product.db.exec(
       `CREATE TRIGGER meanwhile BEFORE DELETE ON venue_features BEGIN
          UPDATE venues SET changed_at = changed_at + 1; END`.replace(/\s+/g, " "),
@@ -63,7 +63,7 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
   });
 });
 
-test("lists that cannot be loaded are named on their steps", async () => {
+test("lists that cannot be loaded are reported on their steps", async () => {
   const empty = await startProduct();
   for (const language of ["fr", "de"] as const) {
     const { id, visitor } = await createAccount(empty, { role: "ROLE_VENUE", domain: language, language });

@@ -6,9 +6,9 @@ import { contactForm, createProvider, dayFromNow, detailsForm, loadTowns } from 
 import { createVenue } from "../support/venues.ts";
 
 const ROUNDS = 4;
-/** Owners with a couple each, in one round. */
+/** The number of owners, with one couple each, in one round. */
 const PAIRS = 6;
-/** How often each couple presses the button. */
+/** The number of times each couple presses the button. */
 const PRESSES = 3;
 /** A port no other suite uses. */
 const PORT = 8789;
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An owner, a couple who chose the owner's venues, and what each is about to send. */
+/** An owner, a couple who chose the owner's venues, and the forms that both are about to send. */
 interface Pair {
   venues: string[];
   couple: Visitor;
-  /** The mailed link. */
+  /** The path of the mailed confirmation link. */
   link: string;
   marking: RawRequest;
   confirming: RawRequest;
@@ -66,7 +66,7 @@ async function makePair(venueCount: number): Promise<Pair> {
   };
 }
 
-/** All that a confirmation leaves for a venue, and whether its day is taken. */
+/** The rows that a confirmation creates for a venue, and whether its day is taken. */
 const tracesOf = (venueId: string) =>
   product.db
     .prepare(
@@ -84,7 +84,7 @@ const WHOLE = { requests: 1, projects: 1, contacts: 1, mails: 1 };
 const NOTHING = { requests: 0, projects: 0, contacts: 0, mails: 0 };
 
 test.each([1, 2])(
-  "a day that is marked while a couple confirms: the request came before, or the couple is told (%i venues)",
+  "a day is marked while a couple confirms: either the request came first or the couple is informed (%i venues)",
   async (venueCount) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const pairs: Pair[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The day the couples of these tests marry. */
+/** The wedding day of the couples in these tests. */
 const DAY = dayFromNow(300);
 const GORDES = { latitude: 43.9113, longitude: 5.2003 };
 
@@ -46,7 +46,7 @@ const freshEmail = () => `couple.${(couples += 1)}@couple.example`;
 const choose = (visitor: Visitor, venues: readonly string[], providers: readonly string[] = []) =>
   visitor.post("/project/providers", { intent: "next", providers, venues });
 
-/** Ends the form and answers the path of the mailed link. */
+/** Completes the form and returns the path of the mailed link. */
 async function submit(visitor: Visitor): Promise<string> {
   const email = freshEmail();
   const sent = await visitor.post("/project/contact", await contactForm({ email }));
@@ -72,11 +72,11 @@ const requestsOf = async (providerId: string) =>
       .all<Record<string, unknown>>()
   ).results;
 
-/** Names of the venues on the page, in their order. */
+/** Names of the venues on the page, in order. */
 const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
 
 describe("the venues a couple chooses from", () => {
-  test("premium within reach, then by distance; what fits better comes first on a page", async () => {
+  test("premium venues within reach come first, then by distance; on a page, venues that fit better come first", async () => {
     // North of Saint-Rémy in the Calvados, where no other test has venues.
     const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
     const small = await owned({ ...at(1), name: "Petit", seatedCapacity: 40 });
@@ -130,7 +130,7 @@ describe("the venues a couple chooses from", () => {
     expect((await choose(visitor, [fitting.venueId])).location).toBe("/project/contact");
   });
 
-  test("a period is closed by its last free day only", async () => {
+  test("a period is unavailable only if all its days are taken", async () => {
     const { venueId } = await owned({ country: "PT", latitude: 38.7, longitude: -9.1 });
     const days = { eventDate: DAY, eventDateEnd: dayFromNow(301) };
     const visitor = product.visitor("pt");
@@ -147,7 +147,7 @@ describe("the venues a couple chooses from", () => {
     expect(closed).toMatch(new RegExp(`id="v-${venueId}"[^>]*disabled`));
   });
 
-  test("who wants both sees both lists, and five ticks are for both together", async () => {
+  test("a couple who wants both sees both lists, and the limit of five is for both together", async () => {
     const planner = await createProvider(product);
     const { venueId } = await owned();
     const visitor = product.visitor();
@@ -162,14 +162,14 @@ describe("the venues a couple chooses from", () => {
     expect(six.text).toContain("Choisissez 5 prestataires au plus");
     expect((await choose(visitor, [venueId], [planner.id])).location).toBe("/project/contact");
 
-    // Who then wants a venue alone no longer writes to the planner.
+    // A couple who then wants only a venue no longer writes to the planner.
     await visitor.post("/project", await venueForm());
     const link = await submit(visitor);
     await confirm(visitor, link);
     expect(await requestsOf(planner.id)).toEqual([]);
   });
 
-  test("a longer list keeps what is ticked, and adds a page of one kind", async () => {
+  test("a longer list keeps the ticked entries, and adds one page of one kind", async () => {
     const { venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());
@@ -186,7 +186,7 @@ describe("the venues a couple chooses from", () => {
   });
 });
 
-test("as many venues as a list shows may be ticked, with wishes, and only those that exist stay", async () => {
+test("a couple may tick every venue of the longest list, and only existing venues are kept", async () => {
   const { venueId } = await owned();
   const visitor = product.visitor();
   await visitor.post("/project", await venueForm({ venueFeatures: ["garden", "sea_view"] }));
@@ -207,7 +207,7 @@ describe("the page of a venue leads to the form", () => {
   const CHECKED = /name="wanted"[^>]*checked=""[^>]*value="venue"/;
   const banner = (name: string) => `${name} figurera déjà dans votre choix`;
 
-  test("a venue is chosen already, also by the page of an account with one venue", async () => {
+  test("the venue is already chosen, also from the profile of an account with one venue", async () => {
     const { owner, venueId } = await owned({ name: "Bastide Neuve" });
     for (const query of [`venue=${venueId}`, `provider=${owner.id}`]) {
       const visitor = product.visitor();
@@ -221,7 +221,7 @@ describe("the page of a venue leads to the form", () => {
     }
   });
 
-  test("with several venues the couple chooses; an unknown or hidden one chooses nothing", async () => {
+  test("with several venues the couple has to choose; an unknown or hidden venue is ignored", async () => {
     const owner = await createOwner({ isPremium: true });
     for (const name of ["Un", "Deux"]) await createVenue(product, owner.id, { ...GORDES, name });
     const page = (await product.visitor().visit(`/project?provider=${owner.id}`)).text;
@@ -235,7 +235,7 @@ describe("the page of a venue leads to the form", () => {
 });
 
 describe("a confirmed request to a venue", () => {
-  test("it names the venue, and two venues of an owner get a request each", async () => {
+  test("the request names its venue, and two venues of an owner get a request each", async () => {
     const owner = await createOwner({ isPremium: true });
     const names = ["Grange", "Orangerie"];
     const venues: string[] = [];
@@ -278,7 +278,7 @@ describe("a confirmed request to a venue", () => {
     expect((await visitor.visit(link)).text).toMatch(/Grange.{1,8}Orangerie/);
   });
 
-  test("a venue that vanished, was hidden or was taken since is left out", async () => {
+  test("a venue that was deleted, hidden or taken in the meantime is skipped", async () => {
     const gone = await owned({ name: "Disparu" });
     const hidden = await owned({ name: "Masqué" });
     const taken = await owned({ name: "Occupé" });
@@ -306,7 +306,7 @@ describe("a confirmed request to a venue", () => {
   });
 
   test.each(["fr", "de"] as const)(
-    "a choice that is taken or not offered any more is refused, said in %s",
+    "a chosen venue that is taken or no longer offered is refused, with a message in %s",
     async (language) => {
       const [taken, hidden] = [await owned(), await owned({ isPublished: false })];
       await take(taken.venueId, DAY);
@@ -339,7 +339,7 @@ describe("a confirmed request to a venue", () => {
     expect(await requestsOf(owner.id)).toHaveLength(1);
   });
 
-  test("a form and a link of before couples could say whom they look for still work", async () => {
+  test("a form and a link from before couples could choose between planners and venues still work", async () => {
     const owner = await createOwner({ companyName: "Ancienne Ferme" });
     const { venueId } = await owned();
     const visitor = product.visitor();
@@ -369,7 +369,7 @@ describe("a confirmed request to a venue", () => {
   });
 });
 
-describe("the request of a venue", () => {
+describe("the request to a venue", () => {
   /** Sends a project to venues and confirms it. */
   async function send(venues: readonly string[], contact: { email: string; phone?: string }): Promise<void> {
     const visitor = product.visitor();
@@ -389,7 +389,7 @@ describe("the request of a venue", () => {
         .all<{ recipient: string; payload: string; account: string }>()
     ).results;
 
-  test("is told to the venue's own address, too, once and without the couple's contact", async () => {
+  test("the venue's own address also gets the notice, once and without the couple's contact", async () => {
     const email = freshEmail();
     const { owner, venueId } = await owned();
     const same = await createVenue(product, owner.id, { ...GORDES, name: "La même adresse" });
@@ -419,7 +419,7 @@ describe("the request of a venue", () => {
     }
     expect(await newsTo(String(other?.["id"]))).toHaveLength(1);
 
-    // The setting of the account is that of both addresses.
+    // The setting of the account applies to both addresses.
     await product.db
       .prepare(
         "INSERT INTO notification_settings (account_id, kind, channel, is_enabled, changed_at) VALUES (?, 'new_request', 'email', 0, 1)",
@@ -436,29 +436,32 @@ describe("the request of a venue", () => {
   test.each([
     ["a tag in the address and another number", "jean.dupont.1", "jean.dupont.1+2", "0633000222"],
     ["another address and the same number", "jean.dupont.2", "autre.adresse", "0633000111"],
-  ])("of the same couple twice is said before a credit is spent: %s", async (_name, name, other, phone) => {
-    const { owner, venueId } = await owned();
-    await product.db.prepare("UPDATE accounts SET credits = 2 WHERE id = ?").bind(owner.id).run();
-    await send([venueId], { email: `${name}@couple.example`, phone: "0633000111" });
-    const [first] = await requestsOf(owner.id);
-    await send([venueId], { email: `${other}@couple.example`, phone });
-    const second = (await requestsOf(owner.id)).find(({ id }) => id !== first?.["id"]);
-    const [one, two] = [String(first?.["id"]), String(second?.["id"])];
-    const page = (await owner.visitor.visit(`/event-requests/${two}`)).text;
-    // On the card and in the dialog that unlocks.
-    expect(page.match(/Ce couple vous a aussi écrit le /g)).toHaveLength(2);
-    expect(page).toContain(`href="/event-requests/${one}"`);
-    expect(page).not.toContain("jean.dupont");
-    expect((await owner.visitor.visit(`/event-requests/${one}`)).text).toContain(
-      `href="/event-requests/${two}"`,
-    );
-    expect((await owner.visitor.visit("/event-requests")).text.match(/a écrit deux fois/g)).toHaveLength(2);
+  ])(
+    "a second request of the same couple is announced before a credit is spent: %s",
+    async (_name, name, other, phone) => {
+      const { owner, venueId } = await owned();
+      await product.db.prepare("UPDATE accounts SET credits = 2 WHERE id = ?").bind(owner.id).run();
+      await send([venueId], { email: `${name}@couple.example`, phone: "0633000111" });
+      const [first] = await requestsOf(owner.id);
+      await send([venueId], { email: `${other}@couple.example`, phone });
+      const second = (await requestsOf(owner.id)).find(({ id }) => id !== first?.["id"]);
+      const [one, two] = [String(first?.["id"]), String(second?.["id"])];
+      const page = (await owner.visitor.visit(`/event-requests/${two}`)).text;
+      // On the card and in the dialog that unlocks the request.
+      expect(page.match(/Ce couple vous a aussi écrit le /g)).toHaveLength(2);
+      expect(page).toContain(`href="/event-requests/${one}"`);
+      expect(page).not.toContain("jean.dupont");
+      expect((await owner.visitor.visit(`/event-requests/${one}`)).text).toContain(
+        `href="/event-requests/${two}"`,
+      );
+      expect((await owner.visitor.visit("/event-requests")).text.match(/a écrit deux fois/g)).toHaveLength(2);
 
-    await owner.visitor.post(`/event-requests/${one}`, { intent: "unlock" });
-    expect((await owner.visitor.visit(`/event-requests/${two}`)).text).toContain("est déjà débloquée");
-  });
+      await owner.visitor.post(`/event-requests/${one}`, { intent: "unlock" });
+      expect((await owner.visitor.visit(`/event-requests/${two}`)).text).toContain("est déjà débloquée");
+    },
+  );
 
-  test("of another day, or of another couple, is no repetition", async () => {
+  test("a request for another day, or of another couple, is not a repetition", async () => {
     const { owner, venueId } = await owned();
     await send([venueId], { email: "anne.martin@couple.example", phone: "0633000331" });
     await send([venueId], { email: "ann.emartin@couple.example", phone: "0633000332" });

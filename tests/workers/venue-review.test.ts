@@ -26,7 +26,7 @@ const run = (text: string, ...values: (string | number | null)[]) =>
 const detail = (id: string) => `${QUEUE}/${id}`;
 const publicPath = (provider: Account, id: string) => `/providers/${provider.id}/venues/x-${id}`;
 
-/** A venue that is to be looked at, and its owner. */
+/** Creates a venue that waits for review, and its owner. */
 async function waiting(state: VenueState = {}, account: ProviderState = {}) {
   const provider = await createProvider(product, { role: "ROLE_VENUE", ...account });
   const id = await createVenue(product, provider.id, { validation: "waiting", reviewSince: 1000, ...state });
@@ -59,14 +59,14 @@ const decisionsOf = (id: string) =>
 const APPROVAL = { intent: "approve", seen: "1" };
 const REFUSAL = { intent: "refuse", seen: "1", reason: REASON };
 
-/** A form of the venue's page as an administrator sends it who has just read that. */
+/** A form of the venue's page as sent by an administrator who has just read the page. */
 async function asRead(id: string, form: Record<string, string>): Promise<Record<string, string>> {
   const { text } = await admin.visitor.visit(detail(id));
   return { ...form, media: /name="media" value="([^"]*)"/.exec(text)?.[1] ?? "missing" };
 }
 
 describe("the queue", () => {
-  test("shows new and changed venues of open accounts, the oldest first, each by its filter", async () => {
+  test("the queue shows new and changed venues of enabled accounts, oldest first, with a filter for each", async () => {
     const changed = await waiting({ validation: "validated", reviewSince: 20, name: "Moulin changé" });
     const fresh = await waiting({ reviewSince: 10, name: "Château neuf", isPublished: false });
     const decided = await waiting({ validation: "validated", reviewSince: null });
@@ -89,7 +89,7 @@ describe("the queue", () => {
       expect(text).toContain(part);
   });
 
-  test("the menu of administrators counts what waits, within bounds, and no other menu does", async () => {
+  test("the menu of administrators shows the number of waiting venues, up to a maximum, and no other menu does", async () => {
     const waitingIn = (html: string) =>
       Number(/href="\/admin\/venues".*?<span class="sr-only">(\d+) en attente/.exec(html)?.[1] ?? 0);
     const see = async () => waitingIn((await admin.visitor.visit("/admin/lookups")).text);
@@ -112,7 +112,7 @@ describe("the queue", () => {
     await run("DELETE FROM venues WHERE provider_id = ?", provider.id);
   });
 
-  test("is paged with each venue once, in its filter, by a bounded number of rows", async () => {
+  test("the pages of the queue contain each venue once, within the filter, with a bounded number of rows", async () => {
     const { provider } = await waiting({ reviewSince: 30 });
     for (let count = 0; count < 30; count += 1)
       await createVenue(product, provider.id, { validation: "waiting", reviewSince: 40 + (count % 3) });
@@ -127,7 +127,7 @@ describe("the queue", () => {
       expect(ids.length).toBeLessThanOrEqual(25);
       seen.push(...ids);
       ({ rowsRead } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? ""));
-      // The menu counts what waits, too.
+      // The menu also counts the waiting venues.
       expect(rowsRead).toBeLessThanOrEqual(4 * 26 + 2 * WAITING_COUNTED + 30);
       const next = /href="([^"]*after=[^"]+)"/.exec(answer.text)?.[1];
       path = next ? next.replaceAll("&amp;", "&") : null;
@@ -149,7 +149,7 @@ describe("who may decide", () => {
     ["planner", {}],
     ["venue owner", { role: "ROLE_VENUE" }],
     ["account that waits", { role: "ROLE_VENUE", moderation: "pending" }],
-  ])("a %s sees neither queue nor preview, and decides nothing", async (_name, state) => {
+  ])("a %s can see neither queue nor preview, and cannot decide", async (_name, state) => {
     const { visitor } = await createAccount(product, state);
     const { id } = await waiting();
     for (const path of [QUEUE, detail(id), `${detail(id)}/preview`])
@@ -158,7 +158,7 @@ describe("who may decide", () => {
     expect(await venueRow(id)).toMatchObject({ validation: "waiting" });
   });
 
-  test("the page of no venue is not there", async () => {
+  test("the page of an unknown venue answers 404", async () => {
     for (const id of ["x", "00000000-0000-4000-8000-000000000000"]) {
       expect((await admin.visitor.visit(detail(id))).status).toBe(404);
       expect((await admin.visitor.visit(`${detail(id)}/preview`)).status).toBe(404);
@@ -202,7 +202,7 @@ describe("a decision", () => {
   test.each<[string, VenueState, ProviderState]>([
     ["not published", { isPublished: false }, {}],
     ["of an account that waits", {}, { moderation: "pending" }],
-  ])("approving a venue %s says that couples do not see it yet", async (_name, state, account) => {
+  ])("the approval of a venue %s says that couples do not see it yet", async (_name, state, account) => {
     const { provider, id } = await waiting(state, account);
     await admin.visitor.post(detail(id), APPROVAL);
     const [mail] = await mailsTo(provider.email);
@@ -230,15 +230,18 @@ describe("a decision", () => {
     expect((await product.visitor().visit(publicPath(provider, id))).status).toBe(404);
   });
 
-  test.each([APPROVAL, REFUSAL])("about a disabled account sends no mail: $intent", async (form) => {
-    const { provider, id } = await waiting();
-    await run("UPDATE accounts SET disabled_at = 1 WHERE id = ?", provider.id);
-    await admin.visitor.post(detail(id), form);
-    expect(await auditOf(provider.id)).toHaveLength(1);
-    expect(await mailsTo(provider.email)).toEqual([]);
-  });
+  test.each([APPROVAL, REFUSAL])(
+    "a decision about a disabled account sends no mail: $intent",
+    async (form) => {
+      const { provider, id } = await waiting();
+      await run("UPDATE accounts SET disabled_at = 1 WHERE id = ?", provider.id);
+      await admin.visitor.post(detail(id), form);
+      expect(await auditOf(provider.id)).toHaveLength(1);
+      expect(await mailsTo(provider.email)).toEqual([]);
+    },
+  );
 
-  test("counts once, however often and by whom it is sent", async () => {
+  test("a decision is stored once, however often it is sent and by how many administrators", async () => {
     const other = await createAccount(product, { role: "ROLE_ADMIN" });
     for (let round = 0; round < 6; round += 1) {
       const { provider, id } = await waiting();
@@ -264,7 +267,7 @@ describe("a decision", () => {
     expect((await admin.visitor.visit(QUEUE)).text).toContain("Une décision a déjà été prise");
   });
 
-  test("does not count once the owner has changed what was read", async () => {
+  test("a decision is rejected if the owner has changed the venue since it was read", async () => {
     const { provider, id } = await waiting();
     expect((await admin.visitor.visit(detail(id))).text).toContain('name="seen" value="1"');
     await run("UPDATE venues SET name = 'Autre nom', changed_at = 2 WHERE id = ?", id);
@@ -295,7 +298,7 @@ describe("a decision after the pictures or videos have changed", () => {
   test.each([
     ["picture", show],
     ["video", film],
-  ])("does not count, since the new %s was not seen", async (_what, add) => {
+  ])("the decision is rejected, because the administrator has not seen the new %s", async (_what, add) => {
     const { provider, id } = await waiting();
     await createVenuePicture(product, { providerId: provider.id, venueId: id });
     for (const form of [APPROVAL, REFUSAL]) {
@@ -312,7 +315,7 @@ describe("a decision after the pictures or videos have changed", () => {
 });
 
 describe("what has changed since the last decision", () => {
-  test("is shown field by field, old and new, and what was hidden then is not in it", async () => {
+  test("the changes are shown field by field, old and new, without what was hidden then", async () => {
     const { provider, id } = await waiting({ features: ["garden"], seatedCapacity: 80 });
     await createVenuePicture(product, { providerId: provider.id, venueId: id });
     await run(
@@ -345,7 +348,7 @@ describe("what has changed since the last decision", () => {
     expect(text).toContain("Le lieu est resté visible");
   });
 
-  test("shows a detailed description with its lists and bold words, now and before", async () => {
+  test("both versions of a detailed description are shown with their lists and bold words", async () => {
     const { id } = await waiting();
     const describe = (word: string, moment: number) =>
       run(
@@ -378,7 +381,7 @@ describe("the search of all venues", () => {
     return { text, ids: foundIn(text) };
   };
 
-  test("finds by beginnings of words of name and place, without accents, in any state, the newest first", async () => {
+  test("the search finds venues by beginnings of words in name and place, without accents, in any state, newest first", async () => {
     const shown = await waiting({
       validation: "validated",
       reviewSince: null,
@@ -400,7 +403,7 @@ describe("the search of all venues", () => {
     expect((await search("zzzz")).text).toContain("Aucun lieu trouvé");
   });
 
-  test("follows a change of name or place and forgets what is deleted", async () => {
+  test("the search follows changes of name or place and removes deleted venues", async () => {
     const { provider, id } = await waiting({ name: "Le Vieux Pressoir" });
     await run("UPDATE venues SET name = 'Le Chai neuf', city = 'Ménerbes' WHERE id = ?", id);
     expect((await search("pressoir")).ids).toEqual([]);
@@ -418,7 +421,7 @@ describe("the search of all venues", () => {
     ).toBeNull();
   });
 
-  test("is paged with each venue once and keeps the words, by a bounded number of rows", async () => {
+  test("the pages of results contain each venue once and keep the search words, with a bounded number of rows", async () => {
     const { provider } = await waiting({ name: "Bergerie 0" });
     for (let n = 1; n < 60; n += 1) await createVenue(product, provider.id, { name: `Bergerie ${n}` });
     const seen: (string | undefined)[] = [];
@@ -438,8 +441,8 @@ describe("the search of all venues", () => {
   });
 });
 
-describe("the page of its account", () => {
-  test("lists its venues with their state", async () => {
+describe("the administrators' page of an account", () => {
+  test("the page lists the account's venues with their state", async () => {
     const { provider, id } = await waiting({ name: "La Bergerie" });
     const { text } = await admin.visitor.visit(`/admin/users/${provider.id}`);
     for (const part of ["La Bergerie", detail(id), "En attente d’une décision", "À relire"])

@@ -19,11 +19,11 @@ import { createProvider, detailsForm, loadTowns } from "../support/projects.ts";
 import { loggedRequest } from "../support/request-log.ts";
 
 const VENUES = 50_000;
-/** Rows that a listing may read beside one for each venue it shows. */
+/** Rows that a list may read in addition to one for each venue it shows. */
 const ROWS_MAX = 30;
 /** The end of every premium, long after the tests run. */
 const PREMIUM_END = Date.UTC(2100, 0, 1);
-/** A list that was asked for more often. */
+/** The number of venues in a list after “show more”. */
 const MOST = PROVIDERS_SHOWN_MAX;
 const NOW = Date.UTC(2026, 10, 25);
 const clock = { now: () => NOW };
@@ -50,7 +50,7 @@ function makeVenues(): Made[] {
   }));
 }
 
-/** The last two are far from every venue: the first ones are all at nearly the same distance. */
+/** The last two are far from every venue, so the nearest ones are all at nearly the same distance. */
 const PLACES: [string, Point][] = [
   ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
   ["at its edge", { latitude: 48.2, longitude: 1.3 }],
@@ -63,11 +63,11 @@ const PLACES: [string, Point][] = [
 ];
 
 const venues = makeVenues();
-/** All venues from a place, the nearest first. */
+/** All venues sorted by their distance from a place. */
 const byDistance = PLACES.map(([, near]) =>
   venues.map((venue) => ({ ...venue, km: distanceKm(near, venue) })).sort((a, b) => a.km - b.km),
 );
-/** Those whose cards are read have all that a card may show. */
+/** Venues whose cards are read have everything that a card may show. */
 const withCard = [
   ...new Set(
     byDistance.flatMap((all) =>
@@ -78,7 +78,7 @@ const withCard = [
   ),
 ];
 
-/** Without Premium an account shows one venue, so each has an owner, of the same name. */
+/** Without Premium an account shows one venue, so each venue has its own account. All accounts have the same name. */
 const INSERT_ACCOUNTS = `
   INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
     onboarding_finished_at, moderation, premium_status, premium_end_at)
@@ -86,7 +86,7 @@ const INSERT_ACCOUNTS = `
     'approved', iif(json_extract(value, '$.isPremium'), 'active', 'none'),
     iif(json_extract(value, '$.isPremium'), ${PREMIUM_END}, NULL)
   FROM json_each(?)`;
-/** These of the days are taken everywhere. */
+/** Every venue is taken on these days. */
 const TAKEN = ["2027-06-05", "2027-06-06"];
 const INSERT_VENUES = `
   INSERT INTO venues (id, provider_id, name, type, email, phone, zipcode, city, country_code, latitude, longitude,
@@ -137,7 +137,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
       [MOST, false],
       [24, true],
       [MOST, true],
-    ])("the nearest %i are found, premium alone: %s", async (count, isPremium) => {
+    ])("the nearest %i are found, only premium: %s", async (count, isPremium) => {
       const db = open();
       const withinKm = isPremium ? 100 : Infinity;
       const sought = { isPremium, withinKm, wanted: count };
@@ -148,7 +148,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
     });
 
     test.each([24, 72, MOST])(
-      "a couple is offered those with Premium first, then the others, %i of them",
+      "a couple is offered %i venues, first those with Premium, then the others",
       async (count) => {
         const db = open();
         const search = { kind: "venue", country: "FR", near } as const;
@@ -169,7 +169,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
       },
     );
 
-    test("the page of a venue shows those nearby", async () => {
+    test("the page of a venue shows nearby venues", async () => {
       const db = open();
       const area = { kind: "venue", id: all[0]?.id ?? "", country: "FR", near } as const;
       const similar = await listSimilar({ db, clock }, area, 4);
@@ -200,7 +200,7 @@ describe("the couples' choice among fifty thousand venues", () => {
     ["venue", "4"],
     ["venue", "5"],
     ["both", "2"],
-  ])("as a page, wanted: %s, near place %s", async (wanted, placeId) => {
+  ])("the list on the page, wanted: %s, near place %s", async (wanted, placeId) => {
     const couple = product.visitor();
     const serviceType = wanted === "venue" ? "" : "FULL_PLANNING";
     const sent = await couple.post("/project", await detailsForm({ wanted, serviceType, placeId }));
@@ -214,9 +214,9 @@ describe("the couples' choice among fifty thousand venues", () => {
   });
 });
 
-describe("fifty thousand venues that administrators are to look at", () => {
+describe("fifty thousand venues that wait for review", () => {
   const OTHERS = 40;
-  /** The accounts of those that have waited longest are disabled. */
+  /** The number of accounts, of the venues that have waited longest, that are disabled. */
   const DISABLED = 1000;
   beforeAll(async () => {
     const companies = `INSERT OR IGNORE INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
@@ -237,25 +237,28 @@ describe("fifty thousand venues that administrators are to look at", () => {
     ["all", DISABLED],
     ["changed", DISABLED],
     ["waiting", VENUES - OTHERS],
-  ] as const)("a page of %s reads some rows for each line, wherever it is", async (filter, first) => {
-    const db = open();
-    const { venues: page, next } = await listVenuesToReview({ db }, filter, null);
-    expect(page.map(({ reviewSince }) => reviewSince)).toEqual(
-      Array.from({ length: REVIEW_PAGE_SIZE }, (_, line) => first + line),
-    );
-    const rest = await listVenuesToReview({ db }, filter, next);
-    expect(rest.venues[0]?.reviewSince).toBe(first + REVIEW_PAGE_SIZE);
-    expect(db.meter.rowsRead).toBeLessThanOrEqual(2 * 3 * (REVIEW_PAGE_SIZE + 1));
-  });
+  ] as const)(
+    "a page of %s reads few rows for each line, wherever it is in the queue",
+    async (filter, first) => {
+      const db = open();
+      const { venues: page, next } = await listVenuesToReview({ db }, filter, null);
+      expect(page.map(({ reviewSince }) => reviewSince)).toEqual(
+        Array.from({ length: REVIEW_PAGE_SIZE }, (_, line) => first + line),
+      );
+      const rest = await listVenuesToReview({ db }, filter, next);
+      expect(rest.venues[0]?.reviewSince).toBe(first + REVIEW_PAGE_SIZE);
+      expect(db.meter.rowsRead).toBeLessThanOrEqual(2 * 3 * (REVIEW_PAGE_SIZE + 1));
+    },
+  );
 
-  test("what waits is counted up to a number", async () => {
+  test("waiting venues are counted up to a maximum", async () => {
     const db = open();
     await countVenuesToReview({ db });
     expect(db.meter.rowsRead).toBeLessThanOrEqual(100);
   });
 });
 
-/** Venues of one account: without Premium couples see the first, and all while it lasts. */
+/** Venues of one account: without Premium couples see only the first, with Premium all. */
 describe("an account with hundreds of venues", () => {
   const many = Array.from({ length: 300 }, (_, index) => ({
     id: `w${String(index).padStart(3, "0")}`,
@@ -280,7 +283,7 @@ describe("an account with hundreds of venues", () => {
   test.each([
     ["none", NOW + 1, 1],
     ["active", NOW + 1, 24],
-    // Over by time: nothing was written.
+    // The end has passed, but no event was stored.
     ["active", NOW, 1],
   ])("premium %s until %i", async (status, end, shown) => {
     await setPremium(status, end);

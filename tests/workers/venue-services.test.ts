@@ -26,7 +26,7 @@ interface Typed {
   hides?: readonly ("isDescriptionVisible" | "isBudgetVisible")[];
 }
 
-/** The form with these prestations ticked. */
+/** The form with these services ticked. */
 function servicesForm(typed: readonly Typed[]): Record<string, string | string[]> {
   const form: Record<string, string | string[]> = {
     intent: "save",
@@ -45,7 +45,7 @@ function servicesForm(typed: readonly Typed[]): Record<string, string | string[]
   return form;
 }
 
-/** What the form of a page says it was made from. */
+/** The version that the form of a page was made from. */
 const seenIn = (html: string): string => /name="seen" value="(\w*)"/.exec(html)?.[1] ?? "";
 const seenOn = async (visitor: Account["visitor"], venue: string) =>
   seenIn((await visitor.visit(page(venue))).text);
@@ -61,8 +61,8 @@ const stored = async (venueId: string) =>
       .all()
   ).results;
 
-describe("the prestations of a venue", () => {
-  test("are stored with their text, their price in cents and what couples see of them", async () => {
+describe("the services of a venue", () => {
+  test("services are stored with their text, their price in cents and their visibility", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     const answer = await visitor.post(
@@ -82,13 +82,13 @@ describe("the prestations of a venue", () => {
     const told = await visitor.visit(`/venues/${venue}?tab=services`);
     expect(told.text).toContain("Prix masqué");
     const preview = await visitor.visit(`/venues/${venue}/preview`);
-    // Owner and couples see the prestations in the order of the list, not of the slugs.
+    // Owner and couples see the services in the order of the list, not of the slugs.
     for (const { text } of [told, preview]) {
       const [rental, brunch] = ["Location", "Brunch"].map((label) => text.indexOf(`>${label}`));
       expect(rental).toBeGreaterThan(0);
       expect(brunch).toBeGreaterThan(rental ?? 0);
     }
-    // Unticked: gone.
+    // Deselected services are deleted.
     await visitor.post(page(venue), {
       ...servicesForm([{ service: "rental" }]),
       seen: await seenOn(visitor, venue),
@@ -98,7 +98,7 @@ describe("the prestations of a venue", () => {
     expect(await stored(venue)).toEqual([]);
   });
 
-  test("are not saved over those that another tab has saved meanwhile, and what was typed stays", async () => {
+  test("services saved meanwhile in another tab are not overwritten, and the typed values stay", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     await visitor.post(page(venue), servicesForm([{ service: "rental" }]));
@@ -110,14 +110,14 @@ describe("the prestations of a venue", () => {
     expect(late.text).toContain("ont changé entre-temps");
     expect(late.text).toContain("De cet onglet");
     expect(await stored(venue)).toMatchObject([{ service: "brunch" }]);
-    // The page that told it may replace them.
+    // The page that reported the conflict may replace them.
     expect((await visitor.post(page(venue), { ...mine, seen: seenIn(late.text) })).status).toBe(303);
     expect(await stored(venue)).toMatchObject([{ service: "rental", description: "De cet onglet" }]);
-    // The same again is no conflict.
+    // Saving the same values again is not a conflict.
     expect((await visitor.post(page(venue), { ...mine, seen })).status).toBe(303);
   });
 
-  test("saved by several tabs at once are those of one of them", async () => {
+  test("parallel saves from several tabs store the services of exactly one", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     for (let round = 0; round < 6; round += 1) {
@@ -135,7 +135,7 @@ describe("the prestations of a venue", () => {
     }
   });
 
-  test("take the place of what a draft says of them", async () => {
+  test("saved services replace the services in a draft", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     await product.db
@@ -152,7 +152,7 @@ describe("the prestations of a venue", () => {
     });
   });
 
-  test("need a description and a price that can be read; nothing is stored of a form with an error", async () => {
+  test("services need a description and a readable price; nothing is stored of a form with an error", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     for (const typed of [
@@ -168,12 +168,12 @@ describe("the prestations of a venue", () => {
       expect((await visitor.post(page(venue), servicesForm([typed]))).status, JSON.stringify(typed)).toBe(
         400,
       );
-    // Ticked without its row.
+    // Ticked, but without its row of fields.
     expect((await visitor.post(page(venue), { intent: "save", services: "rental" })).status).toBe(400);
     expect(await stored(venue)).toEqual([]);
   });
 
-  test("are read and changed by their owner only", async () => {
+  test("only their owner can read and change services", async () => {
     const { id } = await venueAccount();
     const venue = await createVenue(product, id);
     const stranger = await venueAccount();
@@ -188,7 +188,7 @@ describe("the prestations of a venue", () => {
   });
 });
 
-describe("prestations of another venue", () => {
+describe("copying the services of another venue", () => {
   async function twoVenues() {
     const account = await venueAccount({ isPremium: true });
     const [from, to] = [await createVenue(product, account.id), await createVenue(product, account.id)];
@@ -205,13 +205,13 @@ describe("prestations of another venue", () => {
   const descriptions = async (venue: string) =>
     Object.fromEntries((await stored(venue)).map(({ service, description }) => [service, description]));
 
-  test("are offered with their number, and how many the venue has already", async () => {
+  test("other venues are offered with their number of services, and how many of them this venue already has", async () => {
     const { visitor, to } = await twoVenues();
     const answer = await visitor.visit(`${page(to)}?dialog=copy`);
     expect(answer.text).toMatch(/2 prestations,\s+dont 1 déjà ici/);
   });
 
-  test("are copied beside those of the venue, which are kept", async () => {
+  test("services are copied in addition to those of the venue, which are kept", async () => {
     const { visitor, from, to } = await twoVenues();
     const answer = await visitor.post(page(to), { intent: "copy", from, known: "keep" });
     expect(answer.location).toBe(page(to));
@@ -222,7 +222,7 @@ describe("prestations of another venue", () => {
     expect((await visitor.visit(page(to))).text).toContain("Rien à copier");
   });
 
-  test("replace those that both have only when it was said so", async () => {
+  test("services that both venues have are replaced only if this was chosen", async () => {
     const { visitor, from, to } = await twoVenues();
     expect((await visitor.post(page(to), { intent: "copy", from })).status).toBe(400);
     await visitor.post(page(to), { intent: "copy", from, known: "replace" });
@@ -230,7 +230,7 @@ describe("prestations of another venue", () => {
     expect(await descriptions(from)).toEqual({ brunch: "Du premier", rental: "Du premier" });
   });
 
-  test("are taken back as long as nothing else has changed, by their owner only", async () => {
+  test("a copy can be undone by its owner as long as nothing else has changed", async () => {
     const { visitor, from, to } = await twoVenues();
     const before = await stored(to);
     const stranger = await venueAccount();
@@ -250,7 +250,7 @@ describe("prestations of another venue", () => {
     expect((await visitor.visit(page(to))).text).toContain("trop tard");
     expect(await stored(to)).toEqual(before);
 
-    // What is saved after the copy stays.
+    // Services saved after the copy stay.
     await visitor.post(page(to), { intent: "copy", from, known: "replace" });
     const seen = await seenOn(visitor, to);
     await visitor.post(page(to), { ...servicesForm([{ service: "catering" }]), seen });
@@ -258,7 +258,7 @@ describe("prestations of another venue", () => {
     expect(Object.keys(await descriptions(to))).toEqual(["catering"]);
   });
 
-  test("are taken back also when the clock moves on while they are copied", async () => {
+  test("a copy can also be undone if the clock advances during the copy", async () => {
     const { id, from, to } = await twoVenues();
     const before = await stored(to);
     let now = Date.now();
@@ -268,7 +268,7 @@ describe("prestations of another venue", () => {
     expect(await stored(to)).toEqual(before);
   });
 
-  test("are never those of another account, and go to no other account", async () => {
+  test("services can neither be copied from nor to another account", async () => {
     const { visitor, from, to } = await twoVenues();
     const stranger = await venueAccount();
     const theirs = await createVenue(product, stranger.id);

@@ -36,7 +36,7 @@ const press = ({ visitor }: Account, intent: string, venue: string) =>
   visitor.post("/venues", { intent, venue });
 
 describe("a new venue", () => {
-  test("is told step by step and saved whole, to be looked at and online once validated", async () => {
+  test("a new venue is described step by step and saved as a whole, waits for review, and is online once validated", async () => {
     const account = await owner();
     expect((await account.visitor.visit("/venues/create")).location).toBe("/venues/create/general");
     expect((await send(account, "general")).location).toBe("/venues/create/description");
@@ -76,7 +76,7 @@ describe("a new venue", () => {
     ]);
   });
 
-  test("its draft is there on another device, which goes on where it stopped", async () => {
+  test("the draft is available on another device and continues where it stopped", async () => {
     const account = await owner();
     await send(account, "general", { name: "Le Mas des Ruches" });
     const other = product.visitor();
@@ -90,7 +90,7 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/description")).text).toContain("beaucoup");
   });
 
-  test("a first step that is left unfinished is kept as it is, and is not taken for complete", async () => {
+  test("an unfinished first step is stored as it is, and does not count as complete", async () => {
     const account = await owner();
     const left = {
       step: "general",
@@ -134,7 +134,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toEqual([]);
   });
 
-  test("a chosen town without a postal code stays chosen, and only its code is asked for", async () => {
+  test("a chosen town without a postal code stays chosen, and only its postal code is requested", async () => {
     const account = await owner();
     const none = { zipcode: "", city: "", placeId: "" };
     const found = await send(account, "general", { ...none, intent: "search", q: "Oberstdorf" });
@@ -149,7 +149,7 @@ describe("a new venue", () => {
     expect((await send(account, "general", told)).location).toBe("/venues/create/description");
   });
 
-  test("every form that looks a place up counts as a search, also one that is sent by the Enter key", async () => {
+  test("every form that looks up a place counts as a search, also one sent with the Enter key", async () => {
     const account = await owner();
     const before = await placeSearches(product);
     const alone = { intent: "next", q: "Nulle-Part-sur-Rien", zipcode: "", city: "", placeId: "" };
@@ -158,7 +158,7 @@ describe("a new venue", () => {
     expect(await placeSearches(product)).toBe(before + 2);
   });
 
-  test("whose steps lack something is not saved, and leads to the first one that does", async () => {
+  test("a draft with incomplete steps is not saved, and the response redirects to the first incomplete step", async () => {
     const account = await owner();
     const steps = { general: { name: "Le Mas", city: "Gordes", phone: "12", phoneCountry: "FR" } };
     const id = await createVenueDraft(product, account.id, { steps });
@@ -171,7 +171,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("can be thrown away", async () => {
+  test("a draft can be discarded", async () => {
     const account = await owner();
     const id = await createVenueDraft(product, account.id);
     expect((await account.visitor.visit(`/venues?dialog=discard&venue=${id}`)).text).toContain("<dialog");
@@ -181,7 +181,7 @@ describe("a new venue", () => {
     expect(await all("SELECT key FROM media WHERE subject_id = ?", id)).toEqual([]);
   });
 
-  test("of thirty saves at once on the free plan exactly one takes place; then there is no room for another", async () => {
+  test("of thirty parallel saves on the free plan exactly one succeeds, and then no further venue is possible", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await owner();
       const id = await createVenueDraft(product, account.id);
@@ -194,13 +194,13 @@ describe("a new venue", () => {
     }
   });
 
-  test("thirty first steps at once make one draft", async () => {
+  test("thirty parallel first steps create one draft", async () => {
     const account = await owner(true);
     await together(30, (index) => send(account, "general", { name: `Le Mas ${index}` }));
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("drafted with Premium is not saved as a second one after it, and its draft stays", async () => {
+  test("a draft begun with Premium is not saved as a second venue after Premium, and the draft stays", async () => {
     const account = await owner();
     await createVenue(product, account.id);
     const id = await createVenueDraft(product, account.id);
@@ -209,7 +209,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("has room with Premium up to the most that an account may have", async () => {
+  test("with Premium venues can be added up to the maximum of an account", async () => {
     const account = await owner(true);
     for (let count = 1; count < VENUES_MAX; count += 1) await createVenue(product, account.id);
     expect((await account.visitor.visit("/venues/create/general")).status).toBe(200);
@@ -222,7 +222,7 @@ describe("a new venue", () => {
     ["type", "general", { type: "space_station" }],
     ["features", "features", { features: "helipad" }],
     ["services", "services", { services: "magic", "details[0].service": "magic" }],
-  ] as const)("takes no %s that the lists do not have", async (_what, step, changes) => {
+  ] as const)("a %s that is not in the lists is rejected", async (_what, step, changes) => {
     const account = await owner();
     await createVenueDraft(product, account.id);
     expect((await send(account, step, changes)).status).toBe(400);
@@ -233,7 +233,7 @@ describe("a stored venue", () => {
   const edit = (account: Account, id: string, step: keyof typeof STEPS, changes: Record<string, string>) =>
     account.visitor.post(`/venues/${id}/edit/${step}`, { ...STEPS[step], ...changes });
 
-  test("is changed step by step, and looked at again when its name is another, still validated", async () => {
+  test("a stored venue is changed step by step, and a new name causes a review while it stays validated", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     expect((await account.visitor.visit(`/venues/${id}/edit`)).location).toBe(`/venues/${id}/edit/general`);
@@ -255,7 +255,7 @@ describe("a stored venue", () => {
     expect(venue?.["review_since"]).not.toBeNull();
   });
 
-  test("keeps its place while its address is the same, and its other steps as they are", async () => {
+  test("a venue keeps its place while its address is unchanged, and its other steps stay unchanged", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { features: ["bar"], latitude: 43.8, longitude: 5.3 });
     const same = { zipcode: "84480", city: "Bonnieux", q: "Bonnieux, 84480" };
@@ -266,7 +266,7 @@ describe("a stored venue", () => {
     ]);
   });
 
-  test("that was refused waits again after a change", async () => {
+  test("a refused venue waits for review again after a change", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "refused" });
     await edit(account, id, "description", { intent: "save" });
@@ -275,7 +275,7 @@ describe("a stored venue", () => {
     expect(venue?.["review_since"]).not.toBeNull();
   });
 
-  test("a draft of changes can be thrown away; the venue stays", async () => {
+  test("a draft of changes can be discarded, and the venue stays unchanged", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     await edit(account, id, "description", { description: "Plus court." });
@@ -287,7 +287,7 @@ describe("a stored venue", () => {
     expect(await venuesOf(account)).toHaveLength(1);
   });
 
-  test("is put online, taken offline and deleted with all that hangs on it", async () => {
+  test("a venue is published, taken offline and deleted with all its data", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { isPublished: false, features: ["bar"] });
     await createVenuePicture(product, { providerId: account.id, venueId: id });
@@ -305,8 +305,8 @@ describe("a stored venue", () => {
   });
 });
 
-describe("the venues of others", () => {
-  test("are not found, changed or deleted", async () => {
+describe("venues of other accounts", () => {
+  test("other accounts' venues cannot be read, changed or deleted", async () => {
     const [account, stranger] = [await owner(), await owner()];
     const id = await createVenue(product, account.id);
     const draft = await createVenueDraft(product, account.id);
@@ -320,21 +320,21 @@ describe("the venues of others", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("a planner is sent home and told why", async () => {
+  test("a planner is redirected home with an explanation", async () => {
     const { visitor } = await createAccount(product);
     expect((await visitor.visit("/venues")).location).toBe("/");
     expect(says("fr", "common:errors.venue_page", (await visitor.visit("/")).text)).toBe(true);
   });
 });
 
-describe("what the list tells of a venue", () => {
+describe("the list of venues", () => {
   const listOf = async (account: Account) => (await account.visitor.visit("/venues")).text;
   const endPremium = ({ id }: Account) =>
     product.db.prepare("UPDATE accounts SET premium_status = 'canceled' WHERE id = ?").bind(id).run();
   const startPremium = ({ id }: Account) =>
     product.db.prepare("UPDATE accounts SET premium_status = 'active' WHERE id = ?").bind(id).run();
 
-  test("further venues stay when Premium ends, with the reason and the way back, and return with it", async () => {
+  test("venues beyond the free plan stay in the list when Premium ends, with the reason and a link, and are online again with Premium", async () => {
     const account = await owner(true);
     await createVenue(product, account.id);
     await createVenue(product, account.id, { name: "Le Chai" });
@@ -349,7 +349,7 @@ describe("what the list tells of a venue", () => {
     expect(says("fr", "venues:state.premium", await listOf(account))).toBe(false);
   });
 
-  test("a refused one has its reason, and what is missing is named", async () => {
+  test("a refused venue shows the reason, and missing data are named", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "refused" });
     await product.db
@@ -385,7 +385,7 @@ describe("what the list tells of a venue", () => {
     expect(says("fr", "venues:flash.published", list)).toBe(false);
   });
 
-  test("views are told with Premium only", async () => {
+  test("views are shown only with Premium", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     await product.db.prepare("UPDATE venues SET views_total = 1234 WHERE id = ?").bind(id).run();
@@ -398,7 +398,7 @@ describe("what the list tells of a venue", () => {
   });
 });
 
-test("the home page tells how many venues couples see and what keeps the others; the first one is a step", async () => {
+test("the home page shows how many venues couples see and why others are hidden; the first venue is a step", async () => {
   const account = await owner(true);
   const see = async (path: string) => (await account.visitor.visit(path)).text.replaceAll("<!-- -->", "");
   const none = await see("/");

@@ -62,7 +62,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("a video that is added without the box is hidden, and one that is there already is not added again", async () => {
+  test("a video added without the checkbox is hidden, and a video that already exists is not added again", async () => {
     const account = await createAccount(product, { isPremium: true });
     const { isVisible: _box, ...hidden } = VIDEO;
     await account.visitor.post("/videos", { intent: "add", ...hidden });
@@ -73,7 +73,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toHaveLength(1);
   });
 
-  test("a page asks nothing of the hosts, and only one with videos may show their players", async () => {
+  test("a page requests nothing from the hosts, and only a page with videos may show their players", async () => {
     const account = await createAccount(product);
     expect(policyOf((await account.visitor.visit("/videos")).headers)).not.toContain("frame-src");
     await add(account);
@@ -83,7 +83,7 @@ describe("the videos of a provider", () => {
     expect(page.text).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
   });
 
-  test("nobody sees, changes or deletes the video of another account", async () => {
+  test("nobody can see, change or delete the video of another account", async () => {
     const owner = await createAccount(product);
     const id = await createVideo(product, owner.id, { title: "Le mien à moi" });
     const other = await createAccount(product);
@@ -99,7 +99,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(owner)).toMatchObject([{ id, title: "Le mien à moi", isVisible: 1 }]);
   });
 
-  test("the profile's list of steps counts a video that couples can see", async () => {
+  test("a visible video completes its step of the profile", async () => {
     const account = await createAccount(product);
     const hasOpenStep = async () =>
       says("fr", "home:checklist.steps.videos.title", (await account.visitor.visit("/")).text);
@@ -112,7 +112,7 @@ describe("the videos of a provider", () => {
 });
 
 describe("the quota of the free plan", () => {
-  test(`of ${AT_ONCE} videos that are added at once, exactly those that have room are`, async () => {
+  test(`of ${AT_ONCE} videos added in parallel, only as many as the quota allows are stored`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const account = await createAccount(product);
       for (let made = 1; made < freePlanQuota.videos; made += 1) await createVideo(product, account.id);
@@ -131,7 +131,7 @@ describe("the quota of the free plan", () => {
     }
   });
 
-  test("when it is used up the page says so and offers Premium in the place of the button", async () => {
+  test("when the quota is used up, the page says so and offers Premium in place of the button", async () => {
     const account = await createAccount(product);
     const before = (await account.visitor.visit("/videos")).text;
     expect(before).toContain('href="/videos?dialog=add"');
@@ -146,7 +146,7 @@ describe("the quota of the free plan", () => {
     expect(says("fr", "videos:errors.quota_reached", pushed.text)).toBe(true);
   });
 
-  test("Premium has none; only what a page can hold is the limit", async () => {
+  test("Premium has no quota; the limit is only what a page can contain", async () => {
     const account = await createAccount(product, { isPremium: true });
     for (let made = 1; made < VIDEOS_MAX; made += 1) await createVideo(product, account.id);
     expect((await add(account)).location).toBe("/videos");

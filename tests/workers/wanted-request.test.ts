@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The page's main part; the address of a link to the request proves that it is named. */
+/** The main part of a page. A link to the request in it proves that the page names the request. */
 const mainOf = async ({ visitor }: Account, path: string): Promise<string> =>
   /<main[\s\S]*<\/main>/.exec((await visitor.visit(path)).text)?.[0] ?? "";
 
@@ -19,7 +19,7 @@ const give = (account: Account, credits: number) =>
   product.db.prepare("UPDATE accounts SET credits = ? WHERE id = ?").bind(credits, account.id).run();
 
 describe("buying credits to open a request", () => {
-  test("the request leads to one credit, and the page of credits leads back to it and on to the unlock", async () => {
+  test("the request links to the purchase of one credit, and the page of credits links back to it and on to the unlock", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { firstname: "Anaëlle" });
     const request = `/event-requests/${id}`;
@@ -30,7 +30,7 @@ describe("buying credits to open a request", () => {
     expect(before).toContain(`href="${request}"`);
     expect(before).not.toContain("dialog=unlock");
     await give(account, 1);
-    // Payment returns to the page without the request in its address.
+    // After the payment the page opens without the request in its address.
     const after = await mainOf(account, "/credits");
     expect(after).toContain(`href="${request}?dialog=unlock"`);
     await account.visitor.post(request, { intent: "unlock" });
@@ -65,7 +65,7 @@ describe("a request whose event is past", () => {
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const PAST = "La date de l’événement est passée.";
 
-  test("says so where the answer stands and in the dialog, and can still be unlocked", async () => {
+  test("the page and the dialog say that the event is past, and the request can still be unlocked", async () => {
     const account = await createAccount(product, { credits: 1 });
     const { id, email } = await createRequest(product, account.id, { eventDate: yesterday });
     const page = await mainOf(account, `/event-requests/${id}`);
@@ -75,7 +75,7 @@ describe("a request whose event is past", () => {
     expect(await mainOf(account, `/event-requests/${id}`)).toContain(email);
   });
 
-  test("says so in the dialog that sells a credit for it, too", async () => {
+  test("the dialog that sells a credit for the request says so too", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { eventDate: yesterday });
     const dialog = /<dialog[\s\S]*?<\/dialog>/.exec(
@@ -85,7 +85,7 @@ describe("a request whose event is past", () => {
     expect(dialog).toContain(PAST);
   });
 
-  test("is not past while its last day is to come", async () => {
+  test("an event is not past until its last day is over", async () => {
     const account = await createAccount(product, { credits: 1 });
     const eventDateEnd = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const { id } = await createRequest(product, account.id, { eventDate: yesterday, eventDateEnd });
