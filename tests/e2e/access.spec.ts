@@ -71,7 +71,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test("an error is shown at its field in the page's language, and what was typed is kept", async ({
+  test("an error is shown at its field in the page's language, and the typed values are kept", async ({
     page,
   }) => {
     await page.goto(at("de", "/register"));
@@ -110,7 +110,7 @@ test("a known ?error= is shown and removed from the address", async ({ page }) =
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
 });
 
-test("the button is dimmed until the form is valid, and shows what is missing when it is pressed", async ({
+test("the submit button is dimmed until the form is valid, and names the missing fields when it is pressed", async ({
   page,
 }) => {
   await page.goto(at("fr", "/login"));
@@ -150,7 +150,7 @@ test("the strength meter follows the typed password, and the button with the eye
   await expect(page.locator("#password")).toHaveAttribute("type", "text");
 });
 
-test("the dialog closes ten seconds after success; a second request is referred to the inbox", async ({
+test("the dialog closes ten seconds after success, and a second request points to the inbox", async ({
   page,
 }) => {
   await page.clock.install();
@@ -197,13 +197,13 @@ test("a password that is easy to guess is rejected at its field, and the meter s
   await expect(page.locator("#password-strength")).toContainText("Excellent");
 });
 
-test("sign-in leads to the page that was asked for", async ({ page }) => {
+test("sign-in redirects to the requested page", async ({ page }) => {
   await page.goto(at("fr", "/credits"));
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
   await expect(page.locator('input[name="redirectTo"]')).toHaveValue("/credits");
 });
 
-// In French they are screens of screens.spec.ts, with axe; German has the longest words.
+// The French pages are in screens.spec.ts, with axe; German has the longest words.
 test("the pages of visitors fit in German from 320 px", async ({ page }) => {
   for (const path of [
     "/login",

@@ -23,10 +23,10 @@ import { freshWord } from "../support/fresh-word.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
-/** The list after a search: the address changes before the list does. */
+/** Waits for the list of results, because the address changes before the list. */
 const expectFound = (page: Page) => expect(page.getByRole("link", { name: "Tout effacer" })).toBeVisible();
 
-// Their forms are proven without scripts by the Worker tests: admin-accounts, admin-requests and administrators.
+// The Worker tests admin-accounts, admin-requests and administrators test these forms without scripts.
 test("an account is found, its credits corrected, disabled and enabled", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/users"));
@@ -100,12 +100,15 @@ test("a request is found by its provider and marked as fake, and the provider se
   await visit.close();
 });
 
-test("what a couple sent is erased, also for the provider who received it", async ({ page, browser }) => {
+test("erasing a couple's request also erases it for the provider who received it", async ({
+  page,
+  browser,
+}) => {
   const domain = "pt";
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/requests"));
   await page.locator("#by").selectOption("provider");
-  // Accounts of the domain that did not receive the request marked as not real.
+  // Accounts of the domain that did not receive the request marked as fake.
   await page.locator("#q").fill(`premium-venue ${domain}.example`);
   await page.getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL(/[?&]q=premium-venue/);

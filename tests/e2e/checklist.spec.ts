@@ -4,7 +4,9 @@ const BOARD = at("fr", "/dev/ui");
 const group = { name: "Étapes à terminer" };
 
 test.describe("the steps of a profile", () => {
-  test("change every five seconds, and stop under the pointer and by the pause button", async ({ page }) => {
+  test("the steps change every five seconds, and stop under the pointer and with the pause button", async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(BOARD);
     const carousel = page.getByRole("group", group);
@@ -23,7 +25,7 @@ test.describe("the steps of a profile", () => {
     await expect(current).toHaveText("Étape 2");
     await carousel.getByRole("link", { name: "Étape 4" }).click();
     await expect(current).toHaveText("Étape 4");
-    // The pointer leaves; the focus stays.
+    // The pointer leaves, but the focus stays.
     await page.mouse.move(0, 0);
     await page.clock.runFor(11_000);
     await expect(current).toHaveText("Étape 4");
@@ -36,7 +38,7 @@ test.describe("the steps of a profile", () => {
     await expect(carousel.getByRole("button", { name: "Arrêter le défilement" })).toBeVisible();
   });
 
-  test("do not change by themselves for people who prefer reduced motion", async ({ page }) => {
+  test("the steps do not change automatically for people who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(BOARD);
@@ -50,7 +52,7 @@ test.describe("the steps of a profile", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("are a list with all links", async ({ page }) => {
+    test("the steps are a list with all links", async ({ page }) => {
       await page.goto(BOARD);
       const carousel = page.getByRole("group", group);
       for (const name of ["Écrire mon portrait", "Ajouter mes expériences", "Détailler mes prestations"])

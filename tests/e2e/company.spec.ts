@@ -11,7 +11,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
   test("a provider describes the company and names its networks", async ({ page }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
     await signInAs(page, "ended", domain);
-    // Two steps leave a page with unsaved words, and the browser asks before it leaves.
+    // Two steps leave a page with unsaved input, for which the browser asks for confirmation.
     page.on("dialog", (dialog) => void dialog.accept());
     /** Without scripts the message is a banner in `noscript`, whose texts the browser's locators do not read. */
     const expectSaid = (words: string) =>
@@ -20,7 +20,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
         : expect.poll(() => page.content()).toContain(words);
     const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
-    await test.step("a service that is ticked shows its details, and keeps them", async () => {
+    await test.step("a ticked service shows its details and saves them", async () => {
       await page.goto(at(domain, "/company/services"));
       const services = page.getByRole("group", { name: "Prestations" });
       await services.getByLabel("Cérémonie laïque").check();
@@ -51,7 +51,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByLabel("Code postal", { exact: true })).toHaveValue(zipcode);
     });
 
-    await test.step("a number that hides the profile is asked about before it is saved", async () => {
+    await test.step("a number that would hide the profile requires confirmation before it is saved", async () => {
       // Only France asks for a SIRET.
       if (domain !== "fr") return;
       await page.goto(at(domain, "/company/details"));
@@ -62,7 +62,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByRole("button", { name: "Garder ce SIRET et enregistrer" })).toBeVisible();
     });
 
-    await test.step("one wrong address saves none, and each is stored in one form", async () => {
+    await test.step("one wrong address prevents all from being saved, and each address is stored in its canonical form", async () => {
       await page.goto(at(domain, "/social-networks"));
       await page.getByRole("textbox", { name: "Instagram" }).fill("@maison.marchand");
       if (javaScript) await expect(page.getByText("Profil reconnu").first()).toBeVisible();

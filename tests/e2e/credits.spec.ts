@@ -64,7 +64,7 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
 /** The form's other button, which only computes the price, sends it by GET. */
 const payButton = (page: Page) =>
   page.locator("main form[action='/credits'] button[type=submit]:not([formmethod])");
-/** Once the form is taken over: before, its button leads to the hosted page. */
+/** Waits until the script controls the form. Before that, its button opens the hosted page. */
 const pay = async (page: Page) => {
   await waitUntilReady(page);
   await payButton(page).click();
@@ -148,7 +148,9 @@ for (const { domain, as, paid, declined } of PLACES) {
   });
 }
 
-test("the bank's question opens over the page; when it is declined, nothing is charged", async ({ page }) => {
+test("the bank's dialog opens over the page, and nothing is charged when it is declined", async ({
+  page,
+}) => {
   await signInAs(page, "free", "de");
   await page.goto(at("de", "/credits?credits=1"));
   const before = await balance(page);
@@ -177,7 +179,7 @@ test("when Stripe.js is blocked, the hosted payment page is offered", async ({ p
   expect(await balance(page)).toBe(before + 5);
 });
 
-test("when the card form is not ready within ten seconds, the hosted payment page is offered and stays", async ({
+test("if the card form is not ready within ten seconds, the hosted payment page is offered and stays offered", async ({
   page,
 }) => {
   await signInAs(page, "free", "es");
@@ -200,7 +202,7 @@ test("when the card form is not ready within ten seconds, the hosted payment pag
   expect(await balance(page)).toBe(before + 2);
 });
 
-test("a field that is left before its validator has loaded is not sent to the server", async ({ page }) => {
+test("a field left before its validator has loaded is not sent to the server", async ({ page }) => {
   await signInAs(page, "free");
   await page.route("**/assets/validate-purchase-*.js", () => {
     // Never answered, as on a slow connection.
@@ -219,7 +221,7 @@ test("a field that is left before its validator has loaded is not sent to the se
   expect(sent).toEqual([]);
 });
 
-test("slider, choices and field change together; an invalid number becomes one when the field is left", async ({
+test("slider, choices and field change together, and an invalid number is corrected when the field is left", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -247,7 +249,7 @@ test("slider, choices and field change together; an invalid number becomes one w
   await expect(field).toHaveValue("1");
 });
 
-/** Checks the printed page or open dialog: it has the name and the rows, and no navigation. */
+/** Checks the printed page or open dialog: it contains the name and the rows, and no navigation. */
 async function expectOnPaper(page: Page, name: string): Promise<void> {
   const rows = purchases(page).or(movements(page));
   const holder = page.locator("p:has(+ section[aria-labelledby=purchases-title])");
@@ -266,7 +268,7 @@ async function expectOnPaper(page: Page, name: string): Promise<void> {
 }
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("the history opens and is downloaded as a file, and a refund is written to the ledger", async ({
+  test("the history opens and downloads as a file, and a refund is written to the ledger", async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { at, expect, expectAccessible, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-/** A form of each kind of page, and a field left with what its schema rejects. */
+/** A form of each kind of page, with a value that its schema rejects. */
 const FORMS = [
   {
     kind: "in the shell",
@@ -53,7 +53,7 @@ for (const form of FORMS) {
     await expect(page.locator("main .message-error:visible")).toHaveCount(1);
     await expectAccessible(page);
 
-    // A dimmed button says what is missing, too.
+    // Pressing a dimmed button also shows the missing fields.
     await page.locator(button).click({ force: true });
     await expect(page.locator("main form :focus")).toHaveAttribute("aria-invalid", "true");
     await expect(page).toHaveURL(at("fr", path));
@@ -72,7 +72,7 @@ for (const form of FORMS) {
   });
 }
 
-test("no button moves while it is pressed, even when the field before it has an error", async ({ page }) => {
+test("no button moves while it is pressed, even if the field before it has an error", async ({ page }) => {
   const { who, path, field, wrong, button } = FORMS[0];
   await signInAs(page, who);
   await page.goto(at("fr", path));
@@ -82,14 +82,16 @@ test("no button moves while it is pressed, even when the field before it has an 
   await expect(page.locator(`#${field}`)).not.toBeFocused();
   await expect(errorOf(page, FORMS[0])).toBeHidden();
   await page.mouse.up();
-  // By the script, or by the server when the press was faster than the script.
+  // The script shows the error, or the server if the click came before the script was ready.
   await expect(errorOf(page, FORMS[0])).toBeVisible();
 });
 
-test("no button stays dimmed when its checks cannot be loaded: the server makes them", async ({ page }) => {
+test("no button stays dimmed if the validator cannot be loaded, because the server validates the form", async ({
+  page,
+}) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
-  // This is the answer for an earlier script once a newer version of the product is deployed.
+  // The response for an old script after a newer version of the product is deployed.
   await page.route(/form-validator/, (route) => route.fulfill({ status: 404, body: "" }));
   const save = page.locator("[data-save-bar] button[value=save]");
   await expect(save).toHaveAttribute("aria-disabled", "true");
@@ -101,14 +103,14 @@ test("no button stays dimmed when its checks cannot be loaded: the server makes 
   await expect(page.locator("#title")).toHaveValue("Camille et Hugo");
 });
 
-test("the list of errors of a refused form follows its fields, and goes when all are right", async ({
+test("the error summary of a rejected form is updated with its fields, and disappears when all are valid", async ({
   page,
 }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
   const save = page.locator("[data-save-bar] button[value=save]");
   await expect(save).toHaveAttribute("aria-disabled", "true");
-  // As before the schema has loaded.
+  // Simulates a form whose schema has not loaded yet.
   await save.evaluate((button) => {
     if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button);
   });

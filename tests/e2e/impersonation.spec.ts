@@ -77,7 +77,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
     expect(isWithin).toBe(true);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    // What only the owner may use is hidden, or disabled with a reason.
+    // Functions reserved to the owner are hidden, or disabled with a reason.
     await page.goto(at(domain, "/account"));
     await expectSound(page);
     await expect(page.locator("main [name=email], main [name=phone]")).toHaveCount(0);
@@ -98,7 +98,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
 });
 
 withAndWithoutJavaScript(() => {
-  test("a planner who asks for it reads why access is denied", async ({ page }) => {
+  test("a planner who opens the impersonation page reads why access is denied", async ({ page }) => {
     await signInAs(page, "free", "fr");
     await page.goto(at("fr", "/admin/impersonate"));
     expect(new URL(page.url()).pathname).toBe("/");

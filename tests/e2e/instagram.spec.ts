@@ -5,10 +5,10 @@ import { signInAs } from "../support/demo.ts";
 test.describe.configure({ mode: "default" });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  // Each run uses a domain on which no other test looks at this account's photos.
+  // Each run uses a domain on which no other test uses this account's photos.
   const domain = javaScript ? "it" : "es";
 
-  test("a provider with Premium connects Instagram, reads its photos, and takes it away again", async ({
+  test("a provider with Premium connects Instagram, imports its photos, and disconnects again", async ({
     page,
   }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
@@ -38,7 +38,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await expect(page.getByText("La table du soir, sous les oliviers.").first()).toBeAttached();
     });
 
-    await test.step("an access that has ended is told, and renewed", async () => {
+    await test.step("an expired connection is reported and renewed", async () => {
       await page.goto(at(domain, "/sandbox/instagram"));
       await page.getByRole("button", { name: "Let all tokens expire" }).click();
       await page.goto(at(domain, "/social-networks"));
@@ -48,7 +48,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await connect("Relier de nouveau");
     });
 
-    await test.step("taking it away leaves the photos", async () => {
+    await test.step("disconnecting keeps the photos", async () => {
       await press("Délier");
       await expect(section.getByText("Non relié")).toBeVisible();
       await page.goto(at(domain, "/images"));

@@ -2,10 +2,12 @@ import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { at, expect, message, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-/** Only this scenario uses the domain, because it is closed for a while. */
+/** Only this scenario uses this domain, because it closes the domain for a while. */
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
 
-/** Domains and lists are cached for a minute (models/domains, models/lookups): an old value may last as long. */
+/**
+ * Domains and lists are cached for a minute (models/domains, models/lookups), so an old value may be shown that long.
+ */
 const IN_A_MINUTE = { timeout: 70_000 };
 
 // Both modes change the same lists.
@@ -32,7 +34,7 @@ async function visit(visitor: Page) {
 /** The entries of the current list, in order. */
 const entries = (page: Page) => page.getByRole("main").locator("ul[role=list] > li");
 
-/** Seven names, each different in its language. */
+/** Seven names, one for each language. */
 const namesOf = (name: string) =>
   LANGUAGES.map((language): [Language, string] => [language, `${name} (${language})`]);
 
@@ -41,7 +43,7 @@ async function fillNames(page: Page, names: [Language, string][]): Promise<void>
 }
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("an entry is added in seven languages, renamed, seen by couples, moved and taken back", async ({
+  test("an entry is added in seven languages, renamed, shown to couples, moved and withdrawn", async ({
     page,
     browser,
   }) => {
@@ -139,7 +141,8 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await fillNames(page, namesOf("Plus de trois cents"));
     await page.locator("#min").fill("300");
     await page.locator("#max").fill("200");
-    // Told when the field is left: a form that is sent before its checks have loaded is answered by another page.
+    // The error appears when the field is left, because a form sent before its validator has loaded gets another
+    // page.
     await page.locator("#max").press("Tab");
     await expect(page.locator("#max-error")).toContainText("plus grande");
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();

@@ -58,7 +58,7 @@ async function expectConfettiOnce(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Called for each screen of the story. */
+/** A check that is called for each screen of the story. */
 type Look = (page: Page) => Promise<void>;
 
 async function askProvider(
@@ -161,7 +161,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     await expect(page.locator("main")).toContainText(couple);
     await expect(balance).toHaveText(/^0\s/);
     await expect(balance).toHaveCSS("color", DANGER_INK);
-    // Without scripts only the browser keeps what is typed, and shows it after its button "Back".
+    // Without scripts the typed text is kept only by the browser, which shows it after “Back”.
     const kept = javaScript ? "Rappeler vendredi" : "";
     await expect(note, "a note that was being written").toHaveValue(kept);
     await page.locator("main button[value=follow_up]").click();

@@ -13,7 +13,7 @@ const MAP_SCRIPT = /\/assets\/draw-map/;
 
 const OPEN_STREET_MAP = "a[href^='https://www.openstreetmap.org/']";
 
-/** The section of the place, drawn as a map or not. */
+/** The section that shows the place, with or without a map. */
 const section = (page: Page) => page.getByRole("region").filter({ has: page.locator(OPEN_STREET_MAP) });
 
 /** The newest request of a premium planner: readable and unanswered, so that no dialog asks for an answer. */
@@ -24,7 +24,9 @@ async function openRequest(page: Page, domain: string): Promise<void> {
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
 }
 
-test("the map is drawn when its button is pressed, and nothing of it is loaded before", async ({ page }) => {
+test("the map is drawn when its button is pressed, and none of its files is loaded before", async ({
+  page,
+}) => {
   // Software rendering is slow, and axe runs on both states.
   test.setTimeout(120_000);
   const scripts: string[] = [];
@@ -44,7 +46,7 @@ test("the map is drawn when its button is pressed, and nothing of it is loaded b
   await expectAccessible(page);
 });
 
-test("a map that cannot be loaded is replaced by a notice and the place in words", async ({ page }) => {
+test("a map that cannot be loaded is replaced by a notice and the name of the place", async ({ page }) => {
   await page.route(MAP_SCRIPT, (route) => route.fulfill({ status: 404 }));
   await openRequest(page, "de");
   await page.getByRole("button", { name: "Karte erkunden" }).click();

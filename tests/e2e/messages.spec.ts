@@ -6,7 +6,7 @@ import { photograph } from "../support/pictures.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
-/** The beginning of a photograph of an Apple device. */
+/** The first bytes of a photograph of an Apple device. */
 const HEIC = {
   name: "IMG_2034.HEIC",
   mimeType: "image/heic",
@@ -24,12 +24,12 @@ const said = (page: Page, language: Language, key: string) =>
 
 for (const { language, ...place } of SCENES) {
   test.describe(`in ${language}`, () => {
-    test("a page that is loading is announced and shown by its name, with a line at the top; a form is sent once", async ({
+    test("a loading page is announced with its name and a line at the top, and a form is sent only once", async ({
       page,
     }) => {
       await signInAs(page, "free", place.domain);
       await page.goto(at(place.domain, "/account"));
-      // The browser answers no question while a page is on its way, so this one notes what it shows.
+      // The test cannot query the page during a navigation, so this script records what the page shows.
       const note = () =>
         page.evaluate(() => {
           new MutationObserver(() => {
@@ -42,17 +42,17 @@ for (const { language, ...place } of SCENES) {
         });
       const noted = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
       await note();
-      // A page that is not fetched ahead: one that is may be there before the line.
+      // A link whose page is not prefetched. A prefetched page could appear before the line.
       const entry = page.getByRole("complementary").first().locator('a[href="/subscription"]');
       const name = await entry.locator("[data-entry-name]").innerText();
       const words = ALL_TEXTS[language].get("common:loading_page")?.replace("{{page}}", name) ?? "?";
-      // An answer without a page: this one stays, as it does while the next is slow.
+      // A response without a page: the current page stays, as it does while the next page is slow.
       await page.route("**/subscription", (route) => route.fulfill({ status: 204 }));
       await entry.click();
       const shown = page.getByText(words, { exact: true });
       await expect(shown).toBeInViewport();
       await expect(shown).toHaveCSS("opacity", "1");
-      // The browser's own popover has a thick black edge.
+      // The browser's default popover has a thick black border.
       await expect(shown).toHaveCSS("border-top-width", "1px");
       await page.unroute("**/subscription");
       await entry.click();
@@ -73,7 +73,7 @@ for (const { language, ...place } of SCENES) {
     });
 
     test("an upload that takes longer than thirty seconds shows an error", async ({ page }) => {
-      // Shortens the page's own timeout a hundred times.
+      // Makes the page's own timeout a hundred times shorter.
       await page.addInitScript(() => {
         const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
         Object.defineProperty(XMLHttpRequest.prototype, "timeout", {
@@ -97,7 +97,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "pictures:errors.heic")).toBeVisible();
     });
 
-    test("a search for places that finds nothing, or gets no answer, shows a message", async ({ page }) => {
+    test("a search for places without results or without a response shows a message", async ({ page }) => {
       await register(page, `recherche.${freshWord()}@atelier.example`, {
         ...place,
         javaScript: true,
@@ -113,7 +113,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed")).toBeVisible();
     });
 
-    test("the search for towns in the couples' form does the same", async ({ page }) => {
+    test("the search for towns in the couples' form shows the same messages", async ({ page }) => {
       await page.goto(at(place.domain, "/project"));
       const search = page.locator("[role=combobox]");
       await search.pressSequentially("zzqx", { delay: 40 });
@@ -123,7 +123,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed_town")).toBeVisible();
     });
 
-    test("when the server asks which town is meant, the field shows the towns as soon as it has the focus", async ({
+    test("if the server asks which town is meant, the field lists the towns as soon as it has the focus", async ({
       page,
     }) => {
       await page.goto(at(place.domain, "/project"));

@@ -4,7 +4,7 @@ import { doubleText, expectToFit, replaceNames } from "../support/layout.ts";
 
 const WIDTHS = [320, 390, 860, 1280, 1440];
 
-/** First names and family names of the demonstration, in turn. */
+/** First names and family names of the demonstration, alternating. */
 const NAMES = [
   "Berthier",
   "Camille",
@@ -20,7 +20,7 @@ const NAMES = [
 
 const LISTS = ["/admin/users", "/admin/requests", "/admin/audit"];
 
-/** The pages that name people, and dialogs over them. */
+/** The pages that show names of people, and dialogs on them. */
 async function pagesOf(page: Page, as: "free" | "admin"): Promise<string[]> {
   if (as === "admin") return LISTS;
   await page.goto(at("fr", "/event-requests"));
@@ -44,7 +44,7 @@ for (const as of ["free", "admin"] as const) {
   });
 }
 
-test("names of one word stay whole in administrators' lists with text of twice the size", async ({
+test("one-word names are not broken in administrators' lists with text of twice the size", async ({
   page,
 }) => {
   await signInAs(page, "admin");

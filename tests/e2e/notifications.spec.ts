@@ -29,7 +29,7 @@ const PLACES = [
   },
 ];
 
-/** The account's own id, taken from its public profile. */
+/** The id of the account, taken from its public profile. */
 async function ownId(page: Page): Promise<string> {
   const href = (await page.locator('a[href*="/providers/"]').first().getAttribute("href")) ?? "";
   await page.goto(new URL(href, page.url()).href);
@@ -43,7 +43,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const { domain, saved, question, done, back, invalid } = place;
   const name = javaScript ? "ending" : "premium";
 
-  test("notifications are chosen and kept, and the settings lead to them", async ({ page }) => {
+  test("notification settings are saved, and the account's settings link to them", async ({ page }) => {
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/account"));
     await page.locator(`a[href="${SETTINGS}"]`).first().click();

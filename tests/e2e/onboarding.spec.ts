@@ -5,7 +5,7 @@ import { freshWord } from "../support/fresh-word.ts";
 
 // Only France asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
-  test("scripts of the steps: 'next' is enabled when a step is valid, a step that is left is saved, a SIRET is checked once", async ({
+  test("scripts of the steps: “next” is enabled when a step is valid, a step is saved when it is left, a SIRET is checked once", async ({
     page: first,
     context,
   }) => {
@@ -23,7 +23,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     await field(first, "dateOfCreation").fill("2019-03-04");
     await expect(next(first)).toBeEnabled();
 
-    // Closing the tab sends what was typed.
+    // Closing the tab sends the typed values.
     await Promise.all([first.waitForEvent("close"), first.close({ runBeforeUnload: true })]);
     const page = await context.newPage();
     await expect
@@ -39,8 +39,8 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     await field(page, "name").fill("Maison Églantine");
     await expect(next(page)).toBeEnabled();
 
-    await test.step("while it is saved, it cannot be sent again", async () => {
-      // Recorded in the page, because a page being left cannot be queried from outside.
+    await test.step("during submission the form cannot be sent again", async () => {
+      // Recorded in the page, because a page cannot be queried from outside during a navigation.
       await next(page).evaluate((button) => {
         const note = () => {
           sessionStorage.setItem("saving", button.outerHTML);
@@ -68,7 +68,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     await next(page).click();
     await page.waitForURL(/\/onboarding\/services/);
 
-    await test.step("the register is asked one second after the last digit, once", async () => {
+    await test.step("the register is queried once, one second after the last digit", async () => {
       const asked: string[] = [];
       page.on("request", (request) => {
         if (new URL(request.url()).pathname === "/onboarding/siret") asked.push(request.url());

@@ -14,7 +14,7 @@ const words = ({ language }: Place, key: string) => ALL_TEXTS[language].get(`pic
 const tiles = (page: Page) => page.locator("main [data-picture]");
 const titles = (page: Page) => tiles(page).locator("h3").allTextContents();
 
-/** A photograph of a phone: 12 megapixels, held upright. */
+/** A phone's photograph: 12 megapixels, held upright. */
 const photograph = async (name: string, background: string) => ({
   name: `${name}.jpg`,
   mimeType: "image/jpeg",
@@ -25,7 +25,7 @@ const photograph = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** A file with the first bytes of a JPEG and no picture after them. */
+/** A file with the first bytes of a JPEG but no picture data. */
 const BROKEN = {
   name: "cv.jpg",
   mimeType: "image/jpeg",
@@ -77,7 +77,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     if (javaScript) {
       const frame = dialog.locator("canvas");
       await expect(frame).toBeVisible();
-      // 3000 pixels across: 360 of them stay when it is enlarged as far as it can be.
+      // The picture is 3000 pixels wide, and at the maximum zoom 360 of them are visible.
       await expect(dialog.locator("input[type=range]")).toHaveAttribute("max", "833");
       await frame.focus();
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
@@ -103,7 +103,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       expect(width).toBe(height);
       expect(width).toBeGreaterThanOrEqual(360);
     }).toPass({ timeout: 30_000 });
-    // Twelve megapixels are scaled before they are sent.
+    // A picture of twelve megapixels is scaled down before the upload.
     if (javaScript) expect(sent).toBeLessThan(300_000);
     await page.locator("main a[href='/images?dialog=remove-profile']").click();
     await page.locator("dialog[open] button[value=remove]").click();
@@ -224,10 +224,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
 });
 
 for (const place of PLACES)
-  test(`in ${place.language}: a picture that cannot be read, or takes longer than thirty seconds, says so at its line`, async ({
+  test(`in ${place.language}: a picture that cannot be read, or takes longer than thirty seconds, shows an error on its line`, async ({
     page,
   }) => {
-    // Shortens the page's own timeout a hundred times.
+    // Makes the page's own timeout a hundred times shorter.
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
       Object.defineProperty(XMLHttpRequest.prototype, "timeout", {

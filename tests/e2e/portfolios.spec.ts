@@ -4,7 +4,7 @@ import { at, expect, expectNoSidewaysScroll, test, withAndWithoutJavaScript } fr
 import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
 
-/** A photograph as a phone takes it: larger than what a portfolio receives. */
+/** A photograph of a phone, which is larger than the pictures that a portfolio accepts. */
 const ofPhone = async () => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 50 };
   const buffer = await sharp({
@@ -19,11 +19,11 @@ const ofPhone = async () => {
 const TITLE = "Camille e Hugo a Villa dei Tigli";
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("a wedding is told, shown in pictures and published", async ({ page, context }) => {
+  test("a wedding is described, illustrated with pictures and published", async ({ page, context }) => {
     const domain = javaScript ? "it" : "es";
     await signInAs(page, "premium", domain);
     await page.goto(at(domain, "/portfolios"));
-    // Scripts scale it first.
+    // Scripts scale the photograph down first.
     const photo = javaScript ? await ofPhone() : await photograph(page, 0, "jpeg");
     await page.locator('main a[href="/portfolios/new"]').first().click();
     const save = page.locator("[data-save-bar] button[value=save]");

@@ -6,7 +6,7 @@ const PAGE = "/portrait-experiences";
 const save = 'button[name="intent"][value="save"]';
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("a portrait is written, kept as a draft and saved", async ({ page }) => {
+  test("a portrait is written, stored as a draft and saved", async ({ page }) => {
     const domain = javaScript ? "it" : "es";
     await signInAs(page, "free", domain);
     await page.goto(at(domain, PAGE));
@@ -27,7 +27,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(section).toHaveAttribute("role", "textbox");
     await expect(page.locator(".ProseMirror")).toHaveCount(0);
 
-    // The editor is loaded for the section that is opened, and for no other.
+    // The editor is loaded only for the opened section.
     await section.click();
     await expect(page.locator(".ProseMirror")).toHaveCount(1);
     await expect(section).toBeFocused();
@@ -47,14 +47,14 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(section.locator("strong")).toHaveText("dodici");
     await expectSound(page);
 
-    // The Tab key leaves the text.
+    // The Tab key leaves the editor.
     await page.keyboard.press("Tab");
     await expect(section).not.toBeFocused();
     await expect(section.locator("li li")).toHaveCount(0);
 
     const kept = page.locator("[data-draft-state]");
     await expect(kept).toHaveText(/\d/);
-    // The page does not say "kept" and "not saved" at the same time.
+    // The page does not show “saved as draft” and “not saved” at the same time.
     await expect(page.locator("[data-unsaved]")).toBeHidden();
     await page.reload();
     await expect(page.locator("textarea[name=portrait]")).toHaveValue(
@@ -68,7 +68,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   });
 });
 
-test("what is pasted from Google Docs and Word keeps its bold words and lists, and a number that is typed stays", async ({
+test("text pasted from Google Docs and Word keeps its bold words and lists, and a typed number stays", async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -79,7 +79,7 @@ test("what is pasted from Google Docs and Word keeps its bold words and lists, a
   await page.goto(at("fr", PAGE));
   const section = page.locator("#experience");
   const typed = page.locator("textarea[name=experience]");
-  // A press that begins on the field of the page without React would wait for that field.
+  // Playwright would wait for the field of the page without React if the click began there.
   await expect(section).toHaveAttribute("role", "textbox");
   await section.click();
   await expect(page.locator(".ProseMirror")).toHaveCount(1);
@@ -137,7 +137,7 @@ test("what is pasted from Google Docs and Word keeps its bold words and lists, a
   expect(complaints).toEqual([]);
 });
 
-test("a draft that cannot be kept is told, and the browser asks before the page is left", async ({
+test("a draft that cannot be stored is reported, and the browser asks for confirmation before the page is left", async ({
   page,
 }) => {
   await signInAs(page, "premium", "de");
@@ -158,7 +158,7 @@ test("a draft that cannot be kept is told, and the browser asks before the page 
   await leaving;
 });
 
-test("the details of a venue have the same editor, and leaving asks once something is typed", async ({
+test("the details of a venue have the same editor, and leaving asks for confirmation once something is typed", async ({
   page,
 }) => {
   await signInAs(page, "premium-venue");

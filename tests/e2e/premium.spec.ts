@@ -16,7 +16,7 @@ import {
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-/** A venue that no other test signs in as: one for each mode. */
+/** A venue that no other test signs in as, one for each mode. */
 const nameOf = (domain: DomainCode, javaScript: boolean) =>
   addressPart(COUNTRIES[domain].venues[VENUE_STATES.length + (javaScript ? 0 : 1)]?.company ?? "");
 
@@ -41,7 +41,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
-/** The page waits at most 3 s for the invoices and then says they are unavailable; in that case it is reloaded. */
+/** Waits for the invoices. The page waits at most 3 s and then says they are unavailable; the test then reloads it. */
 async function expectInvoices(page: Page, unavailable: string): Promise<void> {
   await expect
     .poll(
@@ -64,14 +64,14 @@ async function letItRunOut(page: Page, email: string, domain: string): Promise<v
 }
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ domain }, { javaScript }) => {
-  test("is bought for a year, cancelled, renewed, and ends", async ({ page }) => {
+  test("premium is bought for a year, cancelled, renewed, and ends", async ({ page }) => {
     test.setTimeout(150_000);
     const words = ALL_TEXTS[WORDS[domain]];
     const text = (key: string) => words.get(key)?.split("{{")[0]?.trim() ?? "?";
     const name = nameOf(domain, javaScript);
     const email = `${name}@${domain}.example.com`;
     const badge = page.getByRole("banner").getByRole("link", { name: text("shell:premium"), exact: true });
-    /** The price of a month, of which the page shows the one of the chosen period. */
+    /** The price per month. The page shows the price of the chosen period. */
     const monthly = (plan: Plan) =>
       page
         .getByRole("region", { name: text("shell:premium"), exact: true })

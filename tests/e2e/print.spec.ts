@@ -21,7 +21,7 @@ async function open(page: Page, path: string, follow?: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith(follow));
 }
 
-/** Text that is not dark on light, as it is printed. */
+/** Texts that are not dark on a light background when printed. */
 const paleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -48,7 +48,7 @@ const paleTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test("what is printed has nothing to press, is black on white, and fits the paper", async ({ page }) => {
+test("a printed page has no controls, is black on white, and fits the paper", async ({ page }) => {
   for (const { path, follow, paper = PORTRAIT, as = "free" } of PAPERS) {
     await signInAs(page, as);
     await page.emulateMedia({ media: "screen" });

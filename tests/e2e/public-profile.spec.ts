@@ -2,7 +2,7 @@ import { at, expect, onceWithAndWithoutJavaScript, test } from "../support/brows
 import { signInAs } from "../support/demo.ts";
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, { javaScript }) => {
-  test("a couple looks at a provider's pictures and asks them", async ({ page }) => {
+  test("a couple opens a provider's pictures and sends the provider a request", async ({ page }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/integrate-badge"));
     const profile = (await page.locator('a[href^="/providers/"]').first().getAttribute("href")) ?? "";
@@ -17,7 +17,8 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       await expect(page.locator("a[data-photo]").nth(1)).toBeFocused();
-      // The step that an open picture adds is gone with it, and "Back" closes it instead of leaving the page.
+      // Closing the picture has removed its history entry. With an open picture, “Back” closes it and stays on the
+      // page.
       await page.locator("a[data-photo]").first().click();
       await page.goBack();
       await expect(lightbox).toBeHidden();
@@ -33,7 +34,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
   });
 });
 
-test("a picture that is opened on the profile leads on to all the others", async ({ page }) => {
+test("a picture opened on the profile links to all the others", async ({ page }) => {
   await signInAs(page, "premium", "fr");
   await page.goto(at("fr", "/integrate-badge"));
   const profile = (await page.locator('a[href^="/providers/"]').first().getAttribute("href")) ?? "";

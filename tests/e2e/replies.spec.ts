@@ -5,22 +5,20 @@ import { ALL_TEXTS } from "../support/texts.ts";
 const text = (key: string) => ALL_TEXTS.fr.get(`replies:${key}`) ?? key;
 
 // Nothing is sent, so the account does not change.
-test("an answer follows what is typed: the links, the copy and the hint about a long text", async ({
-  page,
-}) => {
+test("links, copy button and length hint of a reply follow the typed text", async ({ page }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/event-requests?sort=status"));
   await page.locator('main a[href^="/event-requests/"]').first().click();
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
   const mail = page.getByRole("link", { name: text("card.open_mail") });
 
-  await test.step("another template fills in its text in place", async () => {
+  await test.step("choosing another template inserts its text in place", async () => {
     await page.getByLabel(text("card.template")).selectOption("standard-en");
     await expect(page.getByLabel(text("form.body"))).toHaveValue(/^Hello /);
     await expect(page).toHaveURL(/template=standard-en#reply$/);
   });
 
-  await test.step("what is typed goes into the links", async () => {
+  await test.step("the links contain the typed text", async () => {
     await page.getByLabel(text("form.subject")).fill("Rendez-vous & visite");
     await page.getByLabel(text("form.body")).fill("Samedi ?\nÉlise");
     await expect(mail).toHaveAttribute(
@@ -30,7 +28,7 @@ test("an answer follows what is typed: the links, the copy and the hint about a 
     await expect(page.locator("[data-reply] [data-copy]")).toHaveAttribute("data-copy", "Samedi ?\nÉlise");
   });
 
-  await test.step("a text that is too long for a link says so", async () => {
+  await test.step("a text too long for a link shows a hint", async () => {
     await expect(page.getByText(text("card.too_long"))).toBeHidden();
     await page.getByLabel(text("form.body")).fill("é".repeat(400));
     await expect(page.getByText(text("card.too_long"))).toBeVisible();

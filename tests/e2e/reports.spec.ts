@@ -62,7 +62,7 @@ async function become(page: Page, name: string, domain: string): Promise<void> {
 
 onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
   const { domain, report, reasonMissing, sent, waits, refused, decided } = place;
-  test("a request is reported and decided by an administrator, and its provider reads the reason", async ({
+  test("a provider reports a request, an administrator decides, and the provider reads the reason", async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -5,7 +5,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 
-/** Leaves the page through the menu, where the guard asks. */
+/** Leaves the page through the menu, which the leave guard intercepts. */
 const leave = (page: Page) => page.getByRole("complementary").first().locator('a[href="/account"]').click();
 
 for (const { domain } of PLACES) {
@@ -14,7 +14,7 @@ for (const { domain } of PLACES) {
   /** Dialogs do not depend on the domain, so only one domain is checked. */
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
-  // No request is answered, so the account does not change.
+  // No request is answered, so the account stays unchanged.
   test(`a request's dialogs on ${domain}: reminder to answer when it is left, credits, rejection, and the offer of Premium`, async ({
     page,
   }) => {
@@ -27,7 +27,7 @@ for (const { domain } of PLACES) {
     const detail = page.url();
     await expect(upsell.getByRole("heading", { level: 3 })).toHaveText(text("premium.title"));
 
-    await test.step("staying: Esc closes the question, and the page is still there", async () => {
+    await test.step("staying: Esc closes the leave dialog, and the page is still there", async () => {
       await leave(page);
       await expect(dialog(page)).toContainText(text("leave.title"));
       await look(page);
@@ -36,7 +36,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("accepting: without a credit, where credits are bought", async () => {
+    await test.step("accepting without a credit: the dialog links to the purchase of credits", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("link", { name: text("unlock.short_one").replace("{{count}}", "1"), exact: true })
@@ -50,7 +50,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("buying: the way back to the request leaves no page of the purchase behind it", async () => {
+    await test.step("buying: after returning to the request, the history contains no page of the purchase", async () => {
       await page.goto(at(domain, "/event-requests?sort=status"));
       await page
         .locator(`main a[href="${new URL(detail).pathname}"]`)
@@ -65,20 +65,20 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
       await expect(note, "a note that was being written").toHaveValue("Demander le menu");
       const list = "/event-requests?sort=status";
-      // The page that history leads to loads once more, to show the request as it is now.
+      // The page reached through the history reloads once, to show the current request.
       await expect(async () => {
         const steps = await page.evaluate<string[]>(
           `navigation.entries().slice(0, navigation.currentEntry.index + 1)
             .map(({ url }) => new URL(url).pathname + new URL(url).search)`,
         );
         expect(steps).toContain(list);
-        // The question of the leave guard may be a step of its own, on the same page.
+        // The leave dialog may be a history entry of its own on the same page.
         const further = new Set(steps.slice(steps.lastIndexOf(list) + 1));
         expect(further).toEqual(new Set([new URL(detail).pathname]));
       }).toPass({ timeout: 10_000 });
     });
 
-    await test.step("rejecting: closed until a reason is chosen", async () => {
+    await test.step("rejecting: the button is disabled until a reason is chosen", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("link", { name: text("leave.refuse"), exact: true })
@@ -90,14 +90,14 @@ for (const { domain } of PLACES) {
         .locator("label", { has: page.locator("[name=reason][value=not_available]") })
         .click();
       await expect(reject).toBeEnabled();
-      // The same when the address opens it.
+      // The same applies when the address opens the dialog.
       await page.goto(`${detail}?dialog=reject`);
       await expect(reject).toBeDisabled();
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("on the way to an answer nobody is held back", async () => {
+    await test.step("answering: the leave guard does not ask on the way to an answer", async () => {
       for (const path of ["/credits", "/subscription"]) {
         await page.locator(`main a[href^="${path}?for="]`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
@@ -107,7 +107,7 @@ for (const { domain } of PLACES) {
       }
     });
 
-    await test.step("later: the page asked for comes", async () => {
+    await test.step("later: the requested page opens", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("button", { name: text("leave.later"), exact: true })
@@ -115,7 +115,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/account"));
     });
 
-    await test.step("the browser's Back is asked too, each time, and leads to the page before after all", async () => {
+    await test.step("the leave guard also intercepts the browser's Back each time, and then opens the previous page", async () => {
       await page.goBack();
       await expect(page).toHaveURL(detail);
       for (let time = 0; time < 2; time += 1) {
@@ -132,7 +132,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(/\/subscription\?for=/);
     });
 
-    await test.step("entered again by the browser's forward, the page asks again", async () => {
+    await test.step("returning with the browser's Forward, the page asks again", async () => {
       await page.goForward();
       await expect(page).toHaveURL(detail);
       await leave(page);
@@ -140,7 +140,7 @@ for (const { domain } of PLACES) {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("Premium sees the contact, and nothing to buy", async () => {
+    await test.step("Premium: the contact is visible, and nothing is for sale", async () => {
       await page.context().clearCookies();
       await signInAs(page, "premium", domain);
       await page.goto(at(domain, "/event-requests?sort=status"));
@@ -152,7 +152,7 @@ for (const { domain } of PLACES) {
   });
 }
 
-test("after unlocking and noting, one press on Back leads to the list, and whoever called is asked to note it", async ({
+test("after unlocking and noting, one press on Back opens the list, and a provider who called is asked to note the call", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -182,7 +182,7 @@ test("after unlocking and noting, one press on Back leads to the list, and whoev
   await expect(page).toHaveURL(list);
 });
 
-test("a request and the list print what was read, without anything to press", async ({ page }) => {
+test("a printed request and a printed list contain their content and no controls", async ({ page }) => {
   await signInAs(page, "premium");
   await page.emulateMedia({ media: "print" });
   await page.goto(at("fr", "/event-requests"));

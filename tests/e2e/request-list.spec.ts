@@ -16,7 +16,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
   const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
   const text = (key: string) => words.get(`event_request:${key}`) ?? key;
 
-  test(`on ${domain} a list is narrowed by a filter and a word, requests are declined together, and that is taken back`, async ({
+  test(`on ${domain} the list is filtered, several requests are declined together, and this is undone`, async ({
     page,
   }) => {
     await signInAs(page, "premium", domain);
@@ -25,7 +25,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
     const names = page.locator("main tbody tr th a");
     const all = await rows.count();
 
-    await test.step("a filter, then the town of the first request", async () => {
+    await test.step("a filter, then a search for the town of the first request", async () => {
       const filters = page.getByRole("navigation", { name: text("list.filter.label") });
       await filters.getByRole("link", { name: text("list.filter.to_answer") }).click();
       await expect(page).toHaveURL(/filter=to_answer/);
@@ -40,7 +40,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
       await expect(rows).toHaveCount(all);
     });
 
-    await test.step("two requests are declined with one reason, and opened again", async () => {
+    await test.step("two requests are declined with one reason, and restored", async () => {
       await page.goto(at(domain, `${LIST}?filter=to_answer`));
       const waiting = await rows.count();
       await page.getByRole("link", { name: text("list.select.start"), exact: true }).click();
@@ -62,7 +62,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
   });
 });
 
-test("a keyboard walks the rows, opens a request, ticks boxes, searches and shows its keys", async ({
+test("the keyboard moves through the rows, opens a request, ticks boxes, searches and shows its shortcuts", async ({
   page,
 }) => {
   await signInAs(page, "free");

@@ -14,13 +14,13 @@ import { detailsForm } from "../support/projects.ts";
 import { SCREENS, type Screen } from "../support/screens.ts";
 
 const HEIGHT = 900;
-/** The narrowest phones, and a desk at 400 %. */
+/** The narrowest phones, and a desktop at a zoom of 400 %. */
 const NARROWEST = 320;
 const BOTH = ["light", "dark"] as const;
 
 /**
- * All screens that a process looks at are shown in one tab, without what the one before has left: a new one starts a
- * process of the browser, which reads axe and the fonts again. They are the screens of an instance of their own.
+ * All screens of one test process are shown in one tab, each without the state of the one before. A new tab would
+ * start a browser process, which reads axe and the fonts again. The screens use an instance of their own.
  */
 const inOneTab = test.extend<object, { tab: Page }>({
   tab: [
@@ -94,7 +94,7 @@ for (const screen of SCREENS) {
         await page.setViewportSize({ width, height: HEIGHT });
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await expectNoSidewaysScroll(page);
-        // Each width in one scheme: the colours of a width are those of the other.
+        // Each width is checked in one colour scheme, because both widths have the same colours.
         const colours = widths.length === 1 ? BOTH : [width === widest ? BOTH[0] : BOTH[1]];
         await expectAccessible(page, { colours, where: "page" });
       }

@@ -23,7 +23,7 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`security:${key}`) ?? key;
 
-/** The account's final password: the one of the demonstration is too common to be set again. */
+/** The account's new password, because the demonstration's password is too common to be set again. */
 const NEW_PASSWORD = "Dentelle-2027-soie";
 
 /** Sets up the second factor on the page and returns its key. */
@@ -80,7 +80,7 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 
-  test("the second factor is set up, asked for at sign-in, replaced by a recovery code, and removed", async ({
+  test("the second factor is set up, requested at sign-in, replaced by a recovery code, and removed", async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -88,7 +88,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     const key = await setUp(page, domain, javaScript);
     const codes = await page.locator("main li code").allInnerTexts();
     const [recoveryCode = "", codeOfSecondTry = "", codeForRemoval = ""] = codes;
-    await test.step("the recovery codes are kept", () => keepCodes(page, codes, { domain, javaScript }));
+    await test.step("the recovery codes are saved", () => keepCodes(page, codes, { domain, javaScript }));
     await page.goto(at(domain, "/security/second-factor"));
     await expect(page.locator("main li code")).toHaveCount(0);
     await page.context().clearCookies();
@@ -107,7 +107,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await page.locator('main a[href*="by=recovery"]').click();
       await expect(page.getByLabel(said(domain, "code.recovery_label"))).toBeVisible();
     };
-    await test.step("without the application, a recovery code opens the account, once", async () => {
+    await test.step("without the authenticator app, a recovery code signs in once", async () => {
       await askForRecoveryCode();
       await expectSound(page, javaScript);
       await page.locator("#code").fill(recoveryCode);

@@ -58,7 +58,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
       ).toBeVisible();
   });
 
-  test(`a planner without premium on ${domain} is shown how to get the chart`, async ({ page }) => {
+  test(`a planner without premium on ${domain} reads how to get the chart`, async ({ page }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/dashboard"));
     const rates = page.locator("dl", { hasText: textOf(domain, "monthly.label") });
@@ -68,7 +68,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await page.waitForURL(/\/subscription/);
   });
 
-  test(`a couple on ${domain} goes from a profile to the form, with the provider chosen`, async ({
+  test(`a couple on ${domain} opens the form from a profile, and the provider is already chosen`, async ({
     page,
   }) => {
     await signInAs(page, "free", domain);

@@ -7,7 +7,10 @@ const LISTS = [
   { path: "/admin/figures", as: "admin", heading: "Chiffre d’affaires" },
 ];
 
-/** How often a screen reader meets a heading of the last table: as a column's, and in the cells of its first row. */
+/**
+ * Counts how often the accessibility tree contains a heading of the last table: as a column header, and in the cells
+ * of the first row.
+ */
 async function said(page: Page, heading: string): Promise<{ inHead: number; inRow: number }> {
   const table = page.getByRole("table").last();
   const row = table
@@ -20,7 +23,7 @@ async function said(page: Page, heading: string): Promise<{ inHead: number; inRo
   };
 }
 
-test("a cell is announced with its heading, in the head of the table or in its row, and never in both", async ({
+test("a heading is announced either in the table's head or in the row's cell, and never in both", async ({
   page,
 }) => {
   for (const { path, as, heading } of LISTS) {
@@ -34,7 +37,7 @@ test("a cell is announced with its heading, in the head of the table or in its r
   }
 });
 
-test("in a stacked row the event begins a line of its own, however short the status is", async ({ page }) => {
+test("in a stacked row the event begins on its own line, however short the status is", async ({ page }) => {
   await signInAs(page, "free");
   await page.goto(at("fr", "/event-requests"));
   for (const width of [320, 390, 640]) {

@@ -12,7 +12,7 @@ test("every primitive is accessible in light and dark", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("no primitive scrolls sideways from 320 px, nor in German", async ({ page }) => {
+test("no primitive scrolls sideways from 320 px, also in German", async ({ page }) => {
   for (const width of [320, 390, 760, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     for (const domain of ["fr", "de"]) {
@@ -25,7 +25,7 @@ test("no primitive scrolls sideways from 320 px, nor in German", async ({ page }
   }
 });
 
-test("an unknown page has its message and a link home, and is accessible", async ({ page }) => {
+test("an unknown page shows its message and a link home, and is accessible", async ({ page }) => {
   const response = await page.goto(at("pt", "/no-such-page"));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
@@ -36,7 +36,7 @@ test("an unknown page has its message and a link home, and is accessible", async
 test.describe("dialogs", () => {
   const dialog = (page: Page) => page.getByRole("dialog");
 
-  test("take the focus, close with Esc, and give the focus back", async ({ page }) => {
+  test("a dialog takes the focus, closes with Esc, and returns the focus", async ({ page }) => {
     await openDevUi(page);
     const opener = page.getByRole("link", { name: "Suivant" }).last();
     await opener.click();
@@ -49,7 +49,7 @@ test.describe("dialogs", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("keep the focus inside", async ({ page }) => {
+  test("a dialog keeps the focus inside", async ({ page }) => {
     await page.goto(`${DEV_UI}?dialog=1`);
     await expect(page.locator("dialog:modal")).toBeVisible();
     for (let step = 0; step < 8; step += 1) {
@@ -63,7 +63,7 @@ test.describe("dialogs", () => {
 });
 
 withAndWithoutJavaScript(() => {
-  test("a dialog is a page of its own, closed by a link", async ({ page }) => {
+  test("a dialog is a page of its own, which a link closes", async ({ page }) => {
     await page.goto(`${DEV_UI}?dialog=1`);
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("dialog").getByRole("link", { name: "Fermer" }).click();
@@ -76,7 +76,7 @@ test.describe("toasts", () => {
   const toasts = (page: Page) => page.getByRole("region", { name: "Messages" });
   const show = (page: Page, kind: string) => page.getByRole("button", { name: kind, exact: true }).click();
 
-  test("disappear after six seconds, but not while the pointer is over them", async ({ page }) => {
+  test("toasts disappear after six seconds, but not while the pointer is over them", async ({ page }) => {
     await openDevUi(page);
     await show(page, "success");
     const toast = toasts(page).getByText("success");
@@ -99,7 +99,7 @@ test.describe("toasts", () => {
     await expect(toast).toBeHidden({ timeout: 7_000 });
   });
 
-  test("are three at most, and Esc closes the newest", async ({ page }) => {
+  test("at most three toasts are shown, and Esc closes the newest", async ({ page }) => {
     await openDevUi(page);
     for (const kind of ["success", "info", "warn", "danger"]) await show(page, kind);
     await expect(toasts(page).getByRole("button", { name: "Fermer la notification" })).toHaveCount(3);
@@ -109,7 +109,7 @@ test.describe("toasts", () => {
   });
 });
 
-test("the language switch opens, closes with Esc, and the arrow keys move in it", async ({ page }) => {
+test("the language switch opens, closes with Esc, and supports the arrow keys", async ({ page }) => {
   await openDevUi(page);
   const summary = page.locator("footer details > summary");
   await summary.click();
@@ -124,7 +124,9 @@ test.describe("the shell", () => {
   const openShell = (page: Page, as: string) => page.goto(`${DEV_UI}?shell=${as}`);
 
   for (const as of ["planner", "spent", "premium", "waiting", "venue", "admin"]) {
-    test(`is accessible to an account that is ${as}, wide and on a phone`, async ({ page }) => {
+    test(`the shell is accessible to an account that is ${as}, on a desktop and on a phone`, async ({
+      page,
+    }) => {
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await openShell(page, as);
@@ -133,7 +135,7 @@ test.describe("the shell", () => {
     });
   }
 
-  test("shows entries that wait for moderation without a link", async ({ page }) => {
+  test("the shell shows entries without a link until the account is moderated", async ({ page }) => {
     await openShell(page, "waiting");
     const menu = page.getByRole("navigation", { name: "Menu principal" });
     for (const name of [/Demandes/, /Crédits/]) {
@@ -143,7 +145,7 @@ test.describe("the shell", () => {
     await expect(page.getByRole("banner").locator('a[href="/credits"]')).toHaveCount(0);
   });
 
-  test("opens its menu as a drawer on a phone; Esc or a press beside it closes it and returns the focus", async ({
+  test("on a phone the menu opens as a drawer; Esc or a press outside closes it and returns the focus", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -165,7 +167,7 @@ test.describe("the shell", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu button leads to the menu page", async ({ page }) => {
+  test("the menu button links to the menu page", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${DEV_UI}?shell=planner`);
     await expect(page.getByRole("link", { name: "Ouvrir le menu" })).toHaveAttribute("href", "/menu");

@@ -7,8 +7,8 @@ import { SENDING_ACTIONS, type SendingAction } from "../support/sending-actions.
 import { ALL_TEXTS } from "../support/texts.ts";
 
 /**
- * What a script gets in place of an answer that says "done", one for each outcome. tests/unit/enhance/send.test.ts
- * shows which other answers have the same outcome, among them errors with status 500 and 503.
+ * The responses that a script may get in place of “done”, one for each outcome. tests/unit/enhance/send.test.ts tests
+ * the other responses with the same outcome, such as errors with status 500 and 503.
  */
 const ANSWERS = {
   "session gone": { headers: { [OUTCOME]: "signed_out" }, body: "" },
@@ -18,13 +18,13 @@ const ANSWERS = {
 type Failure = keyof typeof ANSWERS;
 const FAILURES = ["session gone", "not sent", "another page"] as const;
 
-/** A page of another server that claims success, such as the sign-in page of a network. */
+/** A page of another server with a success status, such as the sign-in page of a public network. */
 const FOREIGN = {
   headers: { "content-type": "text/html; charset=utf-8" },
   body: "<!doctype html><title>Willkommen</title><h1>Gespeichert</h1>",
 };
 
-/** Makes all requests of the page's scripts fail. The returned function chooses how they fail from then on. */
+/** Makes all requests of the page's scripts fail. The returned function chooses the kind of failure. */
 async function failing(page: Page): Promise<(failure: Failure) => void> {
   let failure: Failure = "not sent";
   await page.route("**/*", async (route) => {
@@ -37,7 +37,7 @@ async function failing(page: Page): Promise<(failure: Failure) => void> {
   return (next) => (failure = next);
 }
 
-/** The server does the work, and its answer breaks off. */
+/** Lets the server do the work but cuts off its response. */
 async function losingAnswers(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   browser.on("Fetch.requestPaused", ({ requestId, request }) => {
@@ -45,7 +45,7 @@ async function losingAnswers(page: Page): Promise<() => Promise<void>> {
     const next = isPost
       ? browser.send("Fetch.failRequest", { requestId, errorReason: "ConnectionClosed" })
       : browser.send("Fetch.continueRequest", { requestId });
-    // The page may have been left.
+    // The page may have been closed.
     next.catch(() => undefined);
   });
   await browser.send("Fetch.enable", { patterns: [{ requestStage: "Response" }] });
@@ -56,7 +56,7 @@ const unsent = (page: Page) => page.locator('.toast[data-toast="unsent"]:visible
 const success = (page: Page) => page.locator('.toast[data-toast="flash"]:visible, .banner-success:visible');
 
 /**
- * Expects the page to say that something is not saved, and nowhere that it is. Who is signed out gets a link to the
+ * Expects the page to say that something is not saved, and nowhere that it is. Signed-out people get a link to
  * sign-in.
  */
 async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Promise<void> {
@@ -68,7 +68,7 @@ async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Pro
 
 type Opened = Pick<SendingAction, "as" | "domain" | "path" | "follow" | "then">;
 
-/** A page whose failed requests are expected, so that it is none of the strict ones. */
+/** A page without the strict checks, because its failed requests are expected. */
 async function openPage(browser: Browser, { as, domain, path, follow, then = "" }: Opened): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -89,7 +89,7 @@ const noAnswer = (domain: string): string =>
 
 const nameOf = ({ as, path, then = "" }: SendingAction): string => `${as} ${path} ${then}`;
 
-test("a page calls nothing saved that its script could not save, and loses nothing typed or chosen", async ({
+test("a page never reports as saved what its script could not save, and loses no typed or chosen value", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -117,7 +117,7 @@ test("a page calls nothing saved that its script could not save, and loses nothi
   }
 });
 
-test("a picture sent again after a lost answer is stored once; a form sent again after sign-in is saved", async ({
+test("a picture sent again after a lost response is stored once, and a form sent again after sign-in is saved", async ({
   browser,
 }) => {
   test.setTimeout(60_000);
@@ -142,7 +142,7 @@ test("a picture sent again after a lost answer is stored once; a form sent again
     await expect(stored).toHaveCount(kept + 1);
   });
 
-  await test.step("words", async () => {
+  await test.step("a text", async () => {
     await removeMessages(page);
     const title = stored.first().locator('[name="title"]');
     const cookies = await page.context().cookies();
@@ -158,7 +158,7 @@ test("a picture sent again after a lost answer is stored once; a form sent again
   await expect(stored).toHaveCount(kept + 1);
   await expect(stored.first().locator('[name="title"]')).toHaveValue(words);
 
-  await test.step("a box", async () => {
+  await test.step("a checkbox", async () => {
     await page.goto(at(pictures.domain, "/account/notifications"));
     const box = page.locator("[name=digestEmail]");
     const save = page.locator("main form button[value=save]");
@@ -175,7 +175,7 @@ test("a picture sent again after a lost answer is stored once; a form sent again
     await page.reload();
     await expect(box).toBeChecked({ checked: wanted });
   });
-  await test.step("a choice, while another form of its page is sent", async () => {
+  await test.step("a choice, while another form of the page is being sent", async () => {
     await page.goto(at(pictures.domain, "/account"));
     const chosen = page.locator('input[name=locale][value="it"]');
     await chosen.setChecked(true);
@@ -186,7 +186,7 @@ test("a picture sent again after a lost answer is stored once; a form sent again
   await page.context().close();
 });
 
-test("a note that the browser itself sends without a session is shown, and can be sent after signing in", async ({
+test("a note that the browser sends without a session is shown again and can be sent after sign-in", async ({
   browser,
 }) => {
   const page = await openPage(browser, {
@@ -197,7 +197,7 @@ test("a note that the browser itself sends without a session is shown, and can b
   await form.locator("textarea").fill(words);
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });
-  // `submit()` sends the form as without scripts: no script takes notice of it.
+  // `submit()` sends the form as without scripts, because it fires no event.
   await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     ALL_TEXTS.de.get("common:unsent.title") ?? "",

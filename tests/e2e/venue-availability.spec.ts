@@ -4,7 +4,7 @@ import { signInAs } from "../support/demo.ts";
 onceWithAndWithoutJavaScript(
   [{ domain: "fr" }, { domain: "be" }],
   ({ domain }, { javaScript, expectSound }) => {
-    test("an owner marks days, takes a change back, and has a calendar read", async ({ page }) => {
+    test("an owner marks days, undoes a change, and connects a calendar", async ({ page }) => {
       await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
       await signInAs(page, "premium-venue", domain);
       await page.goto(at(domain, "/venues"));
@@ -15,7 +15,7 @@ onceWithAndWithoutJavaScript(
       const day = (await free.nth(90).getAttribute("id"))?.slice("day-".length) ?? "";
       const button = page.locator(`#day-${day}`);
 
-      await test.step("a day by its button, and back", async () => {
+      await test.step("a day is marked by its button, and freed again", async () => {
         if (javaScript) {
           await button.focus();
           await page.keyboard.press("Space");
@@ -28,7 +28,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("arrow keys move between days, of which one is a stop of the Tab key", async () => {
+        await test.step("the arrow keys move between days, only one of which is in the Tab order", async () => {
           await button.focus();
           await page.keyboard.press("ArrowRight");
           await page.keyboard.press("ArrowDown");
@@ -38,7 +38,7 @@ onceWithAndWithoutJavaScript(
           await expect(page.locator('button[id^=day-][tabindex="0"]')).toHaveCount(1);
         });
 
-      await test.step("a period by its form", async () => {
+      await test.step("a period is marked by its form", async () => {
         const from = (await days.nth(120).getAttribute("id"))?.slice("day-".length) ?? "";
         const to = (await days.nth(122).getAttribute("id"))?.slice("day-".length) ?? "";
         await page.locator("#from").fill(from);
@@ -49,7 +49,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("in print each kind of day has a frame of its own, also without colours", async () => {
+        await test.step("in print each kind of day has its own border, also without colours", async () => {
           await page.emulateMedia({ media: "print" });
           const frames = await button.evaluate((one) => {
             const frame = (state: Record<string, string>) => {
@@ -68,7 +68,7 @@ onceWithAndWithoutJavaScript(
           await page.reload();
         });
 
-      await test.step("a calendar elsewhere", async () => {
+      await test.step("an external calendar is connected", async () => {
         await page.getByRole("link", { name: /Relier un agenda|Agendas reliés/ }).click();
         await page.locator("#address").fill("https://127.0.0.1/busy.ics");
         await page.getByRole("button", { name: "Relier cet agenda" }).click();

@@ -8,7 +8,9 @@ const VIDEO = "https://vimeo.com/76979871";
 onceWithAndWithoutJavaScript(
   [{ domain: "fr" }, { domain: "be" }],
   ({ domain }, { javaScript, expectSound }) => {
-    test("a venue gets pictures, a video and prestations, and shows them to its owner", async ({ page }) => {
+    test("an owner adds pictures, a video and services to a venue and sees them on its page", async ({
+      page,
+    }) => {
       await signInAs(page, "premium-venue", domain);
       await page.goto(at(domain, "/venues"));
       await page.locator('main h2 a[href^="/venues/"]').last().click();
@@ -35,7 +37,7 @@ onceWithAndWithoutJavaScript(
         await expectSound(page);
       } else {
         await added.locator("form[data-words] button").click();
-        // The attribute has the new value only when the browser shows the next page.
+        // The attribute has the new value only after the browser shows the next page.
         await expect(added.locator('[name="title"]')).toHaveAttribute("value", "Dîner dans la cour");
       }
       await added.locator('form:has([value="visibility"]) button').click();

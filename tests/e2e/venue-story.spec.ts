@@ -64,7 +64,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
         await expect(page.locator("[data-unsaved]")).toBeHidden();
         await page.reload();
         await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
-        // Each draft names the version that the draft before it has made, and the step does so, too.
+        // Each draft names the version created by the draft before it, and so does the step.
         for (const bedrooms of ["11", "12"]) {
           await field(page, "bedrooms").fill(bedrooms);
           await expect(page.locator('[data-save-bar="kept"]')).toBeVisible();
@@ -92,7 +92,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     });
 
     const venue = new URL(page.url()).pathname;
-    await test.step("an administrator refuses it, then validates what its owner changed", async () => {
+    await test.step("an administrator refuses the venue, then validates what its owner changed", async () => {
       const context = await browser.newContext({ javaScriptEnabled: javaScript });
       const office = await context.newPage();
       await signInAs(office, "admin", domain);
@@ -123,7 +123,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await mailTo(page, owner, subjectOf(language, "venue_approved", { venue: name }));
     });
 
-    await test.step("a couple asks for it", async () => {
+    await test.step("a couple sends a request to the venue", async () => {
       const context = await browser.newContext({ javaScriptEnabled: javaScript });
       const home = await context.newPage();
       await home.goto(at(domain, "/project"));
@@ -164,7 +164,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await expect(page.locator("main")).toContainText(couple);
     });
 
-    await test.step("its owner hides it, shows it again, and deletes it", async () => {
+    await test.step("the owner hides the venue, shows it again, and deletes it", async () => {
       await page.goto(at(domain, "/venues"));
       const online = page.locator("main [role=switch]");
       for (const state of ["false", "true"]) {

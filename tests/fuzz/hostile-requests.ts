@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A request no browser sends. Sizes, counts, depths and indexes are drawn by powers of ten. */
+/** A request that no browser sends. Sizes, counts, depths and indexes are drawn by powers of ten. */
 export interface HostileRequest {
   method: string;
   path: string;

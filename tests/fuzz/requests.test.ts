@@ -47,9 +47,9 @@ async function meet(): Promise<Record<HostileRequest["sender"], Visitor>> {
 const BROKEN_CONNECTION = 999;
 
 interface Memory {
-  /** Of the whole process, garbage included: the local stand-ins of D1, R2 and assets run in it as well. */
+  /** Memory of the whole process, garbage included. The local stand-ins of D1, R2 and assets run in it as well. */
   process: number;
-  /** Of the Worker alone, after a collection. */
+  /** Memory of the Worker alone, after a garbage collection. */
   heap: number;
 }
 
@@ -85,7 +85,8 @@ async function send(people: Record<HostileRequest["sender"], Visitor>, request: 
     await response.arrayBuffer();
     return response.status;
   };
-  // workerd may close a kept connection just as it is used; a request that breaks its connection does so twice.
+  // workerd may close a kept connection just as it is used. A request that itself breaks its connection does so
+  // twice.
   const status = await attempt().catch(() => attempt().catch(() => BROKEN_CONNECTION));
   return { status, cpu: cpuTime(worker) - before };
 }
@@ -102,7 +103,7 @@ test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slo
     if (index % RENEW_EVERY === 0) people = await meet();
     if (index === WARM_UP) warm = await memoryNow();
     const first = await send(people, request);
-    // Garbage collection and deferred work count too; a request that is expensive by itself is so again when repeated.
+    // The time includes garbage collection and deferred work, so an expensive request is measured a second time.
     const cpu = first.cpu > CPU_MS ? Math.min(first.cpu, (await send(people, request)).cpu) : first.cpu;
     dearest = Math.max(dearest, cpu);
     statuses.set(first.status, (statuses.get(first.status) ?? 0) + 1);
@@ -118,11 +119,11 @@ test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slo
   if (warm) expect(end.heap - warm.heap).toBeLessThan(MEMORY_MB);
 }, 3_600_000);
 
-/** Sizes of the files, in bytes: what is cheap at one size may be dear at another. */
+/** Sizes of the files in bytes, because a file that is cheap at one size may be expensive at another. */
 const FILE_BYTES = [100_000, 1_000_000, 9_500_000];
 
 test.each(GROWING_PICTURES)(
-  "a file of many $what is refused or taken for little processor time",
+  "a file of many $what is refused or accepted with little processor time",
   async ({ each, make }) => {
     const { planner } = await meet();
     for (const size of FILE_BYTES) {

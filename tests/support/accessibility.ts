@@ -3,12 +3,12 @@ import type { ElementContext, RunOptions } from "axe-core";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 
-/** The smaller of the two files of the package, which a browser reads in half the time. */
+/** The smaller of the two files of the package, which a browser parses in half the time. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 type Scheme = "light" | "dark";
 
-/** The default axe rules whose result depends on colours; they take three quarters of the time. */
+/** The default axe rules whose result depends on colours. They take three quarters of the time. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const OTHER_RULES: RunOptions = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
@@ -17,11 +17,11 @@ const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 const ALL_RULES: RunOptions = {};
 
 interface Looked {
-  /** The schemes in which colours are looked at; all other rules are checked once. */
+  /** The colour schemes in which colours are checked. All other rules are checked once. */
   colours?: readonly Scheme[];
   /**
-   * Where colours are looked at: in the whole page, or only in what a step has changed, because the rest of the page is
-   * a screen of tests/support/screens.ts.
+   * Where colours are checked: in the whole page, or only in the part that a step has changed, because the rest of
+   * the page is a screen of tests/support/screens.ts.
    */
   where?: "page" | "change";
 }
@@ -31,11 +31,11 @@ export async function expectAccessible(
   page: Page,
   { colours = ["light", "dark"], where = "change" }: Looked = {},
 ): Promise<void> {
-  // A form that is on its way is answered by another page.
+  // A form that is being sent will replace the page.
   await expect(page.locator("form[data-sent]")).toHaveCount(0);
-  // The address changes before the next page has its stylesheet.
+  // The address changes before the next page has loaded its stylesheet.
   await page.waitForLoadState("load");
-  // Reading a document takes axe as long as many rules do, so the others come with the first scheme.
+  // Starting axe takes as long as many rules, so the other rules run together with the first scheme.
   if (where === "change") {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectNoViolations(page, OTHER_RULES, "page");
@@ -65,19 +65,19 @@ async function expectNoViolations(
   where: "page" | "change",
   scheme: Scheme = "light",
 ): Promise<void> {
-  // Once for each document: it takes as long as the rules that need no colours.
+  // Once for each document, because loading axe takes as long as the rules that need no colours.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ rules, where }) => {
       if (!window.axe) throw new Error("axe is not in the page");
-      // Nothing behind an open dialog can be used.
+      // Content behind an open dialog cannot be used.
       const dialogs = [...document.querySelectorAll("dialog:modal")];
       const changed =
         dialogs.length > 0
           ? dialogs
           : [...document.querySelectorAll("main, details[open], [role=status], [role=alert]")];
       const context: ElementContext = where === "page" || changed.length === 0 ? document : changed;
-      // Frames are those of third parties, and passed elements need no description.
+      // Frames belong to third parties, and passed elements need no description.
       const { violations } = await window.axe.run(context, {
         ...rules,
         resultTypes: ["violations"],

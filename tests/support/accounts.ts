@@ -27,7 +27,7 @@ let accounts = 0;
 export const freshEmail = (name = "elise"): string =>
   `${name}.${(accounts += 1)}.${Date.now()}@atelier.example`;
 
-/** The registration form, correctly filled in. */
+/** The registration form with valid values. */
 export const registrationForm = (overrides: Registration = {}): Record<string, string> => {
   const { role, email, firstname, lastname, phoneCountry, phone, password } = overrides;
   return {
@@ -49,7 +49,7 @@ export interface Account {
   visitor: Visitor;
 }
 
-/** Registers over HTTP, as a person does; the visitor is then signed in at the first step of onboarding. */
+/** Registers over HTTP as a person does. The visitor is then signed in at the first step of onboarding. */
 export async function registerAccount(product: Product, registration: Registration = {}): Promise<Account> {
   const visitor = product.visitor(registration.domain);
   const form = registrationForm(registration);
@@ -99,11 +99,13 @@ export interface AccountState {
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
-  /** Default: administrators only. `codeNow` gives its codes. */
+  /** Default: only administrators. `codeNow` gives the codes. */
   hasSecondFactor?: boolean;
 }
 
-/** Creates an account in a given state by direct SQL, and a visitor signed in to it with PASSWORD. */
+/**
+ * Creates an account in a given state by direct SQL, and a visitor who is signed in to it. The password is PASSWORD.
+ */
 export async function createAccount(product: Product, state: AccountState = {}): Promise<Account> {
   const { db } = product;
   const id = randomIds.uuid();

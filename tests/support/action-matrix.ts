@@ -21,10 +21,10 @@ import { createPicture } from "./gallery-pictures.ts";
 import { createVenueDraft } from "./venue-wizard.ts";
 import { createVenue, createVenuePicture } from "./venues.ts";
 
-/** A visitor on the page of an action's form, with all fields correctly filled in. */
+/** A visitor on the page of an action's form, with valid values in all fields. */
 export interface Stand {
   visitor: Visitor;
-  /** Address the form is sent to. */
+  /** The address to which the form is sent. */
   target: string;
   /** The action's forms, one per button. */
   forms: DrawnForm[];
@@ -34,13 +34,13 @@ export interface ActionRow {
   /** Route id in the manifest. */
   route: string;
   prepare(product: Product): Promise<Stand>;
-  /** Buttons that save what was typed, even if incomplete. */
+  /** Buttons that save the typed values, even if they are incomplete. */
   keepsDrafts?: readonly string[];
-  /** True if success depends on a third party; that has its own tests. */
+  /** True if success depends on a third party, which has its own tests. */
   asksThirdParty?: boolean;
-  /** The answer is JSON, not a page. */
+  /** The response is JSON and not a page. */
   isJson?: boolean;
-  /** The form is an island, which validates it with the schema of its own code. */
+  /** The form is an island that validates it with the schema in its own code. */
   isIsland?: boolean;
 }
 
@@ -107,14 +107,14 @@ async function drawnOn(
   return { visitor, target, forms };
 }
 
-/** The form of an open dialog of a request, without those of the page below it. */
+/** The form in the open dialog of a request, without the forms of the page behind it. */
 async function inDialog(visitor: Visitor, requestId: string, dialog: string): Promise<Stand> {
   const path = `/event-requests/${requestId}?dialog=${dialog}`;
   const stand = await drawnOn(visitor, path, path);
   return { ...stand, forms: stand.forms.filter(({ action }) => action === path) };
 }
 
-/** A form that is on no page: only a script sends it. */
+/** A form that is on no page, because only a script sends it. */
 const sent = (fields: Record<string, string>): DrawnForm => ({
   action: "",
   buttons: [],
@@ -155,10 +155,10 @@ async function confirmationLink(product: Product): Promise<{ visitor: Visitor; l
   return { visitor, link };
 }
 
-/** What is told of the first prestation of a venue. */
+/** The details of the first service of a venue. */
 const PRESTATION = { "details[0].description": "Du vendredi au dimanche.", "details[0].budget": "4500" };
 
-/** The screen of tests/support/screens.ts that draws an action's form, as the account the screen is for. */
+/** The screen of tests/support/screens.ts that renders an action's form, opened with the account of that screen. */
 function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
   const screen = SCREENS.find((found) => found.path === path && !found.follow && found.status === undefined);
   return {
@@ -177,15 +177,15 @@ async function visitorOf({ as }: Screen, product: Product): Promise<Visitor> {
 }
 
 /**
- * A form for every action of `routes`: the rows below, and for an action without one the screen that draws its form, with
- * ordinary values.
+ * A form for every action of `routes`: the rows below, and for any other action the screen that renders its form,
+ * with ordinary values.
  */
 export function actionRows(routes: readonly RouteModule[]): ActionRow[] {
   const inRows = new Set(ROWS.map(({ route }) => route));
   return [...ROWS, ...routes.filter(({ id }) => !inRows.has(id)).map(drawnOnItsScreen)];
 }
 
-/** Actions whose form needs a state of its own, certain values, or a script. */
+/** Actions whose form needs a particular state, certain values, or a script. */
 const ROWS: readonly ActionRow[] = [
   {
     route: "routes/_signed-out.login",
@@ -327,7 +327,7 @@ const ROWS: readonly ActionRow[] = [
       await insert("company_services (provider_id, service)", "FULL_PLANNING");
       await insert("company_languages (provider_id, language)", "fr");
       const stand = await drawnOn(visitor, "/company/services", "/company/services");
-      // The fields of one service stand for those of all.
+      // Only the fields of the first service are tried, because all services have the same fields.
       const isTried = ({ name }: DrawnForm["fields"][number]) =>
         !/^details\[(?!2\])\d+\]\.(?!service$)/.test(name);
       return {
@@ -429,7 +429,7 @@ const ROWS: readonly ActionRow[] = [
       return {
         visitor,
         target: "/account/picture",
-        // Removing a missing picture is allowed; uploads are tested in pictures.test.ts.
+        // Removing a missing picture is allowed; pictures.test.ts tests uploads.
         forms: [{ action: "/account/picture", buttons: [], fields: [removal] }, form],
       };
     },
@@ -760,7 +760,7 @@ const ROWS: readonly ActionRow[] = [
       const { id: account, visitor } = await createAccount(product);
       const path = `/portfolios/${await createPortfolio(product, account)}`;
       const stand = await drawnOn(visitor, path + end, path + (end === "/edit" ? end : ""));
-      // Files are tried by the tests of albums.
+      // The tests of albums try files.
       const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
       return { ...stand, forms: stand.forms.filter(isTyped) };
     },
@@ -801,7 +801,7 @@ const ROWS: readonly ActionRow[] = [
         prepare: async (product: Product) => {
           const { visitor, path } = await made(product);
           const stand = await drawnOn(visitor, `${path}/images`, `${path}/images`);
-          // Files are tried by the tests of uploads.
+          // The tests of uploads try files.
           const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
           return { ...stand, forms: stand.forms.filter(isTyped) };
         },
@@ -821,13 +821,13 @@ const ROWS: readonly ActionRow[] = [
     prepare: async (product: Product) => {
       const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
       const bare = `/venues/${await createVenue(product, id)}/${page}`;
-      // The calendar's own forms name the month that it shows.
+      // The forms of the calendar contain the month that it shows.
       const drawn = formsOf((await visitor.visit(bare)).text).map(({ action }) => action);
       const path = drawn.find((action) => action.startsWith(`${bare}?from=`)) ?? bare;
       const days = { from: dayFromNow(40), to: dayFromNow(41) };
       const address = "https://calendar.example.com/busy.ics";
       const stand = await drawnOn(visitor, path, path, { ...PRESTATION, ...days, address });
-      // One day of a calendar stands for all of them.
+      // One day of the calendar is tried, because all days have the same form.
       const marked = stand.forms.filter(({ fields }) => fields.some(({ name }) => name === "day"));
       return { ...stand, forms: stand.forms.filter((form) => !marked.slice(1).includes(form)) };
     },

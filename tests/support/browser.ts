@@ -3,9 +3,9 @@ import { expectAccessible } from "./accessibility.ts";
 
 export { expect, expectAccessible, type Browser, type Page };
 
-/** Where the scenarios are served. */
+/** The port of the server for the scenarios. */
 const PORT = Number(process.env["E2E_PORT"] ?? 8790);
-/** Where the same demonstration is served to tests that change nothing (`scripts/serve-tests.mjs`). */
+/** The port of a server with the same demonstration, for tests that change nothing (`scripts/serve-tests.mjs`). */
 const SCREENS_PORT = PORT + 1000;
 
 let port = PORT;
@@ -13,7 +13,7 @@ let port = PORT;
 /** Address of a page on a domain: fr be uk de it es pt. */
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
 
-/** From here on the tests of this process look at the demonstration that no test changes. */
+/** From this call on, the tests of this process use the demonstration that no test changes. */
 export function lookAtUnchangedDemonstration(): void {
   port = SCREENS_PORT;
 }
@@ -24,7 +24,7 @@ const EXPECTED_STATUS = /the server responded with a status of (?:400|402|403|40
 let visitors = 0;
 
 interface Strictness {
-  /** Active in every test: an unexpected console error, failed request or outbound call fails it. */
+  /** Active in every test: an unexpected console error, failed request or outbound call fails the test. */
   strictness: undefined;
 }
 
@@ -67,7 +67,7 @@ export const test = base.extend<Strictness>({
 /** How a scenario runs, and its accessibility check. */
 export interface Mode {
   javaScript: boolean;
-  /** No axe violations, if axe can run: it is a script in the page. */
+  /** Checks for axe violations in the mode with JavaScript, because axe is a script in the page. */
   expectSound: (page: Page) => Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready.then(() => null));
-  // Not an async function: its promise would count as true.
+  // Not an async function, because its promise would count as true.
   await page.waitForFunction(
     () =>
       !matchMedia("(scripting: enabled)").matches ||
@@ -119,7 +119,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   );
 }
 
-/** The message of the last step: a toast, or a banner without scripts. */
+/** The message about the last action: a toast, or a banner without scripts. */
 export const message = (page: Page, text: string | RegExp) =>
   page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).last();
 
@@ -151,7 +151,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
   return found;
 }
 
-/** First link of a mail to the product's own pages. */
+/** The first link of a mail to a page of the product. */
 export function linkIn(mail: SentMail): string {
   const link = /https?:\/\/[a-z.]*localhost[^\s>)]*/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in ${mail.subject}`);

@@ -36,7 +36,7 @@ const NETWORKS: MessageRow[] = [
   done(networks, "social_networks:saved"),
 ];
 
-/** A company in France on every domain, because the register only has those. */
+/** A company in France on every domain, because the register contains only French companies. */
 const details = async (setup: SceneSetup): Promise<FormStand> => {
   const { id, visitor } = await setup.account();
   await setup.product.db
@@ -124,7 +124,7 @@ const SERVICES: MessageRow[] = [
   done(services, "company:services.saved"),
 ];
 
-/** The section on Instagram, of an account with Premium, with one of its forms. */
+/** The section on Instagram of an account with Premium, with one of its forms. */
 const instagram =
   (intent: string, isConnected = false) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -133,7 +133,7 @@ const instagram =
     return { visitor, path: NETWORKS_PAGE, form: { intent } };
   };
 
-/** A row whose form is sent while Instagram, or its stand-in, is in some state. */
+/** A row whose form is sent while Instagram or its stand-in is in a given state. */
 const whileInstagram = (
   key: string,
   prepare: (setup: SceneSetup) => Promise<FormStand>,
@@ -151,7 +151,7 @@ const whileInstagram = (
   },
 });
 
-/** A row about coming back from Instagram. */
+/** A row about the return from Instagram. */
 const returned = (
   key: string,
   returnOf: (account: Account, setup: SceneSetup) => Promise<string>,
@@ -203,7 +203,7 @@ const INSTAGRAM: MessageRow[] = [
   },
 ];
 
-/** What the pages of the company and of its networks say. */
+/** The messages on the pages of the company and of its networks. */
 export const COMPANY_MESSAGES: readonly MessageRow[] = [
   ...DETAILS,
   ...ADDRESS,

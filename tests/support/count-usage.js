@@ -18,10 +18,10 @@ import { Buffer } from "node:buffer";
  * @property {number} messageBytes of the largest queue message
  */
 
-/** How many invocations the list keeps. */
+/** The maximum number of invocations in the list. */
 const KEPT = 5_000;
 
-/** What a queue adds to a message, at most. */
+/** The maximum number of bytes that a queue adds to a message. */
 const MESSAGE_METADATA = 100;
 
 /** @type {Usage[]} */
@@ -83,7 +83,7 @@ function countedServices(usage) {
   const service = (binding) => binding && wrap(binding, (_method, run) => call(run));
   const bucket = (binding) =>
     wrap(binding, (method, run) => {
-      // Resuming an upload in parts asks R2 nothing; its parts do.
+      // Resuming a multipart upload makes no request to R2, but its parts do.
       if (method === "resumeMultipartUpload") return service(run());
       const answer = call(run);
       return method === "createMultipartUpload" ? answer.then(service) : answer;
@@ -100,7 +100,7 @@ function countedServices(usage) {
   return { service, bucket, queue };
 }
 
-/** Counts a statement when it is prepared: the product prepares each one once, right before it runs. */
+/** Counts a statement when it is prepared, because the product prepares each statement once, right before it runs. */
 function countedDatabase(db, usage) {
   const prepared = (prepare, text) => {
     usage.statements += 1;
@@ -120,7 +120,10 @@ function countedDatabase(db, usage) {
   });
 }
 
-/** The same statement, not a copy, because a batch takes only the engine's own; `all` is what the product runs alone. */
+/**
+ * Wraps the statement's own methods and makes no copy, because a batch accepts only the engine's own statements. The
+ * product runs single statements only with `all`.
+ */
 function countedStatement(statement, usage) {
   const [bind, all] = [statement.bind.bind(statement), statement.all.bind(statement)];
   statement.bind = (...values) => {
@@ -146,7 +149,7 @@ const bytesOf = (value) => (typeof value === "string" ? Buffer.byteLength(value)
 
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
-/** The same object, but `around` makes each call of its methods. */
+/** Returns the object with each method call passed through `around`. */
 function wrap(object, around) {
   return new Proxy(object, {
     get(own, key) {

@@ -4,17 +4,17 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * A stand-in for the addresses of D1 in Cloudflare's API, over a local database. It refuses what the real addresses are
+ * A stand-in for the D1 endpoints of Cloudflare's API, with a local database. It refuses what the real endpoints are
  * reported to refuse (docs/decisions/116-triggers-are-no-migrations.md#why).
  */
 export interface D1Addresses {
-  /** The environment that tells wrangler where this API is, with a token and an account. */
+  /** The environment variables that tell wrangler the address of this API, with a token and an account. */
   environment: Record<string, string>;
-  /** The addresses that were called so far: "query" or "import". */
+  /** The endpoints called so far: "query" or "import". */
   asked: string[];
-  /** The text of each file that was sent for import, also when the import failed. */
+  /** The text of each file sent for import, including failed imports. */
   imported: string[];
-  /** Makes the next import fail in the middle. */
+  /** Makes the next import fail halfway. */
   breakNextImport(): void;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Fault {
 const INCOMPLETE: Fault = { status: 400, code: 7500, message: "incomplete input: SQLITE_ERROR" };
 const TOO_LONG: Fault = { status: 400, code: 7500, message: "statement too long: SQLITE_TOOBIG" };
 
-/** Cuts SQL at each semicolon outside a text, even inside a trigger, as D1's query address is reported to do. */
+/** Splits SQL at each semicolon outside a string, even inside a trigger, as D1's query endpoint is reported to do. */
 function cutAtSemicolons(sql: string): string[] {
   const pieces: string[] = [""];
   let quote = "";
@@ -44,7 +44,7 @@ function cutAtSemicolons(sql: string): string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
 
-/** The statements of a file that is imported: each begins a line, and what a trigger does is indented. */
+/** The statements of an imported file: each statement begins a line, and the body of a trigger is indented. */
 const cutAtLines = (file: string): string[] =>
   file.split(/;\n(?!END)(?=[A-Z])/).filter((statement) => statement.trim() !== "");
 
@@ -97,7 +97,7 @@ export async function serveD1Addresses(db: D1Database): Promise<D1Addresses> {
 
   let outcome: { status: string; error?: string } = { status: "complete" };
 
-  /** Runs all of a file or nothing. */
+  /** Runs either the whole file or nothing. */
   async function ingest(filename: string): Promise<void> {
     const file = uploads.get(filename) ?? "";
     imported.push(file);

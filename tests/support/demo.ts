@@ -14,7 +14,7 @@ type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 /** Sessions by email address. */
 const sessions = new Map<string, Cookies>();
 
-/** Where the test processes leave each other their sessions: in the state of the server, with which they end. */
+/** The file in which test processes share a session. It is in the server's state and is deleted with it. */
 const savedSession = (email: string): string =>
   `.wrangler/e2e-${new URL(at("fr", "/")).port}/sessions/${email}.json`;
 
@@ -29,14 +29,14 @@ function readSession(email: string): Cookies | undefined {
 function saveSession(email: string, cookies: Cookies): void {
   const path = savedSession(email);
   mkdirSync(dirname(path), { recursive: true });
-  // Renamed when it is whole, because another process may be reading it.
+  // Renamed after it is complete, because another process may be reading it.
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(cookies));
   renameSync(`${path}.${process.pid}`, path);
 }
 
 /**
- * Gives the page a session of a demonstration account without the form: `signInAs(page, "free", "fr")`. All tests
- * share it, so a test that ends or changes its session uses `signInByForm` or `signInWithCode`.
+ * Gives the page a session of a demonstration account without the sign-in form: `signInAs(page, "free", "fr")`. All
+ * tests share the session, so a test that ends or changes its session uses `signInByForm` or `signInWithCode`.
  */
 export async function signInAs(page: Page, name: string, domain = "fr"): Promise<void> {
   const email = `${name}@${domain}.example.com`;
@@ -119,8 +119,8 @@ async function startSession(email: string, domain: string, hasSecondFactor: bool
 }
 
 /**
- * Tries codes of the administrators until one is accepted. Test processes share the accounts and no code works twice,
- * so it tries the current code, the next one and then waits for the next half minute.
+ * Tries codes of the administrators until one is accepted. Test processes share the accounts and each code works
+ * once, so it tries the current code, then the next one, and then waits for the next half minute.
  */
 async function takeCode<Result>(attempt: (code: string) => Promise<Result | null>): Promise<Result> {
   const secret = decodeBase32IgnorePadding(DEMO_SECRET);

@@ -22,7 +22,10 @@ const AT_STRIPE = 45;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Rows are made due at times before this one. A run of a cron sets later times, which shows that it took a row. */
+/**
+ * Rows are made due at times before this one. A run of a cron sets later times, which shows that the run took the
+ * row.
+ */
 const LONG_AGO = 10_000;
 
 export interface Scene {
@@ -39,9 +42,9 @@ export interface Scene {
 export interface DueWork {
   /** Tables and conditions, by name. `SELECT count(*) FROM …` counts the rows that still wait for a run. */
   waiting: Readonly<Record<string, string>>;
-  /** Names of `waiting` whose rows one run takes completely. */
+  /** Names of `waiting` whose rows one run processes completely. */
   takenAtOnce?: readonly string[];
-  /** Creates due work: more than one run may do, if the part has such a limit. */
+  /** Creates due work, more than one run may do if the part has such a limit. */
   fill(scene: Scene): Promise<void>;
 }
 

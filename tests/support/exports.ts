@@ -2,7 +2,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import type { Product, Visitor } from "./product.ts";
 
-/** The mailed link to an account's newest data copy; empty until there is one. */
+/** The mailed link to an account's newest data copy, or an empty string if there is none. */
 export async function exportLinkOf({ db }: Pick<Product, "db">, email: string): Promise<string> {
   const payload = await db
     .prepare(
@@ -13,7 +13,7 @@ export async function exportLinkOf({ db }: Pick<Product, "db">, email: string): 
   return /\/account\/export\/[\w-]+/.exec(payload ?? "")?.[0] ?? "";
 }
 
-/** The files of an archive by their paths; a damaged one is an error. */
+/** The files of an archive by path. Throws if the archive is damaged. */
 export async function readArchive(content: Uint8Array): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const reader = new ZipReader(new Uint8ArrayReader(content), { checkSignature: true, useWebWorkers: false });
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -30,7 +30,7 @@ interface CopiedData {
   data: Record<string, Record<string, unknown>[]>;
 }
 
-/** Everything behind a mailed link: the files of all archives by archive and path, and the data. */
+/** Everything behind a mailed link: the data, and the files of all archives by archive and path. */
 export async function readExport(
   visitor: Visitor,
   link: string,
@@ -44,7 +44,10 @@ export async function readExport(
   return { archives, text, copy };
 }
 
-/** A copy that is ready, with one file. @returns the token of its link, and the file's name in R2 */
+/**
+ * A ready data copy with one file.
+ * @returns the token of its link, and the file's name in R2
+ */
 export async function createReadyExport(
   { db, env }: Pick<Product, "db" | "env">,
   accountId: string,

@@ -2,12 +2,12 @@
 export interface DrawnForm {
   /** The action attribute; empty for the page's own address. */
   action: string;
-  /** The name of its schema for the browser, and the day that schema compares with. */
+  /** The name of its schema for the browser, and the day with which the schema compares dates. */
   schema?: string;
   today?: string;
   /** Names and values a browser would send; `kind` is the type of the control. */
   fields: { name: string; value: string; kind: string }[];
-  /** All submit buttons with a value; `fields` contains the first one, as if Enter was pressed. */
+  /** All submit buttons with a value. `fields` contains the first one, as if Enter was pressed. */
   buttons: { name: string; value: string }[];
 }
 
@@ -31,7 +31,7 @@ export function formsOf(html: string): DrawnForm[] {
   });
 }
 
-/** Boxes of a table's rows and buttons of a bar, which stand outside the form that they name. */
+/** Controls outside the form that they name, such as checkboxes of table rows and buttons of a toolbar. */
 const controlsElsewhere = (html: string, id: string): string =>
   id === ""
     ? ""
@@ -74,7 +74,7 @@ function fieldsOf(body: string): DrawnForm["fields"] {
     const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
     if (!name || attribute(tag, "disabled") !== null) continue;
     const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
-    // One choice per group is enough; for buttons the first, as if Enter was pressed.
+    // One choice per group is enough. Of the buttons the first is sent, as if Enter was pressed.
     if (isChoice && seenChoices.has(name)) continue;
     if (isChoice) seenChoices.add(name);
     fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });

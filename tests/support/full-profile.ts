@@ -3,14 +3,17 @@ import { createPortfolio } from "./albums.ts";
 import { createPicture } from "./gallery-pictures.ts";
 import type { Product } from "./product.ts";
 
-/** As many photos as a diligent provider shows. */
+/** The number of photos of a diligent provider. */
 const PHOTOS = 30;
 
 const written = JSON.stringify([
   { kind: "paragraph", runs: [{ text: "Deux mains et un cahier. ".repeat(20), isBold: false }] },
 ]);
 
-/** Gives a provider something of everything a profile shows, without bytes of pictures. Answers its portfolio's id. */
+/**
+ * Gives a provider every kind of content that a profile shows, with rows of pictures but without their bytes. Returns
+ * the portfolio's id.
+ */
 export async function fillProfile(product: Pick<Product, "db">, providerId: string): Promise<string> {
   const { db } = product;
   for (let position = 1; position <= PHOTOS; position += 1)

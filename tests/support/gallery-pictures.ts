@@ -10,7 +10,7 @@ export interface PictureState {
   title?: string;
 }
 
-/** Stores a picture of a provider's gallery without its bytes, and answers its key. */
+/** Stores a picture of a provider's gallery without its bytes and returns its key. */
 export async function createPicture(
   { db }: Pick<Product, "db">,
   providerId: string,

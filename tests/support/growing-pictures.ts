@@ -1,7 +1,7 @@
-/** Files of one kind, each longer than the one before; `count` is how often the part comes that makes them long. */
+/** Files of one kind and growing length. `count` is the number of repetitions of the part that makes them long. */
 interface GrowingPicture {
   what: string;
-  /** Bytes of one such part. */
+  /** Size of the repeated part in bytes. */
   each: number;
   make(count: number): Uint8Array<ArrayBuffer>;
 }
@@ -13,7 +13,7 @@ const bytesOf = (...parts: readonly (ArrayLike<number> | string)[]): Uint8Array<
     ),
   );
 
-/** A part that comes many times. */
+/** Repeats a part. */
 const times = (part: Uint8Array, count: number) => new Uint8Array(Buffer.alloc(part.length * count, part));
 const uint16 = (value: number) => [value >> 8, value & 255];
 const uint32 = (value: number) => [...uint16(value >>> 16), ...uint16(value & 0xffff)];
@@ -25,7 +25,7 @@ const segment = (marker: number, ...content: readonly (ArrayLike<number> | strin
 };
 const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
-/** Of 800 × 600. */
+/** The frame header of a picture of 800 × 600. */
 const frame = (components: number) =>
   segment(
     0xc0,
@@ -61,7 +61,7 @@ const webp = (flags: number, ...parts: readonly ArrayLike<number>[]) => {
 };
 const ANIMATED = 2;
 
-/** A picture file that grows, for each loop of the parsers that judge a file before it is decoded. */
+/** A growing picture file for each loop of the parsers that check a file before it is decoded. */
 export const GROWING_PICTURES: readonly GrowingPicture[] = [
   { what: "empty segments", each: 4, make: (count) => beforeFrame(times(segment(0xe0), count)) },
   { what: "fill bytes", each: 1, make: (count) => beforeFrame(times(bytesOf([0xff]), count)) },

@@ -5,14 +5,14 @@ interface Limits {
   maxBytes: number;
 }
 
-/** A file, and the reason that it is refused for. */
+/** A file, and the reason for which it is refused. */
 export type HostileFile = readonly [
   what: string,
   reason: "type" | "incomplete" | "too_many_pixels" | "too_small" | "too_large",
   bytes: Uint8Array<ArrayBuffer>,
 ];
 
-/** Thirty files that are no pictures, are not what they say, or would cost too much. */
+/** Thirty files that are not pictures, pretend to be another type, or would be too expensive. */
 export async function hostileFiles({ minSide, maxBytes }: Limits): Promise<HostileFile[]> {
   const photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
   const text = (words: string) => new TextEncoder().encode(words);

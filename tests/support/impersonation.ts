@@ -11,7 +11,7 @@ import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
 import { createVenue } from "./venues.ts";
 
-/** Actions open to an administrator who impersonates. The test fails for a new action that is listed nowhere. */
+/** Actions open to an impersonating administrator. The test fails for a new action that is in no list. */
 export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
   "_open.integrate-badge",
   "providers.$slug.photos.$key.seen",
@@ -59,14 +59,14 @@ export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
 
 interface Forms {
   all: readonly string[];
-  /** Forms open during impersonation; the others are for the owner only. */
+  /** Forms open during impersonation. The others are only for the owner. */
   allowed: readonly string[];
 }
 
 const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): string[] =>
   options.map(({ shape }) => shape.intent.value);
 
-/** Routes where the form decides. */
+/** Routes where access depends on the form. */
 export const BY_FORM: Readonly<Record<string, Forms>> = {
   "_shell.account._index": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
   "_shell.social-networks": { all: ["save", ...INSTAGRAM_INTENTS], allowed: ["save"] },
@@ -86,11 +86,11 @@ export const BY_FORM: Readonly<Record<string, Forms>> = {
   },
 };
 
-/** Pages of administrators, couples and machines, which impersonation cannot reach. */
+/** Pages for administrators, couples and automated clients, which impersonation cannot reach. */
 export const isOutOfReach = (route: string): boolean =>
   /^(?:_shell\.admin|csp-report|_static\.project|webhooks)\b/.test(route);
 
-/** An account with everything an owner may protect: credits, a second factor, two requests and a data export. */
+/** An account with everything that is protected: credits, a second factor, two requests and a data export. */
 export interface Target extends Account {
   locked: string;
   unlocked: string;
@@ -120,11 +120,11 @@ interface Attempt {
   role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
   pathOf(target: Target): string;
 }
-/** A page for the owner only; `shown` is a part only the owner may see. */
+/** A page only for the owner. `shown` is a part that only the owner may see. */
 export interface DeniedPage extends Attempt {
   shown(target: Target): string;
 }
-/** A form sent during impersonation; `saysWhy` is false if the answering page has no place for the reason. */
+/** A form sent during impersonation. `saysWhy` is false if the resulting page has no place for the reason. */
 export interface DeniedForm extends Attempt {
   form: Form;
   saysWhy?: boolean;
@@ -143,7 +143,7 @@ const VENUE_CALENDARS: Attempt = {
   pathOf: ({ venue }) => venueCalendarsPath(venue),
 };
 
-/** Pages for the owner only. */
+/** Pages only for the owner. */
 export const DENIED_PAGES: readonly DeniedPage[] = [
   { route: "_shell.security._index", pathOf: at("/security"), shown: () => 'name="currentPassword"' },
   {
@@ -166,7 +166,7 @@ export const DENIED_PAGES: readonly DeniedPage[] = [
   },
 ];
 
-/** Forms for the owner only; those of `BY_FORM` are filled in so that the owner's would succeed. */
+/** Forms only for the owner. Those of `BY_FORM` have values with which the owner would succeed. */
 export const DENIED_FORMS: readonly DeniedForm[] = [
   { route: "_shell.security._index", pathOf: at("/security?index"), form: { intent: "end_others" } },
   {

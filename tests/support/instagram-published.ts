@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What Meta publishes of the Instagram API with Instagram Login: the answers that the stand-in must give. */
+/** The responses that Meta documents for the Instagram API with Instagram Login. The stand-in must give these. */
 const permissions = z.union([z.string(), z.array(z.string())]);
 
 export const publishedCodeAnswer = z.strictObject({
@@ -44,7 +44,7 @@ export const publishedMedia = z.strictObject({
   }),
 });
 
-/** Of the graph. */
+/** Errors of the Graph API. */
 export const publishedGraphError = z.strictObject({
   error: z.strictObject({
     message: z.string(),
@@ -54,7 +54,7 @@ export const publishedGraphError = z.strictObject({
   }),
 });
 
-/** Of the address that takes codes. */
+/** Errors of the endpoint that accepts codes. */
 export const publishedCodeError = z.strictObject({
   error_type: z.literal("OAuthException"),
   code: z.literal(400),

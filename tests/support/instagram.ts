@@ -3,7 +3,10 @@ import type { Visitor } from "./product.ts";
 
 export const NETWORKS_PAGE = "/social-networks";
 
-/** Goes to Instagram, answers its question, and comes back. @returns where the return leads */
+/**
+ * Goes to Instagram, answers its consent dialog, and comes back.
+ * @returns the target of the redirect
+ */
 export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): Promise<string> {
   const left = await visitor.post(NETWORKS_PAGE, { intent: "connect" });
   const consent = await visitor.visit(left.location ?? "");
@@ -17,7 +20,7 @@ export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): P
   return returned.location;
 }
 
-/** Connects an account with Premium, as its owner without scripts does. */
+/** Connects an account with Premium, as its owner does without scripts. */
 export async function connectInstagram(visitor: Visitor): Promise<void> {
   const ticket = /token=([\w-]+)/.exec(await toInstagram(visitor, "allow"))?.[1] ?? "";
   const { status } = await visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket });

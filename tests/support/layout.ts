@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * What looks wrong on the page: sideways scrolling; text outside its box, over other text, or broken inside a word that
- * has room; a line right below the line under the header; a second filled button. Text that a title repeats may
- * be cut.
+ * Visual faults of the page: sideways scrolling; text outside its box, over other text, or broken inside a word
+ * although there is space; a line directly below the header's line; a second primary button. Text that a title
+ * repeats may be cut off.
  */
 function faults(): string[] {
   const found = new Set<string>();
@@ -23,7 +23,7 @@ function faults(): string[] {
       "[inert], .sr-only, .skip-link, noscript, select, :is(svg, [aria-hidden=true]):not([data-chart] *)",
     ) !== null ||
     getComputedStyle(element).clipPath !== "none";
-  /** Whether it, or what it is in, does not move with the page. */
+  /** Whether the element or one of its ancestors does not scroll with the page. */
   const isFixed = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/^(?:fixed|sticky)$/.test(getComputedStyle(at).position)) return true;
@@ -80,7 +80,7 @@ function faults(): string[] {
     if (shown.some((box) => box.right > clientWidth + 1)) found.add(`beyond the edge: ${words}`);
     for (const box of shown) if (isFree) lines.push({ words, box, element });
 
-    // A large first letter stands apart from the rest of its word.
+    // A large first letter is separate from the rest of its word.
     if (getComputedStyle(element, "::first-letter").float !== "none") continue;
     if (getComputedStyle(element).hyphens === "auto") continue;
     const room = element.closest("dialog, main, header")?.clientWidth ?? clientWidth;
@@ -111,14 +111,17 @@ export async function expectToFit(page: Page, when: string): Promise<void> {
   expect(await page.evaluate(faults), when).toEqual([]);
 }
 
-/** Makes the browser a touch screen, for which buttons are larger. @returns a function that ends this */
+/**
+ * Makes the browser a touch screen, for which buttons are larger.
+ * @returns a function that reverts this
+ */
 export async function touchScreen(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
   return () => browser.detach();
 }
 
-/** Doubles the text, as a reader who needs large letters does. */
+/** Doubles the text size, as a reader who needs large letters does. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -131,7 +134,8 @@ const LONGEST = [
 ];
 
 /**
- * Puts other names, by default the longest, in place of these, in texts and titles; returns how many texts have one.
+ * Replaces these names in texts and titles with others, by default with the longest. Returns the number of texts that
+ * contain one.
  */
 export const replaceNames = (page: Page, names: readonly string[], others = LONGEST): Promise<number> =>
   page.evaluate(

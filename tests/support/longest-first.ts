@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Worker test files that take more than twenty seconds, from the list at the end of `npm test`. Those that wait for a
- * provider that hangs stand between those that need a core.
+ * Worker test files that take more than twenty seconds, from the list at the end of `npm test`. Files that mostly
+ * wait for a hanging provider alternate with files that need a core.
  */
 const LONGEST = [
   ...["bad-input", "outbox", "messages", "premium", "access", "billing", "guards", "sandbox", "limits"],

@@ -4,10 +4,10 @@ import type { Product } from "./product.ts";
 export const numbers = (count: number): string =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
-/** SQL expressions of the columns in which a copy differs from its original; `i` is the number of the copy. */
+/** SQL expressions for the columns in which a copy differs from its original; `i` is the number of the copy. */
 export type ChangedColumns = Readonly<Record<string, string>>;
 
-/** Copies each row that `where` selects `count` times. */
+/** Copies each row that matches `where` `count` times. */
 export async function copyRows(
   db: D1Database,
   { table, where, count }: { table: string; where: string; count: number },
@@ -29,7 +29,7 @@ export async function copyRows(
 /** SQL expression for the id of the copied provider with the number `i`. */
 export const PROVIDER = "printf('00000000-0000-7000-8000-%012x', i)";
 
-/** Copies an account and its company `count` times. `changed` applies to columns of the account only. */
+/** Copies an account and its company `count` times. `changed` applies only to columns of the account. */
 export async function copyProvider(
   { db }: Pick<Product, "db">,
   { id, count }: { id: string; count: number },

@@ -20,8 +20,8 @@ class MeetingDatabase extends Database {
 }
 
 /**
- * One database for each of many parallel callers of a use case; the nth write waits until all callers have reached
- * it. So only the first caller acts on current data, and a missing check in the write is found.
+ * One database for each of many parallel callers of a use case. The nth write waits until all callers have reached
+ * it, so only the first caller acts on current data and a missing check in the write is found.
  */
 export function databasesThatMeet(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
   let waiting = 0;

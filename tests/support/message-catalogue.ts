@@ -172,7 +172,7 @@ const SIGNED_OUT: MessageRow[] = [
 /* Account */
 
 let numbers = 0;
-/** Numbers far enough apart that no two share a prefix. */
+/** Numbers that differ early enough that no two share a prefix. */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(456789 + numbers)}`;
 
 const account =
@@ -185,7 +185,7 @@ const account =
 const identity = account("identity", { firstname: "Élise", lastname: "Marchand" });
 const phone = async (setup: SceneSetup) =>
   account("phone", { phoneCountry: "FR", phone: freshNumber() })(setup);
-/** A code was sent; a different one is entered. */
+/** A form in which a wrong code is entered after a code was sent. */
 const code = async (setup: SceneSetup): Promise<FormStand> => {
   const { visitor, path, form } = await phone(setup);
   await visitor.post(path, form);
@@ -387,7 +387,7 @@ const SECURITY: MessageRow[] = [
 
 /* Requests of couples */
 
-/** A provider on the page of a request; the posted form answers it. */
+/** A provider on the page of a request, whose form posts an answer. */
 const answer =
   (form: Form, credits = 3) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -395,7 +395,7 @@ const answer =
     const request = await createRequest(setup.product, id);
     return { visitor, path: `/event-requests/${request.id}`, form };
   };
-/** A request that was declined a moment ago, and the form that takes it back. */
+/** A request that was just declined, with its undo form. */
 const undoOfRejection = async (setup: SceneSetup): Promise<FormStand> => {
   const { id, visitor } = await setup.account();
   const request = await createRequest(setup.product, id);
@@ -407,13 +407,13 @@ const undoOfRejection = async (setup: SceneSetup): Promise<FormStand> => {
     .first<number>("at");
   return { visitor, path, form: { intent: "reject_undo", at: String(at) } };
 };
-/** The list while requests are chosen, and none is. */
+/** The list of requests in selection mode without a selection. */
 const noneChosen = async (setup: SceneSetup): Promise<FormStand> => {
   const { id, visitor } = await setup.account();
   await createRequest(setup.product, id);
   return { visitor, path: "/event-requests?select=1", form: { intent: "reject", reason: "budget" } };
 };
-/** Shown in place of the log or of a request when it cannot be loaded. */
+/** The error shown instead of the log or a request that cannot be loaded. */
 const instead = (
   key: string,
   pageOf: (requestId: string) => string,
@@ -491,7 +491,7 @@ const REQUESTS: MessageRow[] = [
   done(answer({ intent: "remind_in", days: "3" }), "event_request:reminder.saved"),
 ];
 
-/* Answers to couples */
+/* Replies to couples */
 
 const template = async (setup: SceneSetup): Promise<FormStand> => ({
   visitor: (await setup.account()).visitor,
@@ -499,7 +499,7 @@ const template = async (setup: SceneSetup): Promise<FormStand> => ({
   form: { intent: "save", ...TEMPLATE },
 });
 
-/** On the page of a request whose contact is open. */
+/** The reply form on the page of an unlocked request. */
 const reply = async (setup: SceneSetup): Promise<FormStand> => {
   const { id, visitor } = await setup.account();
   const request = await createRequest(setup.product, id, { seenAt: Date.now(), unlockedAt: Date.now() });
@@ -556,12 +556,12 @@ const REPLIES: MessageRow[] = [
 
 /* The last step of onboarding */
 
-/** The register does not answer for this number. */
+/** The register does not respond for this number. */
 const UNANSWERED_SIRET = "90000004300019";
 
 /**
- * A provider on the last step of onboarding with this SIRET. It gives a French company on every domain, because the
- * register only has those.
+ * A provider on the last step of onboarding with this SIRET. The company is French on every domain, because the
+ * register contains only French companies.
  */
 const lastStep =
   (siret: string) =>
@@ -580,7 +580,7 @@ const ONBOARDING: MessageRow[] = [
   done(lastStep("123"), "onboarding:siret.invalid_hint"),
   done(lastStep("123"), "onboarding:siret.notice"),
   done(lastStep("123"), "onboarding:siret.notice_text"),
-  // Finishing does not wait for such a number; the message appears on a later visit to the page.
+  // Onboarding can be finished with this number, so the message appears on a later visit to the page.
   ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
     key: `onboarding:siret.${part}`,
     play: async (setup) => {
@@ -674,7 +674,7 @@ const EVERYWHERE: MessageRow[] = [
   },
 ];
 
-/** Messages after an error or a success, each with a way to the page that shows it. */
+/** Messages after an error or a success, each with the steps to the page that shows it. */
 export const MESSAGES: readonly MessageRow[] = [
   ...SIGNED_OUT,
   ...ACCOUNT,
@@ -702,7 +702,10 @@ interface ShownBy {
 const shownBy = (file: string, second: ShownBy["second"], keys: readonly string[]): [string, ShownBy][] =>
   keys.map((key) => [key, { file, second }]);
 
-/** The other messages, each with its test: those only a browser shows, and those needing lists, files or payments. */
+/**
+ * The other messages, each with its test: messages that only a browser shows, and those that need lists, files or
+ * payments.
+ */
 export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/account.test.ts", "it", ["account:phone.errors.day_limit_reached"]),
   ...shownBy("tests/e2e/unsent.spec.ts", "de", ["common:errors.network"]),
@@ -834,7 +837,7 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
 
 /** Messages on no current page, with the test of the rule that uses them. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
-  // The date is optional in onboarding, and nothing else asks for it.
+  // The date is optional in onboarding, and no other form asks for it.
   "company_services:creation_date_required": "tests/unit/companies/rules.test.ts",
   // The default message of a field.
   "validation:required": "tests/unit/access/read-form.test.ts",

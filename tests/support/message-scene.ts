@@ -25,7 +25,7 @@ export interface MessageRow {
   play(setup: SceneSetup): Promise<Scene>;
 }
 
-/** A visitor on a page with a correctly filled-in form. */
+/** A visitor on a page with a form that has valid values. */
 export interface FormStand {
   visitor: Visitor;
   path: string;
@@ -65,7 +65,7 @@ export async function whileBroken<Result>(
   }
 }
 
-/** Does something while the Worker's bucket fails. */
+/** Runs something while the Worker's bucket fails. */
 export async function whileBucketFails<Result>(
   { miniflare }: Product,
   kind: BucketFault,
@@ -84,7 +84,7 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
   return { before, after: await follow(visitor, await visitor.post(path, form)) };
 }
 
-/** All error messages of one form: for each message, the change of input that causes it. */
+/** All error messages of one form, each with the change of input that causes it. */
 export const rejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
@@ -109,7 +109,7 @@ export const broken = (prepare: Prepare, key: string, write: string): MessageRow
   },
 });
 
-/** The message of a form sent too often. */
+/** The message of a form that was sent too often. */
 export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (setup) => {

@@ -1,2 +1,2 @@
-/** Of test accounts; it meets the password rules and is on no list. */
+/** The password of test accounts. It meets the password rules and is in no list of common passwords. */
 export const PASSWORD = "Organdi-2026-lin";

@@ -25,7 +25,7 @@ export async function stripeAt(product: Product): Promise<Stripe> {
   });
 }
 
-/** Stops the sandbox from sending webhooks; the test sends them. */
+/** Stops the sandbox from sending webhooks, because the test sends them. */
 export async function holdWebhooks(product: Product): Promise<void> {
   const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
   // The sandbox creates its tables at the first request.
@@ -63,9 +63,9 @@ export interface OrderWish {
   credits: number;
   /** Fields of the Stripe intent that differ from the order. */
   intent?: Partial<Stripe.PaymentIntentCreateParams>;
-  /** Token of the test card for the payment; null leaves it unpaid. */
+  /** Token of the test card for the payment. Null leaves the order unpaid. */
   card?: string | null;
-  /** Does not save the intent's id in the order, as if Stripe's answer had been lost. */
+  /** Omits the intent's id in the order, as if Stripe's response had been lost. */
   isUnbound?: boolean;
   createdAt?: number;
 }
@@ -78,7 +78,7 @@ export interface MadeOrder {
   amountCents: number;
 }
 
-/** An order with its payment intent at Stripe, paid or not; the app has not been informed. */
+/** An order with its payment intent at Stripe, paid or not, about which the app has received no event. */
 export async function createOrder(product: Product, stripe: Stripe, wish: OrderWish): Promise<MadeOrder> {
   const id = randomIds.uuid();
   const amountCents = creditPriceCents(wish.credits);
@@ -130,7 +130,7 @@ export async function createBuyer({ product, stripe }: Shop, state?: AccountStat
   return { ...account, customer: await createCustomer(product, stripe, account.id) };
 }
 
-/** Pays by card form and sends the app the event. */
+/** Pays by card form and sends the event to the app. */
 export async function buyCredits(
   { product, stripe }: Shop,
   { id: providerId, customer }: Pick<Buyer, "id" | "customer">,
@@ -157,7 +157,7 @@ export interface EventWish {
 
 let events = 0;
 
-/** The body of an event, as Stripe posts it. */
+/** The body of an event as Stripe posts it. */
 export const eventBody = ({ id, type, object, livemode = false, account }: EventWish): string =>
   JSON.stringify({
     id: id ?? `evt_${(events += 1)}`,

@@ -21,7 +21,7 @@ export const publishedPhotonAnswer = z.strictObject({
         osm_id: z.int(),
         osm_key: text,
         osm_value: text,
-        /** The layer of the map that the place belongs to. */
+        /** The layer of the map to which the place belongs. */
         type: z
           .enum(["house", "street", "locality", "district", "city", "county", "state", "country", "other"])
           .optional(),
@@ -45,7 +45,7 @@ export const publishedPhotonAnswer = z.strictObject({
 
 export const publishedPhotonError = z.strictObject({ message: z.string() });
 
-/** The published example, with the type that it leaves out. */
+/** The documented example, with the `type` that it omits. */
 export const BERLIN = {
   type: "FeatureCollection",
   features: [
@@ -85,8 +85,8 @@ export const BERLIN = {
 };
 
 /**
- * Answers of failure, and the kind of error that the client makes of each. The public host may answer anybody with
- * these statuses to limit requests.
+ * Error responses, and the kind of error that the client makes of each. The public host may send these statuses to
+ * limit requests.
  */
 export const PHOTON_FAILURES: readonly { status: number; body: unknown; kind: string }[] = [
   {

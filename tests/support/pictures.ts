@@ -9,7 +9,7 @@ export const photograph = async (page: Page, x: number, type: "jpeg" | "png") =>
   buffer: await page.screenshot({ type, clip: { x, y: 60, width: 480, height: 420 } }),
 });
 
-/** Has the type of a picture but not its content. */
+/** A file with the type of a picture but not its content. */
 export const NOT_A_PICTURE = {
   name: "cv.jpg",
   mimeType: "image/jpeg",

@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** How many searches for a place the limit has counted. */
+/** The number of place searches that the rate limit has counted. */
 export const placeSearches = async ({ db }: Pick<Product, "db">): Promise<number> =>
   (await db
     .prepare(

@@ -19,7 +19,7 @@ import {
   type SceneSetup,
 } from "./message-scene.ts";
 
-/** The form of a portfolio, correctly filled in. */
+/** The form of a portfolio with valid values. */
 const PORTFOLIO_FORM = {
   intent: "save",
   title: "Camille et Hugo",
@@ -37,7 +37,7 @@ const written = async (setup: SceneSetup): Promise<FormStand> => ({
 
 const noPicture = "A".repeat(43);
 
-/** A button on the page of a portfolio with a picture that stands only in the tables. */
+/** A button on the page of a portfolio with a picture that exists only as a row. */
 const pressed =
   (form: Form, isPublished = false) =>
   async (setup: SceneSetup): Promise<FormStand> => {

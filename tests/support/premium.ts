@@ -11,7 +11,7 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import type { Account } from "./accounts.ts";
 import type { Answer, Product } from "./product.ts";
 
-/** The sandbox's own database: the state of "Stripe". */
+/** The sandbox's own database, which contains the state of "Stripe". */
 export const stripeDatabase = async ({ miniflare }: Product): Promise<D1Database> =>
   openDatabase({ SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") });
 
@@ -26,7 +26,7 @@ export interface Subscriber {
   subscriptionId: string;
 }
 
-/** Creates a subscription at Stripe that the app does not know yet; the customer is the account's. */
+/** Creates a subscription of the account's customer at Stripe that the app does not know yet. */
 export async function seedSubscriptionFor(
   product: Product,
   account: Account,
@@ -96,7 +96,7 @@ export async function payPage(product: Product, sessionId: string): Promise<void
 
 let events = 0;
 
-/** Posts a signed Stripe event; the same id means the same event. */
+/** Posts a signed Stripe event. The same id means the same event. */
 export async function tell(
   product: Product,
   type: string,

@@ -33,7 +33,7 @@ export interface Product {
    * read links and codes.
    */
   holdMessages(): Promise<void>;
-  /** A browser without JavaScript: keeps cookies and does not follow redirects by itself. */
+  /** A browser without JavaScript, which stores cookies and does not follow redirects automatically. */
   visitor(domain?: string): Visitor;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ async function copyTemplate(name: Template): Promise<string> {
   return folder;
 }
 
-/** Starts the product over a copy of `template`, by default migrated and empty. Needs a build (`npm run build`). */
+/** Starts the product with a copy of `template`, by default migrated and empty. Needs a build (`npm run build`). */
 export async function startProduct({
   port,
   settings = {},

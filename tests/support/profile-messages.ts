@@ -23,7 +23,7 @@ const newVideo = async (setup: SceneSetup): Promise<FormStand> => ({
   form: { intent: "add", ...VIDEO },
 });
 
-/** On the page of a provider with a video, with a form about it. */
+/** The page of a provider with a video, with a form about it. */
 const ownVideo =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -31,7 +31,7 @@ const ownVideo =
     return { visitor, path: "/videos", form: { ...form, id: await createVideo(setup.product, id) } };
   };
 
-/** A video more than the provider may have. */
+/** A provider who already has the maximum number of videos and adds another one. */
 const oneTooMany = (key: string, isPremium: boolean, most: number): MessageRow => ({
   key,
   play: async (setup) => {

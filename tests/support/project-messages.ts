@@ -11,7 +11,7 @@ const forVenue = async (setup: SceneSetup): Promise<FormStand> => ({
 
 const TOO_MANY = ["garden", "parking", "sea_view", "bar", "tables", "chairs", "linens"];
 
-/** What the form tells couples who look for a venue. */
+/** The messages of the form for couples who look for a venue. */
 export const PROJECT_MESSAGES: readonly MessageRow[] = rejections(forVenue, {
   "project:errors.wanted": { wanted: "castle" },
   "project:errors.service_type": { wanted: "both" },

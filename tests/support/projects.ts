@@ -38,7 +38,7 @@ export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {
   await db.batch([db.prepare(insertPlaces("?")).bind(JSON.stringify(TOWNS)), db.prepare(INDEX_PLACES)]);
 }
 
-/** The stamp of a form shown half a minute ago, so that a test need not wait. */
+/** The stamp of a form shown half a minute ago, so that a test does not need to wait. */
 export const earlierStamp = (age = 30_000): Promise<string> =>
   formStamp({
     clock: { now: () => Date.now() - age },
@@ -53,7 +53,7 @@ export interface ProviderState extends AccountState {
   services?: readonly string[];
 }
 
-/** A provider couples can choose, located where the test says. */
+/** A provider whom couples can choose, at the location that the test sets. */
 export async function createProvider(product: Product, state: ProviderState = {}) {
   const account = await createAccount(product, state);
   const { country = "FR", latitude = 43.9113, longitude = 5.2003, city = "Gordes" } = state;
@@ -79,7 +79,7 @@ export async function createProvider(product: Product, state: ProviderState = {}
   return account;
 }
 
-/** The first step, correctly filled in. */
+/** The first step with valid values. */
 export async function detailsForm(
   overrides: Record<string, string | readonly string[]> = {},
 ): Promise<Record<string, string | readonly string[]>> {
@@ -105,7 +105,7 @@ export async function detailsForm(
   };
 }
 
-/** The third step, correctly filled in. */
+/** The third step with valid values. */
 export async function contactForm(overrides: Record<string, string> = {}): Promise<Record<string, string>> {
   return {
     stamp: await earlierStamp(),

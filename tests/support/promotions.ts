@@ -3,7 +3,7 @@ import type { Answer, Product, Visitor } from "./product.ts";
 
 type Texts = Partial<Record<string, { title?: string; description?: string; button?: string }>>;
 
-/** The form of a promotion, filled in. */
+/** The form of a promotion with valid values. */
 export function promotionForm(
   fields: Record<string, string> = {},
   texts: Texts = {

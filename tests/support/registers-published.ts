@@ -1,12 +1,10 @@
 import * as z from "zod";
 
-/*
- * What the two registers of companies publish, read on 2026-11-26.
- * INSEE: the OpenAPI document of API Sirene 3.11 (https://portail-api.insee.fr), read in the client generated from it
- * (https://github.com/karibu-earth/karibu-sirene-api-client, commit 43f20f9).
- * Open register: https://github.com/annuaire-entreprises-data-gouv-fr/search-api, app/doc/open-api.yml, commit 51145f6.
- * The company is the one of its examples, La Poste.
- */
+/* The documented responses of the two registers of companies, read on 2026-11-26. INSEE: the OpenAPI document of API
+   Sirene 3.11 (https://portail-api.insee.fr), read in the client generated from it
+   (https://github.com/karibu-earth/karibu-sirene-api-client, commit 43f20f9). Open register:
+   https://github.com/annuaire-entreprises-data-gouv-fr/search-api, app/doc/open-api.yml, commit 51145f6. The company
+   is the one of its examples, La Poste. */
 
 const text = z.string().nullable().optional();
 const flag = z.boolean().nullable().optional();
@@ -15,7 +13,7 @@ const keys = <const Names extends string>(names: readonly Names[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
 
 const inseePeriod = z.strictObject({
-  /** Null for the period that has not ended. */
+  /** Null for the current period. */
   dateFin: day,
   dateDebut: day,
   etatAdministratifEtablissement: z.enum(["A", "F"]),
@@ -109,7 +107,7 @@ export const publishedInseeAnswer = z.strictObject({
   }),
 });
 
-/** `ReponseErreur`, published for 404, 500 and 503; the other statuses have no published body. */
+/** `ReponseErreur`, documented for 404, 500 and 503. The other statuses have no documented body. */
 export const publishedInseeError = z.strictObject({
   header: z.strictObject({ statut: z.int(), message: z.string() }),
 });
@@ -158,8 +156,8 @@ const inseeLaPoste = (state: "A" | "F") => ({
 });
 
 /**
- * An answer, and what the client reads in it: the state of the company, "unknown", or trouble, which says nothing about
- * the number.
+ * A response, and its meaning for the client: the state of the company, "unknown", or trouble, which says nothing
+ * about the number.
  */
 export interface RegisterAnswer {
   name: string;
@@ -230,7 +228,7 @@ const openEstablishment = z.strictObject({
   ]),
 });
 
-/** The answer to a search with `minimal=true&include=siege,matching_etablissements`. */
+/** The response to a search with `minimal=true&include=siege,matching_etablissements`. */
 export const publishedOpenAnswer = z.strictObject({
   results: z.array(
     z.strictObject({
@@ -283,7 +281,7 @@ export const publishedOpenAnswer = z.strictObject({
   total_pages: z.int(),
 });
 
-/** Published for 400; 429 has no published body. */
+/** Documented for 400. Status 429 has no documented body. */
 export const publishedOpenError = z.strictObject({ erreur: z.string() });
 
 const openList = (results: unknown[]) => ({

@@ -8,7 +8,7 @@ export const TEMPLATE = {
   body: "Bonjour {prénom},\n\nLe {date} nous convient.",
 };
 
-/** An answer as the page of a request sends it. */
+/** A reply as the page of a request sends it. */
 export const ANSWER = {
   subject: "Votre mariage à Gordes",
   body: "Bonjour Camille,\n\nParlons-en <bientôt>.",

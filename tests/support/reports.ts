@@ -32,7 +32,7 @@ export const reportOf = ({ db }: Pick<Product, "db">, requestId: string): Promis
     .bind(requestId)
     .first<ReportRow>();
 
-/** Audit log entries of a request's report and mark, by action. */
+/** Audit log entries about the report of a request and its mark as fake, by action. */
 export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
   (
     await db

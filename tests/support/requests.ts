@@ -3,7 +3,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";
 
-/** Values a test can set; the others describe a plausible wedding. */
+/** Values that a test can set. The others describe a plausible wedding. */
 export interface RequestOverrides {
   id?: string;
   projectId?: string;
@@ -37,11 +37,11 @@ export interface RequestOverrides {
   seenAt?: number | null;
   unlockedAt?: number | null;
   followedUpAt?: number | null;
-  /** Default: contacted where followedUpAt is given. */
+  /** Default: `contacted` if followedUpAt is given. */
   followUpState?: FollowUpState;
   rejectedAt?: number | null;
   rejectionReason?: string | null;
-  /** The venue that was asked for; none by default. */
+  /** The requested venue. Default: none. */
   venue?: { id: string; name: string };
 }
 
@@ -53,8 +53,8 @@ export interface MadeRequest {
 }
 
 /**
- * Inserts a couple's request to one provider, as a confirmed project does: project, contact, request and the provider's
- * counts in one batch. Ids are time-ordered, so later requests sort later.
+ * Inserts a couple's request to one provider, as a confirmed project does: project, contact, request and the
+ * provider's counts in one batch. Ids are time-ordered, so later requests sort later.
  */
 export async function createRequest(
   { db }: Pick<Product, "db">,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/** A route's name and its file in app/routes: a file of that name, or `route` in a folder of that name. */
+/** The name of each route and its file in app/routes: a file of that name, or `route` in a folder of that name. */
 export const routeFiles = (): { name: string; file: string }[] =>
   readdirSync("app/routes").map((entry) =>
     existsSync(`app/routes/${entry}/route.tsx`)

@@ -12,7 +12,7 @@ export interface RouteModule {
   ownerOnly: "always" | "by_form" | "never";
   /** The same value for its loader. */
   loaderOwnerOnly: RouteModule["ownerOnly"];
-  /** Whether only scripts call it: they get an error status instead of a redirect. */
+  /** Whether only scripts call it. Scripts get an error status instead of a redirect. */
   isCall: boolean;
 }
 
@@ -45,7 +45,10 @@ export async function allRoutes(): Promise<RouteModule[]> {
   );
 }
 
-/** The parts of Remix's flat files in use: dots are slashes, `_x` is no segment, `$x` a parameter, `[.]` a dot. */
+/**
+ * The address pattern of a route, from the parts of Remix's flat files in use: dots are slashes, `_x` is no segment,
+ * `$x` a parameter, `[.]` a dot.
+ */
 function patternOf(name: string): string | null {
   if (name === "$") return "/*";
   const segments = name

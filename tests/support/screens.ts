@@ -5,7 +5,10 @@ export interface Screen {
   path: string;
   /** Demonstration account; signed out if absent. */
   as?: string;
-  /** Answers to the first step of the couples' form, sent before `path` is opened; `detailsForm` has the others. */
+  /**
+   * Answers to the first step of the couples' form, which is sent before `path` is opened. `detailsForm` has the
+   * other answers.
+   */
   couple?: Readonly<Record<string, string>>;
   /** Default "fr". */
   domain?: string;
@@ -15,19 +18,22 @@ export interface Screen {
   status?: number;
   /** The screen is reached by the first link of `path` that starts with this. */
   follow?: string;
-  /** A page below the address that was followed, or a part of it. */
+  /** A path or query that is appended to the followed address. */
   then?: string;
-  /** Default 2, the session and then everything else: more where a page finds whom it is about, and who is near. */
+  /**
+   * Default 2: one for the session and one for everything else. More if the page has to look up its subject or nearby
+   * providers first.
+   */
   roundTrips?: number;
 }
 
 const UZES = { q: "Uzès, 30700", placeId: "" };
-/** A Saturday on which the venues of the demonstration are taken. */
+/** A Saturday on which the demonstration's venues are taken. */
 const TAKEN_DAY = saturdayNear(Date.now() + 30 * 7 * 24 * 3_600_000);
 
 /** The public profile of the German provider with Premium. */
 const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
-/** The beginning of a venue's address: ids begin with the time. */
+/** The beginning of a venue's address. Ids begin with the time, so the first digit is 0. */
 const VENUE = "/venues/0";
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
@@ -108,7 +114,7 @@ export const SCREENS: readonly Screen[] = [
     as: "venue",
     domain: "pt",
     widths: [390],
-    // Whether a day is free or asked for by others is read for the requests of the page.
+    // A third round trip reads whether the day is free and who else requests it.
     roundTrips: 3,
   },
   { name: "request", path: "/event-requests", as: "free", follow: "/event-requests/" },
@@ -205,7 +211,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "venues to review", path: "/admin/venues", as: "admin" },
   { name: "venues found", path: "/admin/venues?q=uzes", as: "admin", widths: [390] },
   { name: "venue to review", path: "/admin/venues", as: "admin", follow: "/admin/venues/0" },
-  // Their own scenarios check the wide layout.
+  // The scenarios of these pages check the wide layout.
   ...["/account", "/account/picture", "/account/notifications", "/security", "/security/second-factor"].map(
     (path) => ({ name: path, path, as: "free", domain: "de", widths: [390] }),
   ),

@@ -15,18 +15,18 @@ export interface SendingAction {
   then?: string;
   send: (page: Page, word: string) => Promise<void>;
   shown: (page: Page) => Promise<string>;
-  /** What the page shows after the action has failed: the typed `word`, the new choice, or what is stored. */
+  /** What the page shows after the action has failed: the typed `word`, the new choice, or the stored value. */
   stays: "typed" | "chosen" | "stored";
 }
 
-/** Scripts that send something that no page calls saved, and the reason for each. */
+/** Scripts whose requests need no message about success, and the reason for each. */
 export const SAYS_NOTHING: Readonly<Record<string, string>> = {
   "parts/closing.ts": "what could not be closed is shown again by the next page",
   "parts/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
   "forgot-password-dialog.ts": "its dialog has words of its own, and nothing is saved",
 };
 
-/** Does what the browser does when somebody goes to another tab and comes back. */
+/** Simulates a person who switches to another tab and comes back. */
 const turnAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const state of ["hidden", "visible"]) {
@@ -47,7 +47,7 @@ const fillAndPress = (field: string, button: string): SendingAction["send"] => {
   };
 };
 
-/** Gives a box the other state than the page was loaded with, however often it is called. */
+/** Sets a checkbox to the opposite of its state at page load, however often it is called. */
 const turnAndPress = (box: string, button: string): SendingAction["send"] => {
   return async (page) => {
     const field = page.locator(box);
@@ -157,12 +157,12 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       // The first click loads the editor.
       await page.locator("#benefits").click();
       const editor = page.locator("#benefits.ProseMirror, #benefits .ProseMirror");
-      // An editor that has just been loaded does not know yet that all its text is selected.
+      // A newly loaded editor does not know yet that all its text is selected.
       await editor.fill("");
       await editor.fill(word);
       await turnAway(page);
     },
-    // The marks of bold words and of lists are left out.
+    // Without the marks of bold words and lists.
     shown: async (page) => (await page.locator("[name=benefits]").inputValue()).replace(/^- |\*/g, ""),
     stays: "typed",
   },

@@ -9,10 +9,10 @@ import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
 /**
- * The context of a cron run over the product's D1 and sandbox, for use cases that no route runs alone; the code is the
- * same as in the Worker.
+ * The context of a cron run with the product's D1 and sandbox, for use cases that no route calls alone. The code is
+ * the same as in the Worker.
  * @param budgetMs time limit of a request for all its calls to Stripe
- * @param instead replaces an answer of a third party, or throws like a broken connection
+ * @param instead replaces a third party's response, or throws like a broken connection
  */
 export async function serviceContextOf(
   product: Product,

@@ -1,4 +1,4 @@
-/** Printed, so that a failing order can be repeated: SHUFFLE_SEED=… npx vitest … */
+/** Printed so that a failing order can be repeated: SHUFFLE_SEED=… npx vitest … */
 const seed = Number(process.env["SHUFFLE_SEED"] ?? Date.now() % 2_147_483_647);
 
 /** The mulberry32 generator. */

@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import type { Miniflare } from "miniflare";
 import * as z from "zod";
 
-/** Folder of the lists of statements that the test files ran; scripts/unrun-statements.ts reads them. */
+/** Folder of the lists of statements that the test files ran, for scripts/unrun-statements.ts. */
 const STATEMENTS_RUN = ".cache/reports/statements";
 
-/** Hosts of the requests to these modules. Real visitors cannot request a host of `.invalid`. */
+/** Host of the requests to these modules. Real visitors cannot request a host of `.invalid`. */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
 const ASSETS = "http://assets.invalid/";
@@ -15,7 +15,7 @@ const INTL = "http://intl.invalid/";
 const USAGE = "http://usage.invalid/";
 const CLOCK = "http://clock.invalid/";
 
-/** How R2 fails. `away`: it stores nothing. `lost`: it stores the file, but its answer is lost. */
+/** How R2 fails. `away`: it stores nothing. `lost`: it stores the file, but its response is lost. */
 export type BucketFault = "away" | "lost";
 
 /**
@@ -95,7 +95,7 @@ export async function setAssetsAway(miniflare: Miniflare, isAway: boolean): Prom
   return z.array(z.string()).parse(await answer.json());
 }
 
-/** How many Intl objects the Worker has created so far. */
+/** The number of Intl objects that the Worker has created so far. */
 export async function countIntl(miniflare: Miniflare): Promise<number> {
   const made: unknown = await (await miniflare.dispatchFetch(INTL)).json();
   if (typeof made !== "object" || made === null || !("count" in made) || typeof made.count !== "number")
@@ -125,7 +125,7 @@ export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof us
   return usageSchema.parse(await (await miniflare.dispatchFetch(USAGE)).json());
 }
 
-/** Writes down what the Worker ran, and what the test file itself ran through the models. */
+/** Writes the statements that the Worker ran, and those that the test file itself ran through the models. */
 export async function keepStatementsRun(miniflare: Miniflare, ranHere: ReadonlySet<string>): Promise<void> {
   const ran: unknown = await (await miniflare.dispatchFetch(ASK)).json();
   if (!Array.isArray(ran)) throw new Error("the Worker did not say which statements it ran");

@@ -13,7 +13,7 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 
 /**
- * Starting states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration,
+ * Initial states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration,
  * whose pictures have rows but no bytes, so that copies stay small.
  */
 export type Template = "empty" | "lists" | "demo";
@@ -21,7 +21,7 @@ export type Template = "empty" | "lists" | "demo";
 export interface Templates {
   /** Folders of saved state, to be copied. */
   folders: Record<Template, string>;
-  /** Of the PASSWORD that test accounts have, with the local pepper. */
+  /** The hash of PASSWORD, which test accounts have, with the local pepper. */
   passwordHash: string;
   /** The bundled sandbox Worker. */
   sandboxScript: string;
@@ -33,7 +33,7 @@ declare module "vitest" {
   }
 }
 
-/** Built once per Vitest run from the current migrations and seeds, so that test files do not repeat it. */
+/** Built once per Vitest run from the current migrations and seeds, so that test files do not build it again. */
 export default async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "trousseau-tests-"));
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };

@@ -45,7 +45,7 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-/** A pattern for a text: known placeholders by value, others by anything. */
+/** A pattern that matches a text: known placeholders by their value, others with any value. */
 function patternOf(text: string, values: Readonly<Record<string, string>> = {}): RegExp {
   const known = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
   const parts = known.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -76,7 +76,7 @@ export function isSaidIn(language: Language, sentence: string): boolean {
   return known.some((pattern) => pattern.test(sentence));
 }
 
-/** Whether a page contains the text of a key; numbers must match, other placeholders may hold anything. */
+/** Whether a page contains the text of a key. Numbers must match, other placeholders may have any value. */
 export function says(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);
   if (text === undefined) throw new Error(`no text ${key}`);

@@ -12,7 +12,7 @@ import {
 } from "./message-scene.ts";
 import { VIDEO } from "./videos.ts";
 
-/** On the page of a venue's prestations, with a form. */
+/** The page of a venue's services, with a form. */
 const services =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -29,7 +29,7 @@ const saved = services({
   "details[0].budget": "4 500",
 });
 
-/** A second venue of the account, to copy from. */
+/** A second venue of the account, whose services can be copied. */
 const copied =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -64,7 +64,7 @@ export const VENUE_SERVICES: readonly MessageRow[] = [
   done(services({ intent: "undo" }), "venue_services:errors.undo_late"),
 ];
 
-/** On the step with the pictures of a venue, one of which is a picture that stands only in the tables. */
+/** The step with the pictures of a venue, one of which exists only as a row. */
 const images =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -75,7 +75,7 @@ const images =
   };
 const WORDS = { intent: "words", title: "Façade", alt: "Volets verts", caption: "", description: "" };
 
-/** On the step with the videos of a venue. */
+/** The step with the videos of a venue. */
 const videos =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {

@@ -43,7 +43,7 @@ const pressed =
     return { visitor, path: "/venues", form: { intent, venue } };
   };
 
-/** The end of the wizard, from the list: its own address has no page. */
+/** The end of the wizard, sent from the list because its own address has no page. */
 const finish = (key: string, form: Form, isStored = false, breaks?: string): MessageRow => ({
   key,
   play: async (setup) => {

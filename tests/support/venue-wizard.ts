@@ -1,7 +1,7 @@
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** The steps of a venue, correctly filled in. */
+/** The steps of a venue with valid values. */
 export const STEPS = {
   general: {
     step: "general",
@@ -43,7 +43,7 @@ export const STEPS = {
   },
 } as const;
 
-/** What the draft of a venue holds when all its steps were sent. */
+/** The content of a venue's draft after all its steps were sent. */
 const DRAFTED = {
   general: {
     ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste", q: "Gordes, 84220" },
@@ -56,7 +56,7 @@ const DRAFTED = {
 };
 
 /**
- * Stores the draft of a new venue, or of the stored one with this id; by default with all its steps.
+ * Stores the draft of a new venue, or of the stored one with this id, by default with all its steps.
  * @returns its id
  */
 export async function createVenueDraft(

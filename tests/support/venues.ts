@@ -14,18 +14,18 @@ export interface VenueState {
   isPublished?: boolean;
   /** Default validated. */
   validation?: ValidationState;
-  /** Default: nothing is to be looked at. */
+  /** Default: no review is due. */
   reviewSince?: number | null;
   seatedCapacity?: number | null;
   standingCapacity?: number | null;
   bedrooms?: number | null;
-  /** Cents. */
+  /** In cents. */
   minPrice?: number | null;
   maxPrice?: number | null;
   features?: readonly string[];
 }
 
-/** Stores a venue by SQL; by default one that couples see once its account is open. */
+/** Stores a venue by SQL. By default couples see it if its account is public. */
 export async function createVenue(
   { db }: Pick<Product, "db">,
   providerId: string,
@@ -68,7 +68,7 @@ export async function createVenue(
   return id;
 }
 
-/** Stores a picture of a venue without its bytes, and answers its key. */
+/** Stores a picture of a venue without its bytes and returns its key. */
 export async function createVenuePicture(
   { db }: Pick<Product, "db">,
   { providerId, venueId }: { providerId: string; venueId: string },

@@ -11,7 +11,7 @@ export const VIDEO = {
 
 let made = 0;
 
-/** A stored video of a provider, another one at each call. */
+/** Stores a video of a provider, a different one at each call. */
 export async function createVideo(
   { db }: Pick<Product, "db">,
   providerId: string,

@@ -19,7 +19,10 @@ export interface Visit {
 let visitors = 0;
 const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}`;
 
-/** A browser that runs no scripts but knows its stylesheets: keeps cookies and does not follow redirects by itself. */
+/**
+ * A browser that runs no scripts but caches stylesheets. It stores cookies and does not follow redirects
+ * automatically.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** Each visitor has its own IP address, so that tests do not share rate limits. */
@@ -30,7 +33,7 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  /** Changes the IP address, which resets limits by address. */
+  /** Changes the IP address, which resets limits per address. */
   moveOn(): void {
     this.address = freshAddress();
   }
@@ -59,7 +62,8 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const location = response.headers.get("Location");
     const text = await response.body.text();
-    // As a script of the page does once it has fetched its stylesheet and scripts; pages without them are half as long.
+    // Stores the cookies that a script sets after it has fetched stylesheet and scripts. Pages with them are half as
+    // long.
     for (const [, cookie = ""] of text.matchAll(/<(?:style|script)[^>]* data-cookie="([^"]+)"/g))
       this.keep(cookie);
     return { status: response.status, headers: response.headers, text, location };
