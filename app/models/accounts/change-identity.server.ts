@@ -1,7 +1,7 @@
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** Changes the name that couples read in answers. */
+/** Changes the person's name, which couples read in replies. */
 export async function changeIdentity(
   { db }: ModelContext,
   { providerId, firstname, lastname }: { providerId: string; firstname: string; lastname: string },

@@ -2,7 +2,7 @@ import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** Saves the language of an account; its mails and its visits on other devices use it. */
+/** Saves the language of an account, which applies to its mails and its visits on all devices. */
 export async function changeLanguage(
   { db }: ModelContext,
   { providerId, language }: { providerId: string; language: Language },

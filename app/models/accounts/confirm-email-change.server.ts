@@ -12,7 +12,10 @@ interface ChangeRow extends Row<"accounts", "email" | "firstname"> {
   newEmail: Row<"email_changes">["newEmail"];
 }
 
-/** Finds the change of a mailed link; null if unknown, used, replaced, expired, or if the address is now taken. */
+/**
+ * Finds the address change of a mailed link. Null if the link is unknown, used, replaced or expired, or if the
+ * address is now taken.
+ */
 export async function findEmailChange(
   { db, clock }: ServiceContext,
   token: string,
@@ -28,7 +31,7 @@ export async function findEmailChange(
   return taken ? null : change;
 }
 
-/** The session that opened the link, if it belongs to the account: it continues under a new token. */
+/** The session that opened the link, if it belongs to the account. It continues under a new token. */
 export interface OpeningSession {
   tokenHash: string;
   accountId: string;
@@ -36,9 +39,10 @@ export interface OpeningSession {
 
 /**
  * Makes the new address the sign-in address, once. In one batch, other sessions end, reset links become invalid and a
- * mail informs the old address; the last statement uses up the link, so that of several attempts at once one succeeds.
- * @returns the new token of the opening session; null if the link was opened signed out or by another account
- * @throws email_link_invalid
+ * mail informs the old address; the last statement uses up the link, so that only one of several parallel attempts
+ * succeeds.
+ * @returns the new token of the opening session; null if the link was opened signed out or by another account @throws
+ * email_link_invalid
  */
 export async function confirmEmailChange(
   ctx: ServiceContext,
@@ -60,7 +64,7 @@ export async function confirmEmailChange(
   const results = await db.write(
     sql`UPDATE accounts SET email = ${newEmail}, email_key = ${key} WHERE id = ${accountId} AND ${isLive}`,
     sql`DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${own ?? ""} AND ${isLive}`,
-    // Renamed, not recreated: the session keeps its second factor and device.
+    // The session's row is updated and not replaced, so it keeps its second factor and device.
     sql`UPDATE sessions SET token_hash = ${freshHash} WHERE token_hash = ${own ?? ""} AND ${isLive}`,
     sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${accountId} AND used_at IS NULL AND ${isLive}`,
     recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.email_changed" }, isLive)

@@ -22,16 +22,20 @@ import {
   tidyName,
 } from "./rules";
 
-/** An address without what was pasted around it, its domain in ASCII; the caller passes the messages, because each screen has its own wording. */
+/**
+ * An address without pasted surroundings and with its domain in ASCII. The caller passes the messages, because each
+ * screen has its own wording.
+ */
 export const emailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
     .transform(tidyEmail)
-    // The typed address is checked before its domain is written in ASCII, because that turns every sign into letters.
+    // The typed address is checked before its domain is converted to ASCII, because the conversion turns every sign
+    // into letters.
     .pipe(z.string().min(1, required).refine(isEmail, invalid).transform(asciiDomain))
     .pipe(z.string().refine(isEmail, invalid));
 
-/** The same for signing in: the domain stays as typed, because accounts made earlier may have accents in it. */
+/** The address field for signing in. The domain stays as typed, because older accounts may have accents in it. */
 const signInEmailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
@@ -61,7 +65,7 @@ export interface NameMessages {
   characters: string;
 }
 
-/** 2 to 50 letters, spaces, hyphens, apostrophes: the same rule at registration and in the account. */
+/** 2 to 50 letters, spaces, hyphens and apostrophes. The same rule applies at registration and in the account. */
 export const personNameField = ({ required, tooShort, tooLong, characters }: NameMessages) =>
   z
     .string({ error: required })
@@ -75,7 +79,7 @@ export const personNameField = ({ required, tooShort, tooLong, characters }: Nam
         .regex(PERSON_NAME, characters),
     );
 
-/** A couple's first or last name, of one letter or more; both may be written, and initials. */
+/** A couple's first or last name, of at least one letter. It may also contain both names, or initials. */
 export const coupleNameField = ({ required, tooLong, characters }: Omit<NameMessages, "tooShort">) =>
   z
     .string({ error: required })
@@ -90,7 +94,7 @@ export const coupleNameField = ({ required, tooLong, characters }: Omit<NameMess
 
 /* Passwords */
 
-/** A new password, in the form in which it is hashed. */
+/** A new password in the form in which it is hashed. */
 export const newPasswordField = (required = "validation:password_required") =>
   z
     .string({ error: required })

@@ -8,12 +8,12 @@ import {
   type PhoneNumber,
 } from "libphonenumber-js/max";
 
-/** Fewest characters of a number in its international form. */
+/** Minimum number of characters of a number in its international form. */
 export const PHONE_MIN = 10;
 
 /**
- * Phone lines that cost an ordinary price. Premium-rate, shared-cost, personal, freephone and company-wide numbers
- * (except the British ones of `costsOrdinary`), pagers and voice mail are excluded.
+ * Phone lines at an ordinary price. Premium-rate, shared-cost, personal, freephone and company-wide numbers (except
+ * the British ones of `costsOrdinary`), pagers and voice mail are excluded.
  */
 const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
   "MOBILE",
@@ -24,12 +24,13 @@ const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
 /** Lines that can receive SMS. */
 const SMS_LINES: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
-/** invalid: not a number of that country; not_served: a number we do not call or send SMS to. */
+/** `invalid`: not a number of that country. `not_served`: a number that we do not call or send SMS to. */
 export type PhoneReading = { kind: "ok"; phone: string } | { kind: "invalid" | "not_served" };
 
 /**
- * Reads a number to call, in its stored form (E.164).
- * @param countries those that are offered, where not every country is; French territories overseas come with France
+ * Parses a phone number for calls into its stored form (E.164).
+ * @param countries the countries offered, if not every country is offered; French territories overseas count as
+ * France
  */
 export function readContactPhone(text: string, country: string, countries?: readonly string[]): PhoneReading {
   const number = parse(text, country);
@@ -44,7 +45,8 @@ export function readContactPhone(text: string, country: string, countries?: read
 }
 
 /**
- * Returns the error of the phone number when the schema has rejected other fields; no error while no number is typed.
+ * Returns the error of the phone number when the schema has rejected other fields, or no error while no number is
+ * typed.
  * @param keyOf returns the text key for each kind of error
  */
 export function typedPhoneErrors(
@@ -58,33 +60,35 @@ export function typedPhoneErrors(
   return kind === "ok" ? {} : { phone: keyOf(kind) };
 }
 
-/** Reads a number to send SMS to, in its stored form (E.164). */
+/** Parses a phone number for SMS into its stored form (E.164). */
 export function readSmsPhone(text: string, country: string, served: readonly string[]): PhoneReading {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };
   return takesSms(number.number, served) ? { kind: "ok", phone: number.number } : { kind: "not_served" };
 }
 
-/** True when a stored number can get SMS: a mobile number of a served country. All code that sends SMS checks this. */
+/**
+ * True if a stored number can receive SMS: a mobile number of a served country. All code that sends SMS checks this.
+ */
 export function takesSms(phone: string, served: readonly string[]): boolean {
   const number = parsePhoneNumberFromString(phone);
   return number?.country !== undefined && served.includes(number.country) && SMS_LINES.has(number.getType());
 }
 
-/** What a stored number tells: its country, if one is known, and whether it may be a mobile phone. */
+/** What is known from a stored number: its country, if any, and whether it may be a mobile phone. */
 export function lineOf(phone: string): { country: string | null; isMobile: boolean } {
   const number = parsePhoneNumberFromString(phone);
   return { country: number?.country ?? null, isMobile: SMS_LINES.has(number?.getType()) };
 }
 
-/** British 03 numbers are company-wide, but calls cost what calls to 01 and 02 numbers cost (Ofcom). */
+/** British 03 numbers are company-wide, but calls to them cost as much as calls to 01 and 02 numbers (Ofcom). */
 const costsOrdinary = (number: PhoneNumber): boolean =>
   CONTACT_LINES.has(number.getType()) ||
   (number.countryCallingCode === "44" && number.nationalNumber.startsWith("3"));
 
-/** People overseas write their numbers like French ones, but each territory has a calling code of its own. */
+/** People overseas write their numbers like French ones, although each territory has its own calling code. */
 const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies readonly CountryCode[];
-/** Beginnings that mainland France does not use; the phone library takes some of them for French. */
+/** Beginnings that mainland France does not use. The phone library treats some of them as French. */
 const OVERSEAS_PREFIX = /^(?:26[239]|508|59[046]|639|69[0-7])/;
 
 /** A scheme or a word before a number, such as "tel:", "Tél. :" or "Mob." */
@@ -93,7 +97,7 @@ const LABEL = /^\p{L}[\p{L}\p{M}. ’'-]{0,20}[:：.](?:\/\/)?\s*/u;
 /**
  * Removes what people paste around a number: the scheme of a link or a word such as "Tel.:", invisible characters
  * (marks of direction, joiners), signs at both ends, brackets around the calling code. Every kind of space, and every
- * sign that replaces one between digits, becomes an ordinary space.
+ * sign used as a separator between digits, becomes an ordinary space.
  */
 const tidyPhone = (text: string): string =>
   text
@@ -105,11 +109,11 @@ const tidyPhone = (text: string): string =>
     .replace(/^\(\s*((?:\+|00)\d{1,3})\s*\)/u, "$1 ")
     .replace(/(?<=\d) ?[·•∙_,] ?(?=\d)/gu, " ");
 
-/** A number in international form says its country itself; the chosen country counts for any other. */
+/** A number in international form contains its country. For any other number the chosen country counts. */
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;
   const typed = tidyPhone(text);
-  // In "+351 (0)912 …" people write a zero in brackets, although the country's numbers have none.
+  // In "+351 (0)912 …" people write a zero in brackets, although the country's numbers contain none.
   for (const written of new Set([typed, typed.replace(/\( ?0 ?\)/u, " ")])) {
     const read = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
     const number = read && (overseas(read) ?? read);
@@ -118,7 +122,7 @@ function parse(text: string, country: string): PhoneNumber | null {
   return null;
 }
 
-/** The number of a French territory overseas that was written as a French one; null for any other. */
+/** The number of a French territory overseas that was written as a French number; null for any other. */
 function overseas({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | null {
   if (countryCallingCode !== "33" || !OVERSEAS_PREFIX.test(nationalNumber)) return null;
   for (const territory of FRENCH_OVERSEAS) {
@@ -135,7 +139,7 @@ export interface CallingCode {
   callingCode: string;
 }
 
-/** Calling codes of the countries that the phone library supports, in the order given. */
+/** Calling codes of the given countries that the phone library supports, in the given order. */
 export const callingCodes = (countries: readonly string[]): CallingCode[] =>
   countries
     .filter((country) => isSupportedCountry(country))

@@ -3,7 +3,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { asciiDomain, emailKey } from "./rules";
 
-/** The names a password may not be made of (AccountNames), as they are stored. */
+/** The stored names that a password may not consist of (AccountNames). */
 export interface NamesRow extends Row<"accounts", "firstname" | "lastname" | "email"> {
   company: Row<"companies">["name"] | null;
 }
@@ -16,10 +16,10 @@ export interface SignInAccount extends Row<
   hasSecondFactor: number;
 }
 
-/** The keys under which an address may be stored: earlier accounts keep accents in its domain. */
+/** The keys under which an address may be stored, because older accounts have accents in the domain. */
 const storedKeys = (email: string): Query => sql`${emailKey(email)}, ${emailKey(asciiDomain(email))}`;
 
-/** The account that signs in with an address; null if unknown, disabled or deleted. */
+/** The account that can sign in with an address; null if unknown, disabled or deleted. */
 export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<SignInAccount | null> =>
   db.first(sql<SignInAccount>`
     SELECT id, role, firstname, language, domain, password_hash AS passwordHash,
@@ -31,7 +31,7 @@ export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<
 export const accountsWithEmail = (email: string): Query =>
   sql`SELECT id FROM accounts WHERE email_key IN (${storedKeys(email)})`;
 
-/** True for disabled accounts too: they keep their address. */
+/** True for disabled accounts too, because they keep their address. */
 export async function isEmailTaken({ db }: ModelContext, email: string): Promise<boolean> {
   const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)}`);
   return row !== null;

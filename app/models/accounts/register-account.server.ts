@@ -23,8 +23,8 @@ export interface Registered {
 }
 
 /**
- * Creates an account and signs it in: account, session and welcome mail in one batch.
- * @throws email_taken when the address already has an account, also for two registrations at once
+ * Creates an account and signs it in: account, session and welcome mail in one batch. @throws email_taken when the
+ * address already has an account, also for two parallel registrations
  */
 export async function registerAccount(
   ctx: ServiceContext,

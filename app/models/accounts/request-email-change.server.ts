@@ -9,7 +9,7 @@ import { minutes } from "~/models/core/time.rules";
 
 /**
  * Mails a link to the new address and a notice to the current one; older links become invalid. The caller checks the
- * password, and the response does not reveal whether the new address is taken: then only the link is not sent.
+ * password. The response does not reveal whether the new address is taken; in that case the link is not sent.
  */
 export async function requestEmailChange(
   ctx: ServiceContext,

@@ -2,7 +2,7 @@
 export const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE", "ROLE_ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles one can register with. */
+/** Roles for which one can register. */
 export const REGISTRATION_ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const;
 
 export const MODERATION_STATES = ["pending", "approved", "refused"] as const;
@@ -11,7 +11,7 @@ export type ModerationState = (typeof MODERATION_STATES)[number];
 export const PREMIUM_STATUSES = ["none", "active", "cancellation", "canceled"] as const;
 export type PremiumStatus = (typeof PREMIUM_STATUSES)[number];
 
-/** Premium depends on dates and is computed on each request, never trusted from a stored flag. */
+/** Premium depends on dates. It is computed on each request and never read from a stored flag. */
 export function isPremiumAt(
   account: { premiumStatus: PremiumStatus; premiumEndAt: number | null },
   now: number,
@@ -47,7 +47,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Letters and signs of double width, as Asian keyboards type them. */
+/** Letters and signs of double width, as Asian keyboards produce them. */
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 const toAscii = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0);
 
@@ -62,7 +62,7 @@ export function tidyEmail(text: string): string {
     .replace(/\p{Cf}/gu, "")
     .replace(/^(mailto:[^@]*)%40/iu, "$1@")
     .trim();
-  // Line ends never belong to a pasted address: they could begin another header of a mail.
+  // Line ends never belong to a pasted address, because they could begin another header of a mail.
   if (/[\r\n]/u.test(typed)) return typed;
   const pieces = typed.split(/([\s<>()[\]{}]+)/u);
   const isAddress = (piece: string) => piece.includes("@");
@@ -82,10 +82,13 @@ export function tidyEmail(text: string): string {
 /** A label with a colon before an address, such as "E-mail :". */
 const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 
-// The look-behind keeps the time linear: only the first of such characters begins a match.
+// The look-behind keeps the time linear: only the first of these characters begins a match.
 const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_|–—-])[.,;:!…"'»”’“‘›`*~/\\_|–—-]+$/u;
 
-/** Reads one part of a text that holds an @, without a scheme or label before it and without signs at its ends. */
+/**
+ * Extracts the address from a part of a text that contains an @, without a scheme or label before it and without
+ * signs at its ends.
+ */
 function bareAddress(piece: string): string {
   const isEmphasised = piece.startsWith("_") && piece.endsWith("_");
   const word = piece.slice(isEmphasised ? 1 : 0).replace(/^["'«“‘„‚‹`*~•/|]+/u, "");
@@ -107,8 +110,8 @@ function decoded(link: string): string {
 }
 
 /**
- * An address in the form that mail services take and that is stored: accents in the domain as xn-- (IDNA). Unchanged
- * when the domain has none, or cannot be written so.
+ * An address in the form that mail services accept and that is stored, with accents in the domain as xn-- (IDNA).
+ * Unchanged if the domain has none, or cannot be converted.
  */
 export function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@") + 1;
@@ -118,18 +121,18 @@ export function asciiDomain(email: string): string {
   return email.slice(0, at) + new URL(`http://${domain}`).hostname;
 }
 
-/** Two addresses with the same key are one account: case and compatible spellings do not count. */
+/** Two addresses with the same key belong to one account: case and compatible spellings are ignored. */
 export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
-/* Names of persons */
+/* Names of people */
 
-/** Length of a first or last name: the same rule at registration and in the account. */
+/** Length of a first or last name, both at registration and in the account. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
-// Allows letters, spaces, and the hyphens and apostrophes that keyboards and word processors type. It also allows the
-// middle dots of Catalan and Japanese, two marks of Hebrew and the two joiners of Persian and Indian scripts, but none
-// of these signs alone.
+// Allows letters, spaces, and the hyphens and apostrophes that keyboards and word processors produce. It also allows
+// the middle dots of Catalan and Japanese, two marks of Hebrew and the two joiners of Persian and Indian scripts, but
+// a name cannot consist of these signs alone.
 export const PERSON_NAME = /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״\u{200c}\u{200d}]+$/u;
 /** Couples also write both names, initials, abbreviations and nicknames: "Anna & Paul", "J. P.", "Johanna (Hanna)". */
 export const COUPLE_NAME =
@@ -137,12 +140,12 @@ export const COUPLE_NAME =
 
 /**
  * Composes accents and reduces spaces, so that length limits count visible characters. Removes invisible characters
- * except joiners between letters; a separate accent becomes an apostrophe, a middle dot the Catalan one, a dash a
- * hyphen.
+ * except joiners between letters. A separate accent becomes an apostrophe, a middle dot becomes the Catalan one, and
+ * a dash becomes a hyphen.
  */
 export const tidyName = (name: string): string =>
   name
-    // Before composing, which turns the acute accent that stands alone into a space and a mark.
+    // Before composing, because composing turns a separate acute accent into a space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
     .replace(/[\u2012-\u2015\u2212\uff0d]/gu, "-")
@@ -152,7 +155,10 @@ export const tidyName = (name: string): string =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** The names of a couple. A full stop never stands between two words without a space: no name is a web address. */
+/**
+ * The names of a couple. A full stop between two words is always followed by a space, so that no name is a web
+ * address.
+ */
 export const tidyCoupleName = (name: string): string =>
   tidyName(name)
     .replaceAll("＆", "&")
@@ -160,17 +166,17 @@ export const tidyCoupleName = (name: string): string =>
 
 /* Passwords; their rule is in password.rules.ts */
 
-/** Sign-in asks for four characters only, so that passwords made under older rules keep working. */
+/** Sign-in requires only four characters, so that passwords from older rules keep working. */
 export const SIGN_IN_PASSWORD_MIN = 4;
 
-/** Lifetime of a reset link, and how long a second request is answered with "already requested". */
+/** Lifetime of a reset link. During this time a second request gets the response "already requested". */
 export const RESET_LIFETIME_MINUTES = 60;
 export const RESET_REPEAT_MINUTES = 15;
 
 /** Maximum length of the path to return to after signing in. */
 export const RETURN_PATH_MAX = 2000;
 
-/** The name that couples and invoices know a provider by. */
+/** The name by which couples and invoices know a provider. */
 export const shownName = ({
   companyName,
   firstname,

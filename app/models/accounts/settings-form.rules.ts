@@ -8,7 +8,7 @@ import { LANGUAGES } from "~/models/domains/codes.rules";
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-/** The rule of registration, with this page's own texts. */
+/** The rule of registration, with the error texts of this page. */
 const identity = z.strictObject({
   intent: z.literal("identity"),
   firstname: personNameField({
@@ -42,10 +42,10 @@ const phoneCode = z.strictObject({
     .pipe(z.string().regex(CODE, "account:code.errors.format")),
 });
 
-/** Second button of the same form: the typed code is ignored. */
+/** The second button of the same form, for which the typed code is ignored. */
 const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
 
-/** Asks for the password again, so that an unattended browser is not enough to take over the account. */
+/** Requires the password again, so that an unattended browser is not enough to take over the account. */
 const email = z.strictObject({
   intent: z.literal("email"),
   email: emailField("account:email.errors.required", "account:email.errors.invalid"),
@@ -60,7 +60,7 @@ const language = z.strictObject({
   locale: z.enum(LANGUAGES, { error: "account:language.errors.required" }),
 });
 
-/** Asks for a reason and for the account's typed address, so that no account is deleted by mistake. */
+/** Requires a reason and the account's typed address, so that no account is deleted by mistake. */
 const deletion = z.strictObject({
   intent: z.literal("delete"),
   reason: z

@@ -9,8 +9,8 @@ import type { SignInInput } from "./form.rules";
 
 /**
  * Checks address and password and starts a session with a new token; with a second factor, the session waits for its
- * code. A hash made with older parameters is renewed.
- * @throws invalid_credentials, after the same work for known and unknown addresses
+ * code. A hash with older parameters is replaced. @throws invalid_credentials, after the same work for known and
+ * unknown addresses
  */
 export async function signIn(
   ctx: ServiceContext,
@@ -22,7 +22,7 @@ export async function signIn(
   const pepper = settings.PASSWORD_PEPPER;
   const { isRight, isOutdated } = verifyPassword(password, account?.passwordHash ?? null, pepper);
   if (!account || !isRight) throw new AppError("invalid_credentials");
-  // A reset in the meantime has ended every session; no session may start with the old password.
+  // If the password was reset in the meantime, no session may start with the old password.
   const isUnchanged = sql`EXISTS
     (SELECT 1 FROM accounts WHERE id = ${account.id} AND password_hash = ${account.passwordHash} AND disabled_at IS NULL)`;
   const waitsForCode = account.hasSecondFactor === 1;

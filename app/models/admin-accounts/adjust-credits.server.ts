@@ -12,8 +12,9 @@ export type AdjustmentOutcome =
   | { kind: "too_few" };
 
 /**
- * Corrects a provider's balance through the ledger: row, balance and audit, all or nothing. Never below zero or into
- * credits reserved by a granted refund; the form's token is the ledger's reference, so a repeat counts once.
+ * Corrects a provider's balance through the ledger: row, balance and audit together or not at all. The balance never
+ * falls below zero or below the credits reserved by a granted refund. The form's token is the ledger's reference, so
+ * a repeated form counts once.
  */
 export async function adjustCredits(
   ctx: ModelContext,

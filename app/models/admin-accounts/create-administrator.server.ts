@@ -11,18 +11,18 @@ import type { AdministratorInput } from "./administrator-form.rules";
 import { minutes } from "~/models/core/time.rules";
 
 export interface NewAdministrator extends AdministratorInput {
-  /** Domain of their links. */
+  /** The domain of the account's links. */
   domain: DomainCode;
 }
 
-/** An account with unfinished registration may become an administrator's, because no data depends on it yet. */
+/** An account with unfinished registration may become an administrator's account, because no data depends on it yet. */
 const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AND disabled_at IS NULL AND deleted_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = accounts.id)`;
 
 /**
  * Creates an administrator's account, or converts the unfinished account of that address. A mailed link lets the
- * administrator choose a password, the first sign-in asks for the second factor, and the statement itself checks that
- * the caller is an administrator. If the same form is posted again within `SENT_AGAIN_MS`, nothing is done again.
+ * administrator choose a password, the first sign-in sets up the second factor, and the statement itself checks that
+ * the caller is an administrator. If the same form is posted again within `SENT_AGAIN_MS`, nothing changes.
  * @returns false if the address belongs to another account
  */
 export async function createAdministrator(
@@ -57,7 +57,7 @@ export async function createAdministrator(
         ON CONFLICT (id) DO UPDATE SET role = 'ROLE_ADMIN', password_hash = '', firstname = excluded.firstname,
           lastname = excluded.lastname, language = excluded.language`,
     sql`DELETE FROM sessions WHERE account_id = ${id} AND ${didInsert}`,
-    // Credentials left by the person who registered the address must not open or confirm the new account.
+    // Credentials of the person who registered the address must not open or confirm the new account.
     sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${didInsert}`,

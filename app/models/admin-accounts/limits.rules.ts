@@ -1,4 +1,4 @@
-/** Most credits per correction, given or taken. */
+/** Maximum number of credits per correction, added or removed. */
 export const ADJUSTMENT_MAX = 100;
 
 /** Length of the reason, which the provider reads in the credit history. */

@@ -14,7 +14,7 @@ import {
   type AccountState,
 } from "./list.rules";
 
-/** An account as a line of the list. */
+/** An account as shown in the list. */
 export interface AccountLine extends Row<
   "accounts",
   "id" | "domain" | "createdAt" | "credits" | "firstname" | "email" | "lastname" | "role"
@@ -31,7 +31,7 @@ type StoredLine = Omit<AccountLine, "state" | "isPremium"> &
 
 export interface AccountPage {
   accounts: AccountLine[];
-  /** Start of the next page; null on the last. */
+  /** Start of the next page; null on the last page. */
   next: number | null;
 }
 
@@ -44,8 +44,8 @@ const LINE = sql`
 const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_483_647} AS INTEGER)`;
 
 /**
- * A page of accounts, newest first; erased accounts are in no index. One walk of the full-text index from a position
- * handles words and filters, so a page costs its own rows whatever the number of accounts.
+ * A page of accounts, newest first. Erased accounts are in no index. One scan of the full-text index from a position
+ * handles words and filters, so a page costs only its own rows, whatever the number of accounts.
  */
 export async function listAccounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -63,7 +63,7 @@ export async function listAccounts(
   };
 }
 
-/** The account whose id or full address was typed; the words of an address could match other accounts too. */
+/** The account with the typed id or full address, because the words of an address could match other accounts too. */
 async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[]> {
   if (!q.includes("@") && !isUuid(q)) return [];
   const named = q.includes("@")
@@ -117,7 +117,7 @@ export interface AdminAccount extends AccountLine {
   countryCode: string | null;
   siret: string | null;
   siretStatus: SiretStatus | null;
-  /** From an active session, else exact to the day; null if there was no visit since registration. */
+  /** Exact during an active session, otherwise to the day; null if there was no visit since registration. */
   lastSeenAt: number | null;
   hasSecondFactor: boolean;
 }

@@ -4,10 +4,10 @@ import type { ModelContext } from "~/context/types";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Disables an account and ends its sessions, including impersonations, so access ends with the next request. An
- * administrator cannot disable their own account, and the statement checks that the caller is still an administrator,
- * so one always remains.
- * @returns whether this call did it
+ * Disables an account and ends its sessions, including impersonations, so access ends with the next request.
+ * Administrators cannot disable their own account, and the statement checks that the caller is still an
+ * administrator, so one always remains.
+ * @returns whether this call disabled it
  */
 export async function disableAccount(
   ctx: ModelContext,
@@ -34,7 +34,7 @@ export async function disableAccount(
   return didChange(done);
 }
 
-/** Enables it again; its sessions stay ended. An erased account stays disabled. */
+/** Enables an account again; its sessions stay ended. An erased account stays disabled. */
 export async function enableAccount(ctx: ModelContext, adminId: string, accountId: string): Promise<boolean> {
   const audit = recordAudit(
     ctx,

@@ -3,7 +3,7 @@ import * as z from "zod";
 const MALFORMED = "common:errors.malformed_form";
 const UNCONFIRMED = "admin_requests:erase.unconfirmed";
 
-/** What an administrator can do with everything one couple sent. */
+/** The actions of an administrator on all requests of one couple. */
 export const coupleSchema = z.discriminatedUnion(
   "intent",
   [

@@ -17,15 +17,16 @@ interface Recipient
 }
 
 export interface MarkedFake {
-  /** Requests this call marked; 0 when another administrator was faster, or there are none. */
+  /** Number of requests that this call marked; 0 if another administrator was faster or there are none. */
   marked: number;
-  /** Credits it gave back. */
+  /** Number of credits that this call returned. */
   returned: number;
 }
 
 /**
- * Marks everything a couple sent as fake. Credits come back through the ledger exactly once, open reports are
- * accepted, and providers get one mail each, in one batch whose statements all depend on the audit row of the request.
+ * Marks everything a couple sent as fake. Credits are returned through the ledger exactly once, open reports are
+ * accepted, and each provider gets one mail, in one batch whose statements all depend on the audit row of the
+ * request.
  */
 export async function markFake(ctx: ModelContext, adminId: string, projectId: string): Promise<MarkedFake> {
   const readers = await ctx.db.all(sql<Recipient>`
@@ -78,7 +79,7 @@ function markOf(
   };
 }
 
-/** In the provider's language; disabled accounts get no mail. */
+/** In the provider's language. Disabled accounts get no mail. */
 function mailOf(
   ctx: ModelContext,
   kind: "request_fake" | "request_fake_returned",

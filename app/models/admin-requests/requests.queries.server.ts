@@ -7,7 +7,7 @@ import type { ModelContext } from "~/context/types";
 import { prefixMatch } from "~/models/core/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
 
-/** A couple's project as a line of the list, with what became of its requests. Never the contact. */
+/** A couple's project as shown in the list, with the states of its requests. Never the contact. */
 export interface CoupleLine extends Row<
   "projects",
   "id" | "domain" | "createdAt" | "firstname" | "eventType" | "eventDate" | "city" | "lastname"
@@ -31,7 +31,7 @@ export interface CouplePage {
   providers: ProviderMatch[];
 }
 
-/** How many requests, how many unlocked, how many fake: "4 1 0". */
+/** The numbers of all requests, of unlocked and of fake ones: "4 1 0". */
 interface WithCounts {
   counts: string;
 }
@@ -42,7 +42,7 @@ interface StoredLine extends WithoutCounts, WithCounts {
   anchor: Row<"projects" | "event_requests">["id"] | Row<"project_search">["position"];
 }
 
-/** `p` is projects. The three counts read its requests once; a couple writes to five providers at most. */
+/** `p` is projects. One subquery computes the three counts; a couple writes to at most five providers. */
 const LINE = sql`
   p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,
   p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(fake_at)
@@ -56,7 +56,7 @@ function readCounts<Line extends WithCounts>({ counts, ...row }: Line) {
 const LIMIT = REQUESTS_PAGE_SIZE + 1;
 const NOWHERE: CouplePage = { couples: [], next: null, providers: [] };
 
-/** A page of couples, newest first. Each search field walks one index from the start of the page. */
+/** A page of couples, newest first. Each search field scans one index from the start of the page. */
 export async function searchRequests(
   ctx: Pick<ModelContext, "db">,
   query: RequestQuery,
@@ -114,7 +114,7 @@ const sentTo = (providerId: string, after: string | null) => sql<StoredLine>`
   CROSS JOIN projects p ON p.id = r.project_id
   WHERE r.provider_id = ${providerId} AND r.id < ${after ?? END} ORDER BY r.id DESC LIMIT ${LIMIT}`;
 
-/** By the id of a request, as providers see it, or of the whole project. */
+/** Finds a project by the id of a request, as providers see it, or by its own id. */
 const numbered = (id: string) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM projects p
   WHERE p.id = COALESCE((SELECT project_id FROM event_requests WHERE id = ${id}), ${id})`;
@@ -130,17 +130,17 @@ function matchProviders({ db }: Pick<ModelContext, "db">, q: string): Promise<Pr
     WHERE accounts_fts MATCH ${wanted} ORDER BY f.rowid DESC LIMIT ${PROVIDER_MATCHES}`);
 }
 
-/** Everything a couple wrote, without the contact. */
+/** Everything that a couple wrote, without the contact. */
 export type CoupleProject = CoupleLine &
   Row<"projects", "language" | "guestRange" | "budgetRange" | "serviceType" | "message">;
 
-/** One of its requests. */
+/** One request of the project. */
 export interface SentRequest extends Row<
   "event_requests",
   "id" | "providerId" | "venueName" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt"
 > {
   provider: Row<"companies">["name"];
-  /** Whether the ledger has already given the credit back. */
+  /** Whether the ledger has already returned the credit. */
   isReturned: boolean;
 }
 

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from "~/models/core/search-words.rules";
 
 /** Couples per page in the administrators' list of requests. */
 export const REQUESTS_PAGE_SIZE = 25;
-/** Providers offered when several match the words. */
+/** Maximum number of providers offered when several match the words. */
 export const PROVIDER_MATCHES = 10;
 
 /** Search fields: the couple's name or e-mail, the provider, or the number of the request. */
@@ -12,7 +12,7 @@ type SearchField = (typeof SEARCH_FIELDS)[number];
 export interface RequestQuery {
   by: SearchField;
   q: string;
-  /** Start of the page, copied from the previous page's link: a position or an id. */
+  /** Start of the page, taken from the previous page's link: a position or an id. */
   after: string | null;
 }
 

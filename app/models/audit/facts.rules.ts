@@ -1,6 +1,6 @@
 /**
- * What an audit entry may hold beside the person, the action and the time: codes, numbers and ids, never personal data.
- * `app/ui/admin/audit-facts.tsx` has the words for every fact.
+ * The facts that an audit entry may contain besides the person, the action and the time: codes, numbers and ids,
+ * never personal data. `app/ui/admin/audit-facts.tsx` has the words for every fact.
  */
 export interface AuditFacts {
   credits: number;
@@ -25,7 +25,7 @@ export interface AuditFacts {
   report: string;
   venue: string;
   venueId: string;
-  /** What the register says about a SIRET; `none` without a SIRET. */
+  /** The register's status of a SIRET; `none` without a SIRET. */
   status: string;
   country: string;
   /** The English name of an entry of a list. */
@@ -41,7 +41,7 @@ export interface AuditFacts {
   promoted: boolean;
   /** True if every other session was ended, false if only one was. */
   all: boolean;
-  /** What made the change, if no person pressed the button for it. */
+  /** What caused the change, if no person pressed the button for it. */
   by: string;
   /** Method and path of a request. */
   where: string;

@@ -1,7 +1,7 @@
-/** Rows of one page of the log. */
+/** Number of rows on one page of the log. */
 export const AUDIT_PAGE = 25;
 
-/** Start of a page: after or before a row. Ids sort by time, so one id is enough. */
+/** Start of a page: after or before a row. One id is enough, because ids sort by time. */
 export interface AuditCursor {
   side: "older" | "newer";
   id: string;
@@ -59,7 +59,7 @@ export function auditSearch(search: AuditSearch, cursor: AuditCursor | null = nu
   return text ? `?${text}` : "";
 }
 
-/** The smallest id of a moment: our ids begin with their milliseconds. */
+/** The smallest id at a point in time, because our ids begin with their milliseconds. */
 export function firstIdOf(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;

@@ -7,7 +7,7 @@ import { isAuditAction, type AuditAction } from "./record-audit.server";
 export interface HistoryLine {
   id: string;
   at: number;
-  /** Null for an action this version does not know; `code` is shown instead. */
+  /** Null for an action unknown to this version; `code` is shown instead. */
   action: AuditAction | null;
   code: string;
   by: "itself" | "system" | "somebody";

@@ -10,7 +10,7 @@ import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./fil
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
 export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "subjectId" | "detail"> {
-  /** Null for an action this version does not know; `code` is shown instead. */
+  /** Null for an action unknown to this version; `code` is shown instead. */
   action: AuditAction | null;
   code: Row<"audit_log">["action"];
   /** Null for the system, and for an account that no longer exists. */
@@ -29,7 +29,7 @@ export interface AuditPage {
 const COLUMNS = sql`l.id, l.at, l.actor_id, l.subject_id, l.action, l.detail`;
 
 /**
- * Condition of the partial indexes audit_log_action and audit_log_subject_action. They leave out unlocked and rejected
+ * Condition of the partial indexes audit_log_action and audit_log_subject_action. They exclude unlocked and rejected
  * requests, which are so frequent that a scan finds them quickly.
  */
 const IS_INDEXED = sql`l.action <> 'request.unlocked' AND l.action <> 'request.rejected'`;
@@ -45,8 +45,8 @@ async function idOf({ db }: Pick<ModelContext, "db">, text: string): Promise<str
 }
 
 /**
- * One page of the log, newest first, read by the index of the subject, else the actor, else the action, else by time.
- * Days become bounds of the id, which begins with its timestamp.
+ * One page of the log, newest first, read through the index of the subject, else of the actor, else of the action,
+ * else by time. Days become bounds of the id, which begins with its timestamp.
  */
 export async function readAudit(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -75,7 +75,7 @@ export async function readAudit(
     subject !== null
       ? rowsWhere(sql`l.subject_id = ${subject}`, ...(actor === null ? [] : [sql`l.actor_id = ${actor}`]))
       : actor !== null
-        ? // The actors' index leaves out actions on one's own account; the subjects' index has them.
+        ? // The actors' index excludes actions on one's own account; the subjects' index contains them.
           sql`${rowsWhere(sql`l.actor_id = ${actor}`, sql`l.actor_id <> l.subject_id`)}
               UNION ALL ${rowsWhere(sql`l.subject_id = ${actor}`, sql`l.actor_id = ${actor}`)}`
         : rowsWhere();

@@ -72,7 +72,7 @@ export const isAuditAction = (text: string): text is AuditAction =>
   AUDIT_ACTIONS.some((action) => action === text);
 
 export interface AuditEntry {
-  /** Who did it; null for the system. */
+  /** The account that acted; null for the system. */
   actorId: string | null;
   /** The account concerned; for settings of the marketplace, the setting's name. */
   subjectId: string;
@@ -98,11 +98,11 @@ export function recordAudit(
   };
 }
 
-/** The id that really acts: the administrator's while they impersonate that account. */
+/** The id of the account that really acts: the administrator's during an impersonation. */
 export const auditActorId = ({ actor }: ModelContext, actorId: string | null): string | null =>
   actor && actor.subjectId === actorId ? actor.id : actorId;
 
-/** Builds the audit row added to every write during impersonation: both ids, and where. */
+/** Builds the audit row that is added to every write during impersonation, with both ids and the path. */
 export const auditHookFor =
   (ctx: ModelContext, { id, subjectId }: Actor, where: string) =>
   (): Query =>

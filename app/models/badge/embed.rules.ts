@@ -8,7 +8,7 @@ export interface EmbeddedBadge extends BadgeChoice {
   profilePath: string;
   /** The provider's id, or SAMPLE. */
   provider: string;
-  /** What the picture says to those who do not see it. */
+  /** Alternative text of the picture. */
   alt: string;
 }
 

@@ -5,7 +5,7 @@ import { addDays } from "~/models/core/time.rules";
 import type { ModelContext } from "~/context/types";
 import { BADGE_DAYS } from "./rules";
 
-/** How often a provider's badge was shown and pressed. */
+/** How often a provider's badge was shown and clicked. */
 export interface BadgeSums {
   views: number;
   clicks: number;
@@ -15,7 +15,7 @@ interface SumRow extends Row<"views_daily", "page"> {
   views: number;
 }
 
-/** Sums of the last BADGE_DAYS days up to `today`. */
+/** The sums of the last BADGE_DAYS days up to `today`. */
 export async function readBadgeSums(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -7,22 +7,22 @@ export type BadgeSize = (typeof BADGE_SIZES)[number];
 export const BADGE_THEMES = ["white", "black"] as const;
 export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
-/** In px, as the embed code says it. */
+/** In px, as in the embed code. */
 export const BADGE_DIMENSIONS: Record<BadgeSize, { width: number; height: number }> = {
   little: { width: 148, height: 50 },
   big: { width: 240, height: 88 },
 };
 
-/** Visitors without an account see the badge of nobody. */
+/** Visitors without an account see a badge without a provider. */
 export const SAMPLE = "sample";
 
-/** A browser asks again after a day: its views of a day are one. */
+/** A browser requests the badge again after a day, so all its views of a day count as one. */
 export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 
-/** Days of the sums that a provider sees. */
+/** Number of days in the sums that a provider sees. */
 export const BADGE_DAYS = 30;
 
-/** In an address of the profile: the badge led there. */
+/** Query parameter of a profile's address that was opened from the badge. */
 export const FROM_BADGE = "badge";
 
 export interface BadgeChoice {
@@ -31,18 +31,18 @@ export interface BadgeChoice {
   language: Language;
 }
 
-/** What an address asks for; the usual badge for anything else. */
+/** The badge that an address requests, with `usual` for anything else. */
 export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeChoice => ({
   size: BADGE_SIZES.find((size) => size === asked.get("size")) ?? "big",
   theme: BADGE_THEMES.find((theme) => theme === asked.get("theme")) ?? "white",
   language: LANGUAGES.find((language) => language === asked.get("language")) ?? usual,
 });
 
-/** File of a badge: `big-white-fr.svg`. */
+/** File name of a badge: `big-white-fr.svg`. */
 export const badgeFile = ({ size, theme, language }: BadgeChoice): string =>
   `${size}-${theme}-${language}.svg`;
 
-/** The badge of a file's name; null if there is none. */
+/** The badge with a file name; null if there is none. */
 export function readBadgeFile(file: string): BadgeChoice | null {
   const [, size, theme, language] = /^([a-z]+)-([a-z]+)-([a-z]{2})\.svg$/.exec(file) ?? [];
   const choice = readBadgeChoice(

@@ -1,13 +1,13 @@
 import { isPrivateName } from "~/models/core/private-names.rules";
 
-/** Longest address of a calendar elsewhere. */
+/** Maximum length of the address of an external calendar. */
 export const CALENDAR_ADDRESS_MAX = 2000;
 
 export type AddressProblem = "invalid" | "insecure" | "private";
 
 /**
- * The address of a calendar that the server may read: https at a public name and the usual port, without credentials.
- * `webcal:` is how calendars write the same.
+ * Validates the address of a calendar that the server may read: https at a public host name and the default port,
+ * without credentials. `webcal:` is another way to write https.
  */
 export function readCalendarAddress(text: string): { address: string } | { problem: AddressProblem } {
   const typed = text.trim().replace(/^webcals?:/i, "https:");
@@ -21,7 +21,10 @@ export function readCalendarAddress(text: string): { address: string } | { probl
   return { address: url.href };
 }
 
-/** A name with a letter in its last part. The parser of addresses has turned every way to write a number into digits. */
+/**
+ * Whether a host name has a letter in its last part. The URL parser has already converted every notation of a number
+ * to digits.
+ */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "").toLowerCase();
   const isName = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(name);

@@ -4,8 +4,8 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import type { CalendarIntent } from "./form.rules";
 
 /**
- * Creates, changes or removes the private calendar address of a provider. A provider has one feed at most, so every
- * earlier address ends; creating one that is there changes nothing.
+ * Creates, changes or removes the private calendar address of a provider. A provider has at most one feed, so every
+ * earlier address ends; creating an existing one changes nothing.
  * @returns whether this call changed it
  */
 export async function changeAddress(

@@ -1,8 +1,8 @@
 import { addDays } from "~/models/core/time.rules";
 
-/** One entry of a calendar that lasts whole days. */
+/** One entry of a calendar, which consists of whole days. */
 export interface CalendarEntry {
-  /** The same in each version of the entry, so that a calendar replaces the earlier one. */
+  /** The same in each version of the entry, so that a calendar program replaces the earlier version. */
   uid: string;
   summary: string;
   /** First and last day, YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export interface CalendarEntry {
 
 export interface Calendar {
   name: string;
-  /** After how long a calendar that subscribed should ask again. */
+  /** The interval after which a subscribed calendar program should read the feed again. */
   refreshMinutes?: number;
   entries: readonly CalendarEntry[];
 }
@@ -33,7 +33,7 @@ const bytesOf = (character: string): number => {
   return point < 0x1_0000 ? 3 : 4;
 };
 
-/** Breaks a long line between characters; each further line begins with a space. */
+/** Folds a long line between characters; each continuation line begins with a space. */
 export function folded(line: string): string {
   let text = "";
   let used = 0;
@@ -67,7 +67,7 @@ const momentValue = (moment: number): string =>
 const textLine = (name: string, text: string | undefined): string[] =>
   text ? [`${name}:${escaped(text)}`] : [];
 
-/** An event that is not certain leaves its days free. */
+/** An unconfirmed event leaves its days free. */
 const entryLines = (entry: CalendarEntry): string[] => [
   "BEGIN:VEVENT",
   `UID:${entry.uid}`,
@@ -90,7 +90,7 @@ const refreshLines = (minutes: number | undefined): string[] =>
     ? []
     : [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`];
 
-/** A calendar as a file of RFC 5545; equal calendars are equal to the byte. */
+/** A calendar as a file of RFC 5545. Equal calendars give identical bytes. */
 export const writeCalendar = ({ name, refreshMinutes, entries }: Calendar): string =>
   [
     "BEGIN:VCALENDAR",

@@ -1,6 +1,6 @@
 import { isDay } from "~/models/core/time.rules";
 
-/* Reads files of RFC 5545 as far as days need it: VEVENTs and busy periods, with their times and rules. */
+/* Parses files of RFC 5545 as far as needed to find busy days: VEVENTs and busy periods with their times and rules. */
 
 /** A line of a calendar: `DTSTART;TZID=Europe/Paris:20270612T150000`. */
 export interface Property {
@@ -13,8 +13,8 @@ export interface Property {
 export type EventProperties = readonly Property[];
 
 /**
- * Joins lines: a line that begins with a space or a tab continues the one before. Some programs end a line with two
- * carriage returns.
+ * Joins folded lines: a line that begins with a space or a tab continues the previous line. Some programs end a line
+ * with two carriage returns.
  */
 const unfolded = (text: string): string[] =>
   text
@@ -25,7 +25,7 @@ const unfolded = (text: string): string[] =>
 const NAME = /^[A-Za-z\d-]+/;
 const PARAMETER = /;([A-Za-z\d-]+)=((?:"[^"]*"|[^";:,])*(?:,(?:"[^"]*"|[^";:,])*)*)/y;
 
-/** Null for what is no property. */
+/** Null if the line is not a property. */
 export function readProperty(line: string): Property | null {
   const name = NAME.exec(line)?.[0];
   if (!name) return null;
@@ -45,11 +45,14 @@ export function readProperty(line: string): Property | null {
     : property;
 }
 
-/** Properties whose values are times: digits and few letters, so that the last colon of a line begins them. */
+/**
+ * Properties whose values are times. They contain digits and few letters, so the value begins after the last colon of
+ * the line.
+ */
 const TIMED: ReadonlySet<string> = new Set(["DTSTART", "DTEND", "EXDATE", "RDATE", "RECURRENCE-ID"]);
 const TIMES = /^[\dTZ,/+\-PWDHMS]+$/;
 
-/** Some programs write the words of a zone without the quotes that its colons and commas need. */
+/** Some programs write the name of a zone without the quotes that its colons and commas require. */
 function readUnquoted(line: string): Property | null {
   const end = line.lastIndexOf(":");
   const [name = "", ...pairs] = line.slice(0, end).split(/;(?=[A-Za-z-]+=)/);
@@ -118,9 +121,7 @@ export function readEvents(text: string): CalendarText {
     : { events, zones: new Map(zones.map(readZone)) };
 }
 
-/**
- * Whether the lines belong to a time zone. A file may open many parts inside each other, so only the second is checked.
- */
+/** Whether the lines belong to a time zone. A file may nest many components, so only the second is checked. */
 const isInZone = (open: readonly string[]): boolean => open[1] === "VTIMEZONE";
 
 const OFFSET = /^([+-])(\d{2}):?(\d{2})/;
@@ -131,7 +132,7 @@ function readOffset(value: string): number | null {
   return sign === undefined ? null : sign === "-" ? -offset : offset;
 }
 
-/** Reads the name of a VTIMEZONE and its offsets, from the latest rules that the file has. */
+/** Reads the name of a VTIMEZONE and its offsets, taken from the latest rules in the file. */
 function readZone(properties: readonly Property[]): [string, DefinedZone] {
   const parts: Map<string, string>[] = [];
   for (const { name, value } of properties) {
@@ -154,7 +155,7 @@ function readZone(properties: readonly Property[]): [string, DefinedZone] {
   ];
 }
 
-/** The periods of a FREEBUSY as events. */
+/** Converts the periods of a FREEBUSY to events. */
 function busyPeriods({ parameters, value }: Property): Property[][] {
   if (parameters["FBTYPE"]?.toUpperCase() === "FREE") return [];
   return value.split(",").map((period) => {
@@ -166,21 +167,24 @@ function busyPeriods({ parameters, value }: Property): Property[][] {
   });
 }
 
-/** Where the clock of a time is read. `local`: wherever the reader is. */
+/** The time zone of a time. `local`: the reader's own. */
 export type Zone = { kind: "utc" } | { kind: "local" } | { kind: "named"; name: string };
 
-/** A day, or a day with a time on some clock. */
+/** A day, or a day with a time in some zone. */
 export interface Time {
   /** YYYY-MM-DD */
   day: string;
-  /** After midnight, seconds as a fraction; null for whole days. */
+  /** Minutes after midnight, with seconds as a fraction; null for whole days. */
   minutes: number | null;
   zone: Zone;
 }
 
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
 
-/** One value of DTSTART, DTEND, EXDATE and the like; null for anything else, and for a day that does not exist. */
+/**
+ * Parses one value of DTSTART, DTEND, EXDATE and similar properties. Null for anything else, and for a day that does
+ * not exist.
+ */
 export function readTime(value: string, parameters: Property["parameters"] = {}): Time | null {
   const [, year, month, date, hour, minute, second, isUtc] = TIME.exec(value) ?? [];
   const day = `${year}-${month}-${date}`;
@@ -195,7 +199,7 @@ export function readTime(value: string, parameters: Property["parameters"] = {})
 
 const DURATION = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,7}S)?)?$/;
 
-/** The minutes of a DURATION; null for anything else and for one that goes back. */
+/** The minutes of a DURATION; null for anything else and for a negative one. */
 export function readDuration(value: string): number | null {
   const found = DURATION.exec(value);
   if (!found) return null;
@@ -205,7 +209,7 @@ export function readDuration(value: string): number | null {
 
 const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRENCE-ID"]);
 
-/** How many times have to be read: one for each event, and those in lists. */
+/** The number of times to parse: one for each event, and those in lists. */
 export function countTimes(events: readonly EventProperties[]): number {
   let count = events.length;
   for (const event of events)

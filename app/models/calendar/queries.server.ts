@@ -5,7 +5,10 @@ import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { FEED_EVENTS_MAX } from "./rules";
 
-/** What a calendar shows of a request. It has no contact: an address may be passed on by mistake. */
+/**
+ * The columns of a request that a calendar shows. They contain no contact, because an address may be passed on by
+ * mistake.
+ */
 export type CalendarEvent = Row<
   "event_requests",
   | "id"
@@ -26,7 +29,7 @@ export type CalendarEvent = Row<
   | "remindOn"
 > &
   Row<"projects", "eventDateEnd" | "zipcode"> & {
-    /** Where the venue stands; all null for a planner, and for a venue that was deleted. */
+    /** The address of the venue; all null for a planner and for a deleted venue. */
     venueAddress: Row<"venues">["address"] | null;
     venueZipcode: Row<"venues">["zipcode"] | null;
     venueCity: Row<"venues">["city"] | null;
@@ -40,14 +43,14 @@ const EVENT_COLUMNS = sql`
   r.follow_up_state AS followUpState, r.venue_name AS venueName, r.remind_on AS remindOn,
   v.address AS venueAddress, v.zipcode AS venueZipcode, v.city AS venueCity, v.country_code AS venueCountry`;
 
-/** The venue that request `r` asks for. */
+/** Joins the venue of request `r`. */
 const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id`;
 
-/** Request `r` of account `a` is shown as unlocked: displayStatus in SQL. */
+/** Whether request `r` of account `a` is shown as unlocked: displayStatus in SQL. */
 const isOpen = (now: number): Query => sql`
   (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;
 
-/** The id of a provider's feed; null when there is no address. */
+/** The id of a provider's feed; null if there is no address. */
 export async function findFeedId(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -59,7 +62,7 @@ export async function findFeedId(
 
 type FeedOwner = Row<"accounts", "domain" | "language">;
 
-/** The provider of a feed; none where the account gets no requests any more. */
+/** The provider of a feed; none if the account no longer gets requests. */
 const ownerStatement = (feedId: string): Query<FeedOwner> => sql<FeedOwner>`
   SELECT a.domain, a.language FROM calendar_feeds f JOIN accounts a ON a.id = f.provider_id
   WHERE f.feed_id = ${feedId} AND ${isAccountOpen}`;
@@ -78,7 +81,9 @@ const eventsStatement = (
   WHERE f.feed_id = ${feedId} AND r.event_date >= ${since} AND ${isOpen(now)}
   ORDER BY r.event_date, r.id LIMIT ${FEED_EVENTS_MAX}`;
 
-/** A feed's owner and the open events that begin on a day or later, in one round trip; null if there is no such feed. */
+/**
+ * A feed's owner and the open events that begin on or after a day, in one round trip; null if there is no such feed.
+ */
 export async function readFeed(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   feedId: string,
@@ -91,7 +96,7 @@ export async function readFeed(
   return owner ? { owner, events } : null;
 }
 
-/** The event of one request if it is open for its provider. */
+/** The event of one request, if the request is open for its provider. */
 export const findOpenEvent = (
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,

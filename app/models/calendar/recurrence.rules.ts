@@ -3,10 +3,10 @@ import { days } from "~/models/core/time.rules";
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
-/** Which ones of a weekday are meant, by its number: the second, the last; null for every one. */
+/** For each weekday number, the occurrences that are meant: the second, the last; null for every one. */
 type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
-/** When an event comes again. Lists are sets, since a file may make them long. */
+/** A recurrence rule. Lists are sets, because a file may contain long lists. */
 export interface Rule {
   frequency: (typeof FREQUENCIES)[number];
   interval: number;
@@ -14,14 +14,14 @@ export interface Rule {
   /** The value of UNTIL. */
   until: string | null;
   days: RuleDays;
-  /** Days of the month; -1 is its last one. */
+  /** Days of the month; -1 is the last day. */
   monthDays: ReadonlySet<number>;
-  /** Days of the year; -1 is its last one. */
+  /** Days of the year; -1 is the last day. */
   yearDays: ReadonlySet<number>;
-  /** Weeks of the year; -1 is its last one. */
+  /** Weeks of the year; -1 is the last week. */
   weeks: ReadonlySet<number>;
   months: ReadonlySet<number>;
-  /** Which days of each turn are meant, in their order; -1 is the last one. */
+  /** BYSETPOS: the positions within each interval that are meant; -1 is the last one. */
   positions: ReadonlySet<number>;
   /** Weekday on which a week begins. */
   weekStart: number;
@@ -32,7 +32,7 @@ const KNOWN = new Set([
   ...["BYDAY", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO", "BYMONTH", "BYHOUR", "BYMINUTE", "BYSECOND"],
 ]);
 
-/** The numbers of a list; null for a list of anything else. */
+/** Parses a list of numbers; null if it contains anything else. */
 function readNumbers(text: string | undefined, most: number): Set<number> | null {
   const all =
     text === undefined ? [] : text.split(",").map((part) => (part === "" ? Number.NaN : Number(part)));
@@ -41,7 +41,7 @@ function readNumbers(text: string | undefined, most: number): Set<number> | null
 }
 
 /**
- * The rule of an RRULE; null for one that is not understood.
+ * Parses an RRULE; null if it is not supported.
  * @param minutes the time of day at which the event begins, which BYHOUR and BYMINUTE may repeat; null for whole days
  */
 export function readRule(value: string, minutes: number | null): Rule | null {
@@ -93,7 +93,7 @@ export function readRule(value: string, minutes: number | null): Rule | null {
   };
 }
 
-/** Whether the rule names no time of day but the one at which the event begins. */
+/** Whether the rule names no other time of day than that at which the event begins. */
 function repeatsTime(parts: ReadonlyMap<string, string>, minutes: number | null): boolean {
   const start = {
     BYHOUR: Math.floor((minutes ?? 0) / 60),
@@ -118,7 +118,7 @@ function readDays(text: string | undefined): RuleDays | null {
   return days;
 }
 
-/** A calendar day in the numbers that rules compare. */
+/** A calendar day as the numbers that rules compare. */
 interface Numbers {
   /** Days since 1970. */
   serial: number;
@@ -148,14 +148,16 @@ const lengthOfMonth = ({ year, month }: Numbers): number => new Date(Date.UTC(ye
 const yearStart = (year: number): number => Math.round(Date.UTC(year, 0, 1) / days(1));
 const lengthOfYear = (year: number): number => yearStart(year + 1) - yearStart(year);
 
-/** The week of a day: the year it belongs to, its number there, and how many weeks that year has. */
+/** The week of a day: the year to which it belongs, its number in that year, and the number of weeks in that year. */
 interface Week {
   year: number;
   week: number;
   weeks: number;
 }
 
-/** Tells the week of a day; the first week of a year is the first one with four days in it. */
+/**
+ * Creates a function that returns the week of a day. The first week of a year is the first one with four days in it.
+ */
 function weekReader(weekStart: number): (day: Numbers) => Week {
   const known = new Map<number, number>();
   const firstWeek = (year: number): number => {
@@ -173,12 +175,12 @@ function weekReader(weekStart: number): (day: Numbers) => Week {
   };
 }
 
-/** Days looked at for one rule: a century. */
+/** Maximum number of days examined for one rule: a century. */
 const RULE_DAYS_MAX = 36_600;
 
 /**
- * The days on which an event begins again, from its first one to the last day asked for, and how many days were looked
- * at. The first day always counts.
+ * The days on which a recurring event begins, from its first day to the last requested day, and the number of
+ * examined days. The first day always counts.
  */
 export function recurringDays(
   rule: Rule,
@@ -196,7 +198,7 @@ export function recurringDays(
   const add = (serial: number) => {
     if (serial > first.serial && serial <= end && !isFull()) days.push(dayOfSerial(serial));
   };
-  // Positions are counted in the whole turn, also before the first day and after the last one.
+  // Positions are counted within the whole interval, also before the first day and after the last one.
   const hasPositions = rule.positions.size > 0;
   let named: number[] = [];
   let turn = turnOf(first);
@@ -227,7 +229,7 @@ export function recurringDays(
   return { days, looked };
 }
 
-/** Numbers the days, weeks, months or years to which days belong; of rules by week, the years that weeks belong to. */
+/** Numbers the days, weeks, months or years to which days belong. For weekly rules the year is that of the week. */
 function turnsOf(
   { frequency, weekStart, weeks }: Rule,
   weekOf: (day: Numbers) => Week,
@@ -263,7 +265,7 @@ function onRule(rule: Rule, first: Numbers, { turnOf, weekOf }: Readers): (day: 
   };
 }
 
-/** Whether the rule names the day within its turn; a rule that names none means that of the first day. */
+/** Whether the rule names the day within its interval. A rule that names none means the same day as the first one. */
 function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
   const { frequency, days, monthDays, yearDays, weeks, months } = rule;
   const { date, year, serial } = day;
@@ -278,7 +280,7 @@ function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
   return date === first.date && (frequency === "MONTHLY" || months.size > 0 || day.month === first.month);
 }
 
-/** "The 20th Monday" is counted in the year, unless the rule names months. */
+/** "The 20th Monday" is counted within the year, unless the rule names months. */
 function isWeekday({ frequency, days, months }: Rule, day: Numbers, ofYear: number): boolean {
   const nths = days.get(day.weekday);
   if (!nths) return false;

@@ -1,7 +1,7 @@
 import { canonicalZone } from "~/models/core/intl.rules";
 import type { DefinedZone, Zone } from "./parse.rules";
 
-/** Names that Outlook and Exchange give to clocks, by the zone of CLDR that they mean. */
+/** Names that Outlook and Exchange give to time zones, by the corresponding IANA zone (from CLDR). */
 const WINDOWS: Readonly<Record<string, readonly string[]>> = {
   "Europe/London": ["gmt standard time"],
   "Europe/Paris": ["romance standard time"],
@@ -49,12 +49,12 @@ const BY_WINDOWS_NAME = new Map(
   Object.entries(WINDOWS).flatMap(([zone, names]) => names.map((name): [string, string] => [name, zone])),
 );
 
-/** Names of the time zone database; not its offsets, of which there are thousands. */
+/** A name of the time zone database. Names of offsets are excluded, because there are thousands. */
 const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
-/** Older programs write their own name before that of the zone: /example.org/20260101/Europe/Paris. */
+/** Older programs write their own name before the zone's name: /example.org/20260101/Europe/Paris. */
 const PREFIXED = /^\/.{1,100}?\/([a-z_]+\/[a-z_+-]+(?:\/[a-z_]+)?)$/i;
 
-/** The name of a zone in its usual spelling; null where it is not known. */
+/** The name of a zone in its canonical spelling; null if it is unknown. */
 function knownZone(name: string): string | null {
   const windows = BY_WINDOWS_NAME.get(name.trim().toLowerCase());
   if (windows !== undefined) return windows;
@@ -62,7 +62,7 @@ function knownZone(name: string): string | null {
   return ZONE_NAME.test(plain) ? canonicalZone(plain) : null;
 }
 
-/** Places by the minutes that their time is ahead of UTC, in winter and in summer. */
+/** Zones by their minutes ahead of UTC in winter and in summer. */
 const BY_OFFSETS = new Map([
   ["-60 0", "Atlantic/Azores"],
   ["0 60", "Europe/London"],
@@ -81,7 +81,7 @@ const BY_OFFSETS = new Map([
   ["330 330", "Asia/Kolkata"],
 ]);
 
-/** Finds a known zone with the offsets that a file defines; null if there is none. */
+/** Finds a known zone with the same offsets as a zone defined in the file; null if there is none. */
 function zoneLike({ place, standard, daylight }: DefinedZone): string | null {
   const named = place === null ? null : knownZone(place);
   if (named !== null || standard === null) return named;
@@ -96,15 +96,16 @@ function zoneLike({ place, standard, daylight }: DefinedZone): string | null {
   );
 }
 
-/** Zones that the times of one file may name. */
+/** Maximum number of different zones in one file. */
 const ZONES_MAX = 100;
 
-/** The IANA name of a zone; another one where it names none that is known. */
+/** Returns the IANA name of a zone, or `otherwise` if the zone is unknown. */
 export type ZoneReader = (zone: Zone, otherwise: string) => string;
 
 /**
- * Reads the zones of one file. Keep it no longer than the file, because each kept name keeps the whole text in memory.
- * @param defined the zones that the file itself defines, used for names that are not known
+ * Creates a reader for the zones of one file. Do not keep it longer than the file, because each stored name keeps the
+ * whole text in memory.
+ * @param defined the zones that the file itself defines, used for unknown names
  */
 export function zoneReader(defined: ReadonlyMap<string, DefinedZone>): ZoneReader {
   const zones = new Map<string, string | null>();

@@ -3,7 +3,7 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { ProfileState } from "./rules";
 
-/** 1 for a part of the profile that is written; null while nothing of the portrait is. */
+/** 1 for a part of the profile that is filled in; null if nothing of the portrait is. */
 interface ProfileRow {
   photos: number;
   videos: number;

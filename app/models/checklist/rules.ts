@@ -11,7 +11,7 @@ export const CHECKLIST_STEPS = [
 ] as const;
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
-/** Where each step is done: the first of these screens that exists. */
+/** The screen for each step: the first of these that exists. */
 export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = {
   profile_picture: ["/images", "/account"],
   venue: ["/venues"],
@@ -23,7 +23,7 @@ export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = 
   service_details: ["/company/services"],
 };
 
-/** True for a step that is done, false for one to do; a missing step cannot be judged yet. */
+/** True for a completed step, false for an open one. A missing step cannot be judged yet. */
 export type ProfileState = Partial<Record<ChecklistStep, boolean>>;
 
 export interface ShownStep {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { seenField } from "~/models/core/seen.rules";
 import { isSearchAlone, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
 
-/** `search` lists places where there are no scripts; `save` takes a chosen place, or a complete address. */
+/** `search` lists places for pages without scripts; `save` accepts a chosen place or a complete address. */
 export const companyAddressSchema = z.discriminatedUnion("intent", [
   z
     .strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("save") })

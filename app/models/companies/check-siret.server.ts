@@ -6,7 +6,7 @@ import type { ModelContext } from "~/context/types";
 import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 import { days } from "~/models/core/time.rules";
 
-/** The register's answer about a number, or why there is none. `invalid`: the number itself is wrong. */
+/** The register's answer about a number, or the reason why there is none. `invalid`: the number itself is wrong. */
 export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
 
 export interface RegisterContext extends ModelContext {
@@ -20,15 +20,17 @@ const LIFETIMES: Record<RegisterAnswer, number> = {
   not_found: days(1),
 };
 
-/** How long the end of onboarding waits for the register; after that the cron asks again. */
+/** How long the last step of onboarding waits for the register. After that the cron job queries it again. */
 const PATIENCE = 3_000;
 
 export interface CheckOptions {
-  /** Asks the register even when an answer is cached; the cached one is used only if the register is unavailable. */
+  /**
+   * Queries the register even if an answer is cached. The cached answer is used only if the register is unavailable.
+   */
   anew?: boolean;
 }
 
-/** Checks a SIRET: form and checksum, then a cached answer, then the register. */
+/** Checks a SIRET: format and checksum, then a cached answer, then the register. */
 export async function checkSiret(
   ctx: RegisterContext,
   siret: string,

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
 
-/** What a company can choose from; null for a list that could not be loaded. */
+/** The lists from which a company can choose; null for a list that could not be loaded. */
 export interface CompanyChoices {
   services: Lookup[] | null;
   languages: Lookup[] | null;
@@ -10,7 +10,7 @@ export interface CompanyChoices {
 
 type LookupContext = Pick<ServiceContext, "db" | "clock" | "reportFailure">;
 
-/** Slugs of what a company has chosen. */
+/** Slugs of the entries that a company has chosen. */
 interface Chosen {
   services: readonly string[];
   languages: readonly string[];
@@ -18,7 +18,7 @@ interface Chosen {
 
 const NOTHING: Chosen = { services: [], languages: [] };
 
-/** @param own what the company has chosen before, which it may keep when it is no longer offered */
+/** @param own the company's earlier choices, which it may keep when they are no longer offered */
 export async function offeredChoices(
   ctx: LookupContext,
   language: Language,
@@ -31,7 +31,7 @@ export async function offeredChoices(
   return { services, languages };
 }
 
-/** An empty list counts as not loaded. */
+/** Loads a list. An empty list counts as not loaded. */
 async function loadList(
   ctx: LookupContext,
   kind: "service" | "language",

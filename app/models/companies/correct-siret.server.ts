@@ -20,8 +20,8 @@ export const findHidingSiret = (
     WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHidingSiret}`);
 
 /**
- * Replaces a SIRET that hides the public profile. No new approval is needed: moderators approve the profile, and the
- * register answers for the number.
+ * Replaces a SIRET that hides the public profile. No new approval is needed, because moderators approve the profile
+ * and the register confirms the number.
  * @returns whether this call replaced it
  */
 export async function correctSiret(

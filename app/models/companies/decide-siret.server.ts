@@ -11,9 +11,9 @@ export interface StoredSiret {
 type Decision = { ok: true; siret: StoredSiret } | { ok: false; errors: Record<string, string> };
 
 /**
- * What becomes of the SIRET of a form. An unchanged number is not asked about again. A number that the register does not
- * know, or that is closed, hides the profile: it is stored only after the page has said so.
- * @param lookUp asks the register
+ * Decides what to store for the SIRET of a form. An unchanged number is not checked again. A number that is unknown
+ * to the register or closed hides the profile, so it is stored only after the page has said so.
+ * @param lookUp queries the register
  */
 export async function decideSiret(
   company: Pick<Company, "countryCode" | "siret" | "siretStatus">,

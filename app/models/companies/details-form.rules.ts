@@ -19,16 +19,16 @@ const details = (today: string) =>
     name: companyNameSchema,
     dateOfCreation: creationDateSchema(today),
     website: website.optional(),
-    /** Asked for where companies have one; whether it may be missing is decided by the company's country. */
+    /** Shown in countries with a SIRET; the company's country decides whether it may be missing. */
     siret: siretSchema.optional(),
-    /** The number whose result the page has already shown; it is not shown again. */
+    /** The number whose check result the page has already shown and does not show again. */
     siretShown: z.string({ error: MALFORMED }).max(100, MALFORMED).optional(),
   });
 
 /** @param today the calendar day in the domain's time zone */
 export const companyDetailsSchema = (today: string) => details(today);
 
-/** The same in a country whose companies have a SIRET. */
+/** The same form for a country whose companies have a SIRET. */
 export const companyWithSiretSchema = (today: string) =>
   details(today).refine(({ siret }) => siret !== undefined, {
     path: ["siret"],

@@ -17,7 +17,7 @@ export const companyNameSchema = z
   });
 
 /**
- * A day, today at the latest. Forms where it may stay empty add `.optional()`.
+ * A day, today at the latest. Forms in which it may stay empty add `.optional()`.
  * @param today the calendar day in the domain's time zone
  */
 export const creationDateSchema = (today: string) =>
@@ -29,7 +29,7 @@ export const creationDateSchema = (today: string) =>
       if (message) context.addIssue({ code: "custom", message });
     });
 
-/** Digits only, at most fourteen; the register checks the rest. Forms where it may stay empty add `.optional()`. */
+/** Digits only, at most fourteen; the register checks the rest. Forms in which it may stay empty add `.optional()`. */
 export const siretSchema = z
   .string({ error: "validation:siret_digits" })
   .max(100, "validation:siret_digits")

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 
-/** A provider's company: what its pages of details and address show. */
+/** The columns of a provider's company for the pages of details and address. */
 export type Company = Row<
   "companies",
   "name" | "dateOfCreation" | "siret" | "siretStatus" | "zipcode" | "city" | "countryCode" | "website"
@@ -14,19 +14,19 @@ export const findCompany = ({ db }: Pick<ModelContext, "db">, providerId: string
       country_code AS countryCode, website
     FROM companies WHERE provider_id = ${providerId}`);
 
-/** What the form of the details shows, as one text of the database. */
+/** The values of the details form as one text, computed in the database. */
 export const storedDetails = (providerId: string): Query => sql`
   (SELECT json_array(name, date_of_creation, website, siret) FROM companies WHERE provider_id = ${providerId})`;
 
-/** What the form of the address shows, as one text of the database. */
+/** The values of the address form as one text, computed in the database. */
 export const storedAddress = (providerId: string): Query => sql`
   (SELECT json_array(zipcode, city, country_code) FROM companies WHERE provider_id = ${providerId})`;
 
-/** SQL: whether another company than `c` has its SIRET. */
+/** SQL: whether another company than `c` has the same SIRET. */
 export const isSiretElsewhere = sql`EXISTS (
   SELECT 1 FROM companies o WHERE o.siret = c.siret AND o.provider_id <> c.provider_id)`;
 
-/** Whether another account has the SIRET of this company; whose it is, nobody is told. */
+/** Whether another account has the SIRET of this company. Nobody is told which account. */
 export async function hasSiretElsewhere(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

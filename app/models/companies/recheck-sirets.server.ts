@@ -6,13 +6,13 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 
 /** Numbers checked per cron run: the open register allows seven requests a second per IP address. */
 const PER_TICK = 10;
-/** After so many failures in a row, the register counts as down until the next run. */
+/** After this many consecutive failures, the register counts as down until the next run. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Asks the register again about numbers it did not answer for. In random order, so that a few numbers that always fail
- * do not block the others.
- * @returns how many got an answer
+ * Queries the register again about numbers for which it gave no answer. The order is random, so that a few numbers
+ * that always fail do not block the others.
+ * @returns the number of answers
  */
 export async function recheckSirets(ctx: RegisterContext): Promise<number> {
   const waiting = await ctx.db.all(sql<
@@ -41,7 +41,7 @@ export async function recheckSirets(ctx: RegisterContext): Promise<number> {
   return answered;
 }
 
-/** Checks one number again at an administrator's request and saves the answer; no answer changes nothing. */
+/** Checks one number again at an administrator's request and saves the answer. Without an answer nothing changes. */
 export async function recheckSiret(
   ctx: RegisterContext,
   providerId: string,

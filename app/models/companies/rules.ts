@@ -11,7 +11,7 @@ const COMPANY_NAME = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d &'’‘.,()/·-]+$/u;
 
 /**
  * Trims, reduces spaces and removes invisible characters. A typed apostrophe stays the same sign; a separate accent
- * becomes an apostrophe, another middle dot the Catalan one, and a dash a hyphen.
+ * becomes an apostrophe, any other middle dot becomes the Catalan one, and a dash becomes a hyphen.
  */
 export const tidyCompanyName = (typed: string) =>
   withoutCopiedMarks(typed)
@@ -25,7 +25,7 @@ export const tidyCompanyName = (typed: string) =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** What is wrong with a tidied name, as a text key; null when it is valid. */
+/** The error of a tidied name as a text key; null if it is valid. */
 export function companyNameProblem(name: string): string | null {
   if (name === "") return "validation:company_name_required";
   const fits = name.length >= COMPANY_NAME_MIN && name.length <= COMPANY_NAME_MAX && COMPANY_NAME.test(name);
@@ -35,7 +35,7 @@ export function companyNameProblem(name: string): string | null {
 /** The earliest creation date a company may give. */
 export const OLDEST_CREATION_DATE = "1800-01-01";
 
-/** What is wrong with a creation date, as a text key; null when it is valid. */
+/** The error of a creation date as a text key; null if it is valid. */
 export function creationDateProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "company_services:creation_date_invalid";
   if (day > today) return "company_services:creation_date_invalid_future";
@@ -50,11 +50,11 @@ export const BUDGET_MAX = 100_000_000;
 /** The country whose companies have a SIRET: that of the French domain. */
 export const SIRET_COUNTRY = "FR";
 
-/** What we know about a SIRET. `unchecked`: the register has not answered yet. */
+/** The stored status of a SIRET. `unchecked`: the register has not answered yet. */
 export const SIRET_STATUSES = ["unchecked", "active", "inactive", "not_found"] as const;
 export type SiretStatus = (typeof SIRET_STATUSES)[number];
 
-/** What the register says about a number. */
+/** The possible answers of the register about a number. */
 export const REGISTER_ANSWERS = ["active", "inactive", "not_found"] as const satisfies readonly SiretStatus[];
 export type RegisterAnswer = (typeof REGISTER_ANSWERS)[number];
 

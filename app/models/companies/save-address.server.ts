@@ -7,9 +7,9 @@ import { SIRET_COUNTRY } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Moves a company: triggers recompute the distances of its requests. Outside the country that has them a SIRET means
- * nothing, so it is dropped and hides no profile.
- * @param when the condition of all that is written
+ * Changes a company's address; triggers recompute the distances of its requests. A SIRET is deleted outside the
+ * country of SIRETs, so that it hides no profile.
+ * @param when the condition for all writes
  * @returns whether it was true
  */
 export async function saveAddress(

@@ -14,9 +14,9 @@ export interface CompanyDetails extends NamedCompany {
 }
 
 /**
- * Saves a company's details, and says in the audit log that its name or its SIRET has changed. No new approval is needed:
- * moderators see the change, and the register answers for the number.
- * @param when the condition of all that is written
+ * Saves a company's details, and records changes of its name and SIRET in the audit log. No new approval is needed,
+ * because moderators see the change and the register confirms the number.
+ * @param when the condition for all writes
  * @returns whether it was true
  */
 export async function saveDetails(ctx: ModelContext, company: CompanyDetails, when: Query): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { OfferedService } from "./services-form.rules";
 import { digestOf, readOffer, storedOffer, type Offer } from "./services.queries.server";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** By slug, as the database gives them. */
+/** Sorted by slug, as the database returns them. */
 const inOrder = ({ services, languages }: Offer): Offer => ({
   services: services.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
   languages: languages.toSorted(),
@@ -29,8 +29,8 @@ const written = ({
 });
 
 /**
- * Replaces what a company offers and speaks, all or nothing, if it still is what the page was made from. The audit row is
- * written first, on that condition; of several parallel calls one takes place.
+ * Replaces the services and languages of a company, completely or not at all, if they are still those shown on the
+ * page. The audit row is written first, on that condition, so that only one of several parallel calls succeeds.
  * @param seen digest of the offer that the page showed
  * @returns false if the offer has changed since
  */

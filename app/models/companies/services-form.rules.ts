@@ -8,10 +8,10 @@ const DESCRIPTION_LONG = "company:errors.description_long";
 const BUDGET = "company:errors.budget_invalid";
 
 export const SLUG_MAX = 64;
-/** Far more than administrators offer. */
+/** Far more entries than administrators offer. */
 export const LIST_MAX = 100;
 
-/** One ticked box comes as a text, several as a list. */
+/** One ticked box arrives as a string, several as a list. */
 export const ticked = (required: string) =>
   z
     .preprocess(
@@ -22,13 +22,13 @@ export const ticked = (required: string) =>
 
 const box = z.literal("on", { error: MALFORMED }).optional();
 
-/** What a page sends of one service, chosen or not. */
+/** The fields that a page sends for each service, chosen or not. */
 export const serviceDetail = z.strictObject({
   service: z.string({ error: MALFORMED }).max(SLUG_MAX, MALFORMED),
   description: z
     .string({ error: DESCRIPTION_LONG })
     .transform(tidyText)
-    // Not another `z.string()`, which would reject a text of nothing but spaces.
+    // Not another `z.string()`, which would reject a text of only spaces.
     .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
     .refine(isReadable, "validation:invalid")
     .optional(),
@@ -37,17 +37,17 @@ export const serviceDetail = z.strictObject({
   isBudgetVisible: box,
 });
 
-/** A service with what its company says of it. */
+/** A service with its description and price. */
 export interface OfferedService {
   service: string;
   description: string;
-  /** Cents; null if no price is told. */
+  /** In cents; null without a price. */
   budgetFrom: number | null;
   isDescriptionVisible: boolean;
   isBudgetVisible: boolean;
 }
 
-/** What is wrong with a starting price, as a text key; null when it is valid or empty. */
+/** The error of a starting price as a text key; null if it is valid or empty. */
 export function budgetProblem(typed: string | undefined): string | null {
   if (typed === undefined) return null;
   const cents = readEuros(typed);
@@ -56,11 +56,11 @@ export function budgetProblem(typed: string | undefined): string | null {
   return cents > BUDGET_MAX ? "company:errors.budget_high" : null;
 }
 
-/** At least one language and one service. What is sent of a service that is not chosen is dropped. */
+/** At least one language and one service. Fields of services that were not chosen are dropped. */
 export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),
-    /** What the page was made from: see `digestOf` in services.queries.server.ts. */
+    /** The version that the page was made from: see `digestOf` in services.queries.server.ts. */
     seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     languages: ticked("validation:languages_required"),
     services: ticked("validation:services_required"),
@@ -84,7 +84,7 @@ export function offered(service: string, details: readonly z.output<typeof servi
     service,
     description: told?.description ?? "",
     budgetFrom: told?.budget === undefined ? null : readEuros(told.budget),
-    // A service that the page did not ask about is shown as new ones are.
+    // A service without fields on the page gets the visibility of a new one.
     isDescriptionVisible: told ? told.isDescriptionVisible === "on" : true,
     isBudgetVisible: told ? told.isBudgetVisible === "on" : true,
   };

@@ -3,13 +3,13 @@ import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { OfferedService } from "./services-form.rules";
 
-/** What a company offers and speaks, each list in the order of its slugs. */
+/** The services and languages of a company, each list sorted by slug. */
 export interface Offer {
   services: readonly OfferedService[];
   languages: readonly string[];
 }
 
-/** The offer as one text in the database, so that a write can be held to what was read. */
+/** The offer as one text, computed in the database, so that a write can require that it has not changed. */
 export const storedOffer = (providerId: string): Query<string> => sql`
   (SELECT json_array(
     json((SELECT json_group_array(json_array(service, description, budget_from, is_description_visible, is_budget_visible))
@@ -18,7 +18,7 @@ export const storedOffer = (providerId: string): Query<string> => sql`
           FROM (SELECT language FROM company_languages WHERE provider_id = ${providerId} ORDER BY language)))))`;
 
 export interface ReadOffer extends Offer {
-  /** As `storedOffer` gives it. */
+  /** The result of `storedOffer`. */
   state: string;
 }
 
@@ -41,5 +41,5 @@ export async function readOffer({ db }: Pick<ModelContext, "db">, providerId: st
   };
 }
 
-/** Names a state of the offer, for the page that is made from it. */
+/** A digest of the offer, for the page that is made from it. */
 export const digestOf = ({ state }: Pick<ReadOffer, "state">): Promise<string> => sha256(state);

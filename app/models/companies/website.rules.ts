@@ -1,15 +1,16 @@
 import { isPrivateName } from "~/models/core/private-names.rules";
 import { tidyLink } from "~/models/core/text.rules";
 
-/** Longest address of a website. */
+/** Maximum length of a website's address. */
 export const WEBSITE_MAX = 200;
 
-/** A host with a dot and letters at its end: no bare name and no number. */
+/** A host with a dot and with letters at its end, so neither a bare name nor a number. */
 const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
 /**
- * The address of a website as it is stored: what has no scheme gets https. Null for one that cannot be read, that is not
- * http or https, that carries a password, or whose host is not public. An accepted address is accepted again as it is.
+ * The address of a website as it is stored; an address without a scheme gets https. Null if it cannot be parsed, is
+ * not http or https, contains a password, or has a host that is not public. An accepted address is accepted again
+ * unchanged.
  */
 export function readWebsite(typed: string): string | null {
   const text = tidyLink(typed);
@@ -25,17 +26,17 @@ export function readWebsite(typed: string): string | null {
   return address.length > WEBSITE_MAX ? null : address;
 }
 
-/** The letters that were typed, where the host has others than those of ASCII: élise.fr, not xn--lise-9oa.fr. */
+/** The host with the typed letters, if it has letters outside ASCII: élise.fr, not xn--lise-9oa.fr. */
 function shownHost(typed: string, ascii: string): string {
   const shown = typed.replace(/:\d*$/, "").normalize("NFKC").toLowerCase();
   return parsed(`https://${shown}`)?.hostname === ascii ? shown : ascii;
 }
 
-/** The host of a stored address, as its owner typed it. */
+/** The host of a stored address as its owner typed it. */
 export const hostInWords = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
-/** A stored address as a link may name it: null unless it is http or https, however it came into the database. */
+/** A stored address as the target of a link. Null unless it is http or https, however it came into the database. */
 export const linkedAddress = (stored: string | null): string | null =>
   stored !== null && ["http:", "https:"].includes(parsed(stored)?.protocol ?? "") ? stored : null;
 
@@ -55,7 +56,7 @@ function parsed(text: string): URL | null {
   try {
     return new URL(text);
   } catch {
-    // What is no address is told at the field.
+    // The form reports an invalid address at its field.
     return null;
   }
 }

@@ -1,8 +1,8 @@
-/** What D1 binds. Booleans are bound as 0 and 1. */
+/** The values that D1 binds. Booleans are bound as 0 and 1. */
 export type SqlValue = string | number | null;
 
 /**
- * One SQL statement with its bound values; `Row` is the shape of its result rows, made of the columns of db/rows.ts.
+ * One SQL statement with its bound values. `Row` is the shape of its result rows, made of the columns of db/rows.ts.
  * Nothing checks it against the SELECT list, so keep the two next to each other.
  */
 export interface Query<Row = unknown> {
@@ -11,7 +11,7 @@ export interface Query<Row = unknown> {
   readonly row?: Row;
 }
 
-/** Result of a write. `changes` counts the rows the statement changed, and the rows its triggers changed. */
+/** Result of a write. `changes` counts the rows that the statement changed and the rows that its triggers changed. */
 export interface WriteResult {
   changes: number;
   rows: readonly Record<string, unknown>[];
@@ -31,8 +31,8 @@ export const didChange = (result: WriteResult | undefined): boolean =>
   result !== undefined && result.changes > 0;
 
 /**
- * Builds a statement: every `${value}` becomes a bound parameter, a nested Query is inserted with its own parameters.
- * No value becomes part of the SQL text, so SQL injection is impossible.
+ * Builds a statement: every `${value}` becomes a bound parameter, and a nested Query is inserted with its own
+ * parameters. No value becomes part of the SQL text, so SQL injection is impossible.
  */
 export function sql<Row = unknown>(
   strings: TemplateStringsArray,
@@ -56,8 +56,8 @@ export function sql<Row = unknown>(
 }
 
 /**
- * `VALUES (?), …`, each value bound. D1 binds at most a hundred in one statement; it counts no row for them, as it would
- * for rows of json_each.
+ * `VALUES (?), …` with each value bound. D1 binds at most a hundred values in one statement. It counts no rows read
+ * for them, unlike for json_each.
  */
 export const sqlValues = (values: readonly SqlValue[]): Query => ({
   text:
@@ -75,7 +75,10 @@ interface WaitingRead {
   reject(reason: unknown): void;
 }
 
-/** The loaders of one page reach their reads after a different number of awaits, which take no time. */
+/**
+ * Number of microtask turns to wait. The loaders of one page reach their reads after different numbers of awaits,
+ * which take no time.
+ */
 const TURNS = 20;
 
 /**
@@ -84,7 +87,7 @@ const TURNS = 20;
  */
 export class Database {
   readonly meter: DatabaseMeter = { rowsRead: 0, rowsWritten: 0, roundTrips: 0 };
-  /** True once something was written: the caller then sends the bookmark to the browser. */
+  /** True after a write. The caller then sends the bookmark to the browser. */
   hasWritten = false;
 
   /** Builds the audit row that is added to every write while an administrator impersonates an account. */
@@ -94,13 +97,13 @@ export class Database {
 
   constructor(private readonly session: D1DatabaseSession) {}
 
-  /** The D1 session's bookmark: the next request that opens with it reads data at least as new. */
+  /** The D1 session's bookmark. The next request that opens with it reads data at least as new. */
   get bookmark(): string | null {
     return this.session.getBookmark();
   }
 
   /**
-   * Reads that are asked for at nearly the same moment, as by the loaders of one page, are sent in one round trip and see
+   * Reads started at nearly the same moment, such as those of one page's loaders, are sent in one round trip and see
    * one state of the database.
    */
   async all<Row>(query: Query<Row>): Promise<Row[]>;
@@ -122,17 +125,17 @@ export class Database {
     return Promise.all(queries.map((query) => this.all(query)));
   }
 
-  /** Runs all statements in order in one transaction, or none of them. Throws when one fails. */
+  /** Runs all statements in order in one transaction, or none of them. Throws if one fails. */
   async write(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0 || !this.auditHook) return this.writeUnaudited(...statements);
     const results = await this.writeUnaudited(...statements, this.auditHook());
     return results.slice(0, statements.length);
   }
 
-  /** Like `write`, without the audit row: only for bookkeeping of a visit (rate limit counters, session lifetime). */
+  /** Like `write`, without the audit row. Only for bookkeeping of a visit (rate limit counters, session lifetime). */
   async writeUnaudited(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
-    // What was asked for before is read before.
+    // Reads that were started earlier must not see this write.
     await this.sendReads();
     this.hasWritten = true;
     const results = await this.session.batch<Record<string, unknown>>(
@@ -157,7 +160,7 @@ export class Database {
     } catch (error) {
       const [read, ...others] = reads;
       if (others.length === 0) return read?.reject(error);
-      // A read that fails must not fail those of others that were sent with it.
+      // A failing read must not fail the other reads of the same batch.
       await Promise.all(reads.map((each) => this.runAlone(each)));
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The one table of errors: code → HTTP status, text key, log level. Users read the text of `key`; internal details go
- * to the log only.
+ * The single table of errors: code → HTTP status, text key, log level. Users read the text of `key`; internal details
+ * are only logged.
  */
 export const ERRORS = {
   unexpected: { status: 500, key: "common:errors.unknown", log: "error" },

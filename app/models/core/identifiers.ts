@@ -2,7 +2,7 @@ import type { Ids } from "~/context/types";
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Version 7 uuid: 48 bits of milliseconds, then random bits, so that ids sort by creation time. */
+/** A version 7 UUID: 48 bits of milliseconds, then random bits, so that ids sort by creation time. */
 export function uuidV7(now: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   bytes.set(random.subarray(0, 10), 6);
@@ -28,7 +28,7 @@ export const randomIds: Ids = {
   token: () => base64url(crypto.getRandomValues(new Uint8Array(32))),
 };
 
-/** SHA-256 in hexadecimal: how tokens are stored. */
+/** SHA-256 in hexadecimal, the form in which tokens are stored. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return hex(new Uint8Array(digest));
@@ -36,6 +36,6 @@ export async function sha256(text: string): Promise<string> {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** True for the form of our ids; any other id in an address is a 404 without a query. */
+/** Whether a value has the form of our ids. Any other id in an address is a 404 without a query. */
 export const isUuid = (value: string | null | undefined): value is string =>
   typeof value === "string" && UUID.test(value);

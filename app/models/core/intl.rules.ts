@@ -1,6 +1,6 @@
-/* Makes what Intl offers, and nothing else does: each is slow to make, and is made once per language and options. */
+/* Creates and caches Intl objects. Each is slow to create, so one is created per language and options. */
 
-/** Keeps what was made. Languages, zones and options are ours, so that few are ever kept. */
+/** Caches the created objects. Languages, zones and options come from our own code, so the cache stays small. */
 function kept<Options, Made>(make: (locale: string, options: Options) => Made) {
   const made = new Map<string, Made>();
   return (locale: string, options: Options): Made => {
@@ -32,14 +32,14 @@ export const segmenter = kept(
 );
 
 /**
- * The usual spelling of a time zone's name that somebody else wrote; null for none. Nothing is kept, since there are as
- * many spellings as somebody writes.
+ * The canonical name of a time zone from external input; null if unknown. Nothing is cached, because external input
+ * has any number of spellings.
  */
 export function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    // Outlook's own names, and zones that a file defines.
+    // Outlook's own names, and zones that a file defines, are unknown to Intl.
     return null;
   }
 }

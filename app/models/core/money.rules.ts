@@ -1,14 +1,16 @@
-/** The currency before or after an amount, and "no cents" as Germans, Belgians and Swiss write it: 1.500,- or 1500.–. */
+/**
+ * The currency before or after an amount, and "no cents" as Germans, Belgians and Swiss write it: 1.500,- or 1500.–.
+ */
 const CURRENCY = /^(?:€|euros?|eur)|(?:€|euros?|eur)\.?$/giu;
 const NO_CENTS = /[.,][-–—−=]{1,2}$/u;
-/** One digit or more, or thousands: no group of thousands begins with 0. */
+/** One or more digits, or groups of thousands, of which the first does not begin with 0. */
 const WHOLE = /^(?:\d{1,13}|[1-9]\d{0,2}(?:([ .,'])\d{3}(?:\1\d{3})*))$/u;
 
 /**
- * The only function that reads amounts. It returns the cents of what a person typed in euros in any of the seven
+ * The only function that parses amounts. It returns the cents of an amount typed in euros in any of the seven
  * languages, such as "3 200", "3.200,50", "1.500,-" or "1500 EUR"; a single separator before exactly three digits
- * groups thousands, otherwise the last separator begins the cents. Null if the text holds no amount or two; the result
- * may be negative.
+ * groups thousands, otherwise the last separator begins the cents. Null if the text contains no amount or two
+ * amounts; the result may be negative.
  */
 export function readEuros(typed: string): number | null {
   const plain = typed

@@ -5,13 +5,13 @@
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 const DECIMAL = /^(?:0|-?[1-9]\d{0,14}|-?(?:0|[1-9]\d{0,14})\.\d{1,9})$/;
 
-/** Reads a whole number, or null; at most 15 digits, which a JavaScript number holds exactly. */
+/** Parses a whole number, or returns null. At most 15 digits, which a JavaScript number represents exactly. */
 export const readInteger = (text: string): number | null => (INTEGER.test(text) ? Number(text) : null);
 
-/** Reads a number with up to nine decimals after a point, or null. */
+/** Parses a number with up to nine decimals after a point, or returns null. */
 export const readDecimal = (text: string): number | null => (DECIMAL.test(text) ? Number(text) : null);
 
-/** Reads a whole number from `min` to `max`, or null: for URL parameters. */
+/** Parses a whole number from `min` to `max`, or returns null. For URL parameters. */
 export function readIntegerWithin(text: string | null, min: number, max: number): number | null {
   const value = readInteger(text ?? "");
   return value !== null && value >= min && value <= max ? value : null;

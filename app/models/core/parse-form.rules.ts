@@ -14,8 +14,8 @@ function defaultMessage(issue: { code?: string | undefined; input?: unknown }): 
 const { coerceFormValue } = configureCoercion({ type: { number: (text) => readInteger(text) ?? NaN } });
 
 /**
- * Reads a form by its schema: the server before the work, the browser before the form is sent. Errors are text keys.
- * @throws whatever conform throws at field names that are no paths
+ * Parses a form with its schema: the server before the work, the browser before the form is sent. Errors are text
+ * keys. @throws the exceptions of conform for field names that are not paths
  */
 export const parseFields = <Schema extends z.ZodType>(form: FormData, schema: Schema) =>
   parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true, error: defaultMessage });

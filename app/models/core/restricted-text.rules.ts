@@ -1,7 +1,7 @@
 /**
  * A minimal document of paragraphs and lists with plain and bold text, typed as text (blank lines, `- `, `1. `,
- * `**bold**`) and stored as JSON. It never contains HTML, so stored text cannot inject any into a page. Numbered lines are
- * a list only where they count from 1: no number that somebody typed ever changes.
+ * `**bold**`) and stored as JSON. It never contains HTML, so stored text cannot inject any into a page. Numbered
+ * lines are a list only if they count from 1, so a typed number never changes.
  */
 export interface TextRun {
   text: string;
@@ -18,7 +18,10 @@ const BULLET = /^[-*•]\s+(.*)$/;
 const NUMBER = /^([1-9]\d{0,2})[.)]\s+(.*)$/;
 /** The line that begins a numbered list. */
 const BEGINS = /^\s*1[.)]/;
-/** Bold words neither begin nor end with a space or a star, and hold no two stars, so each text has one reading. */
+/**
+ * Bold words neither begin nor end with a space or a star, and do not contain two stars, so each text has one
+ * reading.
+ */
 const BOLD = /\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+)(?<=[^\s*])\*\*/g;
 
 function parseRuns(text: string): TextRun[] {
@@ -49,7 +52,7 @@ interface Group {
   lines: string[];
 }
 
-/** @param next the number that goes on with the list before; only 1 begins one */
+/** @param next the number that continues the current list; only 1 begins a list */
 function readLine(line: string, next: number): Line {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };
@@ -60,7 +63,7 @@ function readLine(line: string, next: number): Line {
   return counts ? { kind: "number", text: words } : { kind: "paragraph", text };
 }
 
-/** Parses typed text. Every input is valid: all that is not a list or bold is a plain paragraph. */
+/** Parses typed text. Every input is valid: everything that is neither a list nor bold is a plain paragraph. */
 export function parseRestrictedText(source: string): RestrictedText {
   const groups: Group[] = [];
   let last: Line["kind"] = "blank";
@@ -69,7 +72,7 @@ export function parseRestrictedText(source: string): RestrictedText {
     const next = before?.kind === "number" ? before.lines.length + 1 : 1;
     const { kind, text } = readLine(line, next);
     if (kind !== "blank") {
-      // A list goes on over blank lines; another "1." begins another one.
+      // A list continues over blank lines; another "1." begins a new list.
       const goesOn = kind === "number" ? next > 1 && !BEGINS.test(line) : kind === last;
       if (goesOn && before?.kind === kind) before.lines.push(text);
       else groups.push({ kind, lines: [text] });
@@ -86,7 +89,7 @@ export function parseRestrictedText(source: string): RestrictedText {
 const writeRuns = (runs: readonly TextRun[]): string =>
   runs.map(({ text, isBold }) => (isBold ? `**${text}**` : text)).join("");
 
-/** The typed form of a stored text; parsing it gives the same text. */
+/** Converts a stored text to its typed form. Parsing that form gives the same text. */
 export const writeRestrictedText = (blocks: RestrictedText): string =>
   blocks
     .map((block) =>
@@ -108,7 +111,7 @@ const readRuns = (value: unknown): TextRun[] =>
       : [],
   );
 
-/** Validates stored JSON and drops all that has another form. */
+/** Validates stored JSON and drops all parts of another form. */
 export const readRestrictedText = (value: unknown): RestrictedText =>
   (Array.isArray(value) ? value : []).flatMap((block: unknown): RestrictedText => {
     if (!isRecord(block)) return [];

@@ -4,13 +4,13 @@ import { sha256 } from "./identifiers";
 
 type ReadContext = Pick<ModelContext, "db">;
 
-/** Names a state, for the field `seen` of the form that is made from it. */
+/** A digest of a state, for the form field `seen`. */
 export const seenOf = (state: string | null): Promise<string> => sha256(state ?? "");
 
 const readState = async ({ db }: ReadContext, state: Query): Promise<string | null> =>
   (await db.first(sql<{ state: string | null }>`SELECT ${state} AS state`))?.state ?? null;
 
-/** Names what is stored now. `state` gives all that a form shows as one JSON array. */
+/** A digest of what is stored now. `state` selects everything that a form shows as one JSON array. */
 export const readSeen = async (ctx: ReadContext, state: Query): Promise<string> =>
   seenOf(await readState(ctx, state));
 
@@ -18,11 +18,12 @@ const isEqual = (stored: string | null, wanted: readonly unknown[]): boolean =>
   stored !== null && JSON.stringify(JSON.parse(stored)) === JSON.stringify(wanted);
 
 /**
- * Saves a form only over what it was made from, so that the page of a second tab overwrites nothing in silence. What is
- * stored already may be sent again. Of several parallel calls one takes place.
- * @param form `wanted`: what `state` gives once the form is saved; `seen`: what the page was made from
+ * Saves a form only if the stored data are still those from which the form was made, so that a second tab does not
+ * silently overwrite them. Data that are already stored may be sent again. Of several parallel calls one succeeds.
+ * @param form `wanted`: the result of `state` once the form is saved; `seen`: the version from which the page was
+ * made
  * @param write writes on its condition, and returns whether it did
- * @returns whether what is wanted is stored
+ * @returns whether the wanted data are stored
  */
 export async function saveOver(
   ctx: ReadContext,

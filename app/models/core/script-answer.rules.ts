@@ -1,20 +1,23 @@
 /**
- * A script of a page sends this header, and the server then tells the outcome in the headers below. The value is the
- * account that the page was made for, or NO_ACCOUNT.
+ * A script of a page sends this header, and the server then states the outcome in the headers below. The value is the
+ * account for which the page was made, or NO_ACCOUNT.
  */
 export const FROM_SCRIPT = "X-From-Script";
 
 /** The value that pages without an account send. */
 export const NO_ACCOUNT = "1";
 
-/** What became of the request. No answer but the product's own has this header. */
+/** The outcome of the request. Only the product's own responses have this header. */
 export const OUTCOME = "X-Outcome";
-/** Where a redirect would have led. */
+/** The target of the redirect that a browser without scripts would get. */
 export const LEADS_TO = "X-Leads-To";
-/** The version of the stored data after a draft is saved: the new value of the form's field `seen`. */
+/** The version of the stored data after a draft is saved, which is the new value of the form field `seen`. */
 export const SEEN = "X-Seen";
 
-/** `refused`: the answer is the form again, with its errors. `failed`: an error page, or a page the person may not see. */
+/**
+ * `refused`: the response is the form again, with its errors. `failed`: an error page, or a page that the person may
+ * not see.
+ */
 const OUTCOMES = ["done", "refused", "signed_out", "failed"] as const;
 export type ToldOutcome = (typeof OUTCOMES)[number];
 

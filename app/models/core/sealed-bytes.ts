@@ -3,9 +3,9 @@ import { Buffer } from "node:buffer";
 const IV_BYTES = 12;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** What a sealed value is for: a purpose of its own gives a key of its own, and the owner binds it to a row. */
+/** The use of a sealed value. Each purpose has its own key, and `owner` binds the value to a row. */
 interface Seal {
-  /** The setting that keeps it secret. */
+  /** The setting with the secret key. */
   key: string;
   purpose: string;
   ownerId: string;
@@ -16,7 +16,7 @@ async function encryptionKey({ key, purpose }: Seal): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** AES-256-GCM, bound to its owner: a value copied to another row cannot be opened. */
+/** AES-256-GCM, bound to its owner, so that a value copied to another row cannot be opened. */
 export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const sealed = await crypto.subtle.encrypt(
@@ -27,7 +27,7 @@ export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Pro
   return `v1.${Buffer.from(iv).toString("base64url")}.${Buffer.from(sealed).toString("base64url")}`;
 }
 
-/** @throws when it was not sealed for this owner and purpose with this key. */
+/** @throws if it was not sealed for this owner and purpose with this key. */
 export async function openBytes(sealed: string, seal: Seal): Promise<Uint8Array> {
   const [version, iv = "", text = ""] = sealed.split(".");
   if (version !== "v1") throw new Error("a sealed value of an unknown version");

@@ -1,8 +1,8 @@
-/** Longest text an administrators' search accepts, and the most words it uses. */
+/** Maximum length of a search text for administrators, and the maximum number of its words. */
 export const SEARCH_MAX = 80;
 const WORDS_MAX = 6;
 
-/** Splits like the full-text indexes: letters and digits; accents and case are ignored there. */
+/** Splits a text like the full-text indexes: into letters and digits, without accents and case. */
 function words(text: string): string[] {
   return [...text.normalize("NFC")]
     .slice(0, SEARCH_MAX)
@@ -15,7 +15,7 @@ function words(text: string): string[] {
 
 /**
  * An FTS5 expression that matches every typed word or its beginning; null if there is none. Words are quoted and
- * contain only letters and digits, so no input can be an expression.
+ * contain only letters and digits, so no input becomes FTS syntax.
  */
 export function prefixMatch(text: string): string | null {
   const terms = words(text).map((word) => `"${word}"*`);

@@ -2,5 +2,8 @@ import * as z from "zod";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** What the page of a form was made from; see `saveOver`. A page without it saves over whatever is stored. */
+/**
+ * The version from which the page of a form was made; see `saveOver`. A page without it overwrites whatever is
+ * stored.
+ */
 export const seenField = z.string({ error: MALFORMED }).max(64, MALFORMED).optional();

@@ -6,7 +6,7 @@ const keyOf = (secret: string) =>
     "verify",
   ]);
 
-/** The bytes as text of letters, digits, "-" and "_". */
+/** Encodes bytes with letters, digits, "-" and "_". */
 export const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -20,19 +20,19 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * HMAC-SHA-256 of a text, base64url, for what opens something without sign-in. The text begins with its purpose, so that
- * a signature for one thing counts for no other.
+ * HMAC-SHA-256 of a text in base64url, for links that give access without sign-in. The text begins with its purpose,
+ * so that a signature for one purpose is invalid for any other.
  */
 export async function signatureOf(secret: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text));
   return toBase64Url(new Uint8Array(signature));
 }
 
-/** Whether the signature is ours, for this text. */
+/** Whether the signature is ours and belongs to this text. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(signature)) return false;
   const bytes = fromBase64Url(signature);
-  // The last character has two bits to spare: only one spelling counts.
+  // The last character has two unused bits, so only one spelling is accepted.
   if (toBase64Url(bytes) !== signature) return false;
   return crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text));
 }

@@ -1,7 +1,10 @@
-/** Controls (C0, C1), line and paragraph separators, overrides of the direction of writing, and a byte order mark. */
+/** Controls (C0, C1), line and paragraph separators, overrides of the writing direction, and a byte order mark. */
 const UNREADABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Cs}/u;
-/** True without traces of a broken encoding and control characters, but for line ends and tabs. Emoji are fine. */
+/**
+ * True if the text has no trace of a broken encoding and no control characters except line ends and tabs. Emoji are
+ * allowed.
+ */
 export const isReadable = (text: string) => !UNREADABLE.test(text);
 
 /** Halfwidth voiced marks are letters, but compatibility normalisation turns them into combining marks. */
@@ -13,14 +16,14 @@ const LONG_MARK_RUN = /[\p{M}\uff9e\uff9f]{31}/u;
  */
 export const isStreamSafe = (text: string): boolean => !LONG_MARK_RUN.test(text);
 
-/** Every character that may end a line or a header, or that hides or turns what stands beside it. */
+/** Every character that may end a line or a header, or that hides or reverses its neighbours. */
 const NOT_OF_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
-/** A text on one line, as a mail's subject and names need it: a control or a separator becomes a space. */
+/** Puts a text on one line, for subjects and names of mails: controls and separators become spaces. */
 export const onOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, " ").trim();
 
 /**
- * A text without what programs add unseen when it is copied: address books put marks of direction around numbers, and
- * editors end lines with separators.
+ * Removes invisible characters that programs add to copied text: address books put marks of direction around numbers,
+ * and editors end lines with separators.
  */
 export const withoutCopiedMarks = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "").replace(/[\u2028\u2029]/g, "\n");
@@ -34,6 +37,9 @@ export const tidyLink = (text: string): string =>
     .replace(/^[<"'«“„]+\s*/u, "")
     .replace(/(?<![\s>"'»”“,;])[\s>"'»”“,;]+$/u, "");
 
-/** Normalises copied marks and line ends, composes accents (NFC) and trims; length limits then count visible characters. */
+/**
+ * Normalises copied marks and line ends, composes accents (NFC) and trims, so that length limits count visible
+ * characters.
+ */
 export const tidyText = (text: string): string =>
   withoutCopiedMarks(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();

@@ -12,7 +12,7 @@ import { hours, minutes } from "~/models/core/time.rules";
 
 export interface CreditsWanted {
   credits: number;
-  /** The price the page showed; only compared, never charged. */
+  /** The price that the page showed. It is only compared, never charged. */
   priceCents?: number | undefined;
 }
 
@@ -23,14 +23,14 @@ export interface BegunOrder {
   customerId: string;
 }
 
-/** Stripe keeps the answer to an idempotency key for a day; an order is reused only within that time. */
+/** Stripe keeps the response to an idempotency key for a day, so an order is reused only within this time. */
 const REUSE_MS = hours(23);
 /** When the reconciliation first checks an order. */
 const FIRST_CHECK_MS = minutes(2);
 
 /**
- * The order of a purchase: an open one for the same purchase, so that a second try cannot charge twice, else a new one.
- * It is written before the call to Stripe; two requests at once get the same order.
+ * Returns the order of a purchase: an open one for the same purchase, so that a second attempt cannot charge twice,
+ * otherwise a new one. It is written before the call to Stripe; two parallel requests get the same order.
  */
 export async function beginOrder(
   ctx: SiteContext,
@@ -64,11 +64,11 @@ export async function beginOrder(
   return order ? { kind: "begun", order, customerId: customer.value } : rejectPurchase(500);
 }
 
-/** Tries and pause while another request with the same key is still running. */
+/** Number of attempts and pause between them while another request with the same key is running. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 300;
 
-/** Creates the payment at Stripe. Of two requests at once, the second gets the result of the first. */
+/** Creates the payment at Stripe. Of two parallel requests, the second gets the result of the first. */
 export async function makeOnce<T>(
   ctx: SiteContext,
   make: (api: Stripe) => Promise<T>,
@@ -91,7 +91,7 @@ export function rejectionFor(failure: Exclude<StripeResult<unknown>, { kind: "ok
 
 /**
  * Closes an order that Stripe rejected, because its idempotency key would return the same error. Without a readable
- * answer, or while another request creates its payment, it stays open, and the next try uses the same key.
+ * response, or while another request creates its payment, it stays open and the next attempt uses the same key.
  */
 export async function closeFailedOrder(
   ctx: SiteContext,

@@ -22,8 +22,8 @@ import { statusOf } from "./settle-return.server";
 type Outcome = CardPurchase | SettledPurchase | PurchaseRejection;
 
 /**
- * Starts a card purchase: our order first, then a payment intent with the order's id as idempotency key. It resumes an
- * earlier payment for the same purchase; if that one has succeeded, it is credited and nothing new starts.
+ * Starts a card purchase: first our order, then a payment intent with the order's id as idempotency key. It resumes
+ * an earlier payment for the same purchase; if that one has succeeded, it is credited and no new one is started.
  */
 export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
   const begun = await beginOrder(ctx, me, wanted, false);
@@ -31,7 +31,7 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted
   const { paymentIntentId } = begun.order;
   if (!paymentIntentId) return createIntent(ctx, me, begun);
   const resumed = await resumeIntent(ctx, begun.order, paymentIntentId);
-  // The earlier intent was cancelled and its order closed: now find or create another order.
+  // The earlier intent was cancelled and its order closed, so find or create another order.
   if (resumed !== "canceled") return resumed;
   const again = await beginOrder(ctx, me, wanted, false);
   if (again.kind === "rejected") return again;

@@ -4,8 +4,8 @@ import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
 
 /**
- * URL of a purchase's invoice at Stripe, else of its receipt. Read each time, because the links expire; the stored link
- * is used when Stripe does not answer.
+ * URL of a purchase's invoice at Stripe, else of its receipt. Read each time, because the links expire; the stored
+ * link is used if Stripe does not respond.
  * @returns null for a purchase that is unpaid or belongs to another provider
  */
 export async function findReceipt(

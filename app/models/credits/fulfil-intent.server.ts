@@ -11,20 +11,20 @@ import { findOrder, findOrderOfIntent, type Order } from "./orders.server";
 import { applyRefunds } from "./refunds/apply-refunds.server";
 
 export type FulfilOutcome =
-  /** Credited by this call. */
+  /** This call credited it. */
   | "credited"
-  /** Credited before; nothing changed. */
+  /** It was credited before, and nothing changed. */
   | "already_credited"
-  /** Not paid yet: the order stores the payment's state. */
+  /** Not paid yet. The order stores the payment's state. */
   | "noted"
   /** The payment belongs to none of our orders. */
   | "unknown_order"
-  /** Paid differently from the order: not credited, an administrator must check. */
+  /** Paid differently from the order. It is not credited, and an administrator must check it. */
   | "mismatch";
 
 /**
- * Updates an order from Stripe's state of its payment. The only place that credits a purchase: webhook, return page and
- * reconciliation call it in any order, repeatedly and at the same time.
+ * Updates an order from Stripe's state of its payment. This is the only place that credits a purchase: webhook,
+ * return page and reconciliation call it in any order, repeatedly and in parallel.
  */
 export async function fulfilIntent(ctx: ServiceContext, intent: IntentFacts): Promise<FulfilOutcome> {
   const bound = await findOrderOfIntent(ctx, intent.id);
@@ -58,8 +58,8 @@ function differs(ctx: ServiceContext, intent: IntentFacts, order: Order): boolea
 }
 
 /**
- * Ledger row, balance, order and receipt in one batch. The ledger row carries all conditions (order unpaid, no other
- * intent) and the rest depends on it, so that parallel calls credit once.
+ * Writes ledger row, balance, order and receipt in one batch. The ledger row has all conditions (order unpaid, no
+ * other intent) and the rest depends on it, so that parallel calls credit once.
  */
 async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<boolean> {
   const now = ctx.clock.now();
@@ -111,7 +111,7 @@ async function receipt(ctx: ServiceContext, order: Order, condition: Query): Pro
   );
 }
 
-/** The order state that an unpaid payment sets, and the states it may replace; never a paid one. */
+/** The order state that an unpaid payment sets, and the states that it may replace. It never replaces a paid state. */
 const NOTED: Record<string, { state: OrderState; from: Query }> = {
   processing: { state: "processing", from: sql`('open', 'failed')` },
   requires_capture: { state: "processing", from: sql`('open', 'failed')` },
@@ -130,7 +130,7 @@ async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Pro
       AND (payment_intent_id IS NULL OR payment_intent_id = ${intent.id})`);
 }
 
-/** Recorded once per payment, even if another payment paid the order: an administrator refunds this one. */
+/** Recorded once per payment, even if another payment paid the order. An administrator refunds this one. */
 async function markMismatch(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
   const { id, amountCents: cents, currency, isLive } = intent;
   await ctx.db.write(

@@ -24,25 +24,25 @@ const intentSchema = z.object({
   latest_charge: z.union([z.string(), chargeSchema]).nullish(),
 });
 
-/** A payment as Stripe reported it at one moment. */
+/** A payment as Stripe reported it at one point in time. */
 export interface IntentFacts {
   id: string;
   /** The status of the payment intent at Stripe: succeeded, processing, requires_action and so on. */
   status: string;
-  /** The amount collected, once it succeeded. */
+  /** The collected amount, after the payment succeeded. */
   amountCents: number;
   currency: string;
   customerId: string | null;
   isLive: boolean;
   /** Id of our order, stored in the intent when it was created. */
   orderId: string | null;
-  /** The last attempt was declined. */
+  /** Whether the last attempt was declined. */
   hasFailed: boolean;
   refunds: RefundFacts;
   receiptUrl: string | null;
 }
 
-/** The facts of a payment intent, or null when the answer is not one. */
+/** Parses a payment intent; null if the response is not one. */
 export function parseIntent(answer: unknown): IntentFacts | null {
   const parsed = intentSchema.safeParse(answer);
   if (!parsed.success) return null;
@@ -62,7 +62,7 @@ export function parseIntent(answer: unknown): IntentFacts | null {
   };
 }
 
-/** A failed refund stays in the list, but `amount_refunded` no longer counts it. */
+/** Sums the refunds of a charge. A failed refund stays in the list, but `amount_refunded` no longer counts it. */
 function refundsOf(charge: z.infer<typeof chargeSchema> | null): RefundFacts {
   const refunds = charge?.refunds?.data ?? [];
   const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);

@@ -59,13 +59,16 @@ export const findOrderOfIntent = (ctx: Pick<ModelContext, "db">, intentId: strin
 export const findOrderOfSession = (ctx: Pick<ModelContext, "db">, sessionId: string): Promise<Order | null> =>
   findOne(ctx, sql`o.checkout_session_id = ${sessionId}`);
 
-/** `check_due_at` of an order whose buyer came back from paying while Stripe did not say how it ended: before all others. */
+/**
+ * `check_due_at` of an order whose buyer returned from the payment before Stripe reported the result. It comes before
+ * all others.
+ */
 export const RETURNED = 0;
 
 export const markReturned = (id: string): Query => sql`
   UPDATE credit_orders SET check_due_at = ${RETURNED} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
 
-/** What is bought and how. A second try reuses an order only if all of it is the same. */
+/** The purchase and its payment method. A second attempt reuses an order only if all values are the same. */
 export interface OrderWanted {
   providerId: string;
   credits: number;

@@ -1,4 +1,4 @@
-/** Limits of the credits in one purchase. */
+/** Minimum and maximum number of credits in one purchase. */
 export const MIN_CREDITS = 1;
 export const MAX_CREDITS = 50;
 export const QUICK_PICKS = [1, 3, 5, 10, 30, 50] as const;
@@ -13,8 +13,8 @@ export const isCreditQuantity = (value: number): boolean =>
 
 /**
  * Total price of `credits`, in cents: 30 n (1 − 0.5 ln(1 + n) / ln 31) euros, at least 15 n, rounded up to the next
- * half euro; one credit costs 30. The only price calculation: the browser shows it, the server charges it.
- * @throws RangeError for a quantity that cannot be bought.
+ * half euro; one credit costs 30. This is the only price calculation: the browser shows its result, the server
+ * charges it. @throws RangeError for a quantity that cannot be bought.
  */
 export function creditPriceCents(credits: number): number {
   if (!isCreditQuantity(credits)) throw new RangeError(`not a quantity of credits: ${credits}`);

@@ -7,11 +7,11 @@ export interface PurchaseRejection {
   key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
 }
 
-/** An earlier payment of the same purchase had succeeded: it is credited now, and nothing new starts. */
+/** An earlier payment of the same purchase had succeeded. It is credited now, and no new payment starts. */
 export interface SettledPurchase {
   kind: "settled";
   status: CreditStatus;
-  /** What broke on our side, for the log. */
+  /** The error on our side, for the log. */
   failure?: unknown;
 }
 

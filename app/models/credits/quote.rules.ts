@@ -7,7 +7,7 @@ export const DEFAULT_CREDITS = 10;
 /** Data for the summary of a purchase, in cents. The price comes from price.rules.ts only. */
 export interface Quote {
   credits: number;
-  /** Price of the same number of credits bought one by one. */
+  /** Price of the same number of credits if bought one by one. */
   singlyCents: number;
   savedCents: number;
   /** The total divided by the quantity, rounded to the cent. */
@@ -27,7 +27,7 @@ export function quoteFor(credits: number): Quote {
   };
 }
 
-/** The quantity in a text field; null if it cannot be bought. */
+/** Parses the quantity of a text field; null if it cannot be bought. */
 export const parseQuantity = (text: string): number | null =>
   readIntegerWithin(text, MIN_CREDITS, MAX_CREDITS);
 

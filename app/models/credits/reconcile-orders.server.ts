@@ -9,7 +9,7 @@ import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-pa
 import { payBack } from "./refunds/decide-refund.server";
 import { hours } from "~/models/core/time.rules";
 
-/** Orders checked per run. */
+/** Maximum number of orders checked per run. */
 const BATCH = 20;
 /** The number of due orders that a run reads, longest due first, before it chooses among them. */
 const DUE_READ_MAX = 500;
@@ -21,9 +21,9 @@ export interface Reconciliation {
   credited: number;
   refunded: number;
   mismatches: number;
-  /** Orders whose answer from Stripe was invalid. */
+  /** Number of orders for which Stripe's response was invalid. */
   invalidAnswers: number;
-  /** Stripe did not answer: the rest waits for the next run. */
+  /** Whether Stripe stopped responding, so that the rest waits for the next run. */
   isCutShort: boolean;
 }
 
@@ -36,8 +36,8 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
   checkout_session_id AS checkoutSessionId, refund_decided_at AS refundDecidedAt`;
 
 /**
- * Finds changes whose webhook and return were missed: checks waiting orders, and continues granted refunds. Each run is
- * limited in size, starts with orders likely paid, and stops when Stripe does not answer.
+ * Finds changes whose webhook and return were missed: checks waiting orders, and continues granted refunds. Each run
+ * is limited in size, starts with orders that are probably paid, and stops if Stripe does not respond.
  */
 export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliation> {
   const now = ctx.clock.now();
@@ -74,8 +74,9 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
 }
 
 /**
- * Orders to check: those that somebody returned from or that Stripe is processing, then one of each account before the
- * second of any. Of an account's own the newest comes first, because people pay what they opened last.
+ * Orders to check: first those whose buyer returned or that Stripe is processing, then one order of each account
+ * before a second one of any. Within an account the newest comes first, because people usually pay the order they
+ * opened last.
  */
 const dueOrders = (now: number) => sql<DueOrder>`
   SELECT ${COLUMNS} FROM (
@@ -86,11 +87,14 @@ const dueOrders = (now: number) => sql<DueOrder>`
           ORDER BY check_due_at LIMIT ${DUE_READ_MAX}))
   ORDER BY isLikelyPaid DESC, turn, check_due_at LIMIT ${BATCH}`;
 
-/** Since when an order waits, for its next turn: one that nobody tried to pay counts double and comes back later. */
+/**
+ * The time from which an order's next check is computed. An order that nobody tried to pay counts double and comes
+ * back later.
+ */
 const waitsSince = ({ state, createdAt }: DueOrder, now: number): number =>
   state === "open" ? 2 * createdAt - now : createdAt;
 
-/** Reserves an order for this run. Its next turn is stored before the call to Stripe, whatever the result. */
+/** Reserves an order for this run. Its next check is stored before the call to Stripe, whatever the result. */
 async function takeUp({ db, clock }: ServiceContext, { id }: DueOrder, since: number): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
@@ -104,7 +108,7 @@ async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): 
     if (outcome !== "unknown_payment") return outcome;
     return close(ctx, order);
   }
-  // Neither the card form nor the hosted page was ever shown: it cannot be paid.
+  // Neither the card form nor the hosted page was ever shown, so it cannot be paid.
   if (!order.paymentIntentId) return isAbandoned ? close(ctx, order) : "noted";
   const outcome = await refreshIntent(ctx, order.paymentIntentId);
   if (outcome === "unknown_payment") return close(ctx, order);
@@ -114,7 +118,10 @@ async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): 
   return outcome;
 }
 
-/** Cancels an abandoned payment. If it succeeded meanwhile, Stripe rejects the call, and the next run credits it. */
+/**
+ * Cancels an abandoned payment. If it has succeeded in the meantime, Stripe rejects the call, and the next run
+ * credits it.
+ */
 async function withdraw(ctx: ServiceContext, intentId: string): Promise<RefreshOutcome> {
   const canceled = await ctx.stripe.ask((api) => api.paymentIntents.cancel(intentId));
   if (canceled.kind === "invalid") return "noted";

@@ -25,7 +25,7 @@ export async function refreshIntent(ctx: ServiceContext, intentId: string): Prom
   return intent.kind === "ok" ? fulfilIntent(ctx, intent.value) : retryReasonOf(intent);
 }
 
-/** Reads a hosted payment page from Stripe; once it has a payment, that payment decides. */
+/** Reads a hosted payment page from Stripe. If it has a payment, that payment decides. */
 export async function refreshSession(ctx: ServiceContext, sessionId: string): Promise<RefreshOutcome> {
   const order = await findOrderOfSession(ctx, sessionId);
   if (!order) return "unknown_order";
@@ -48,7 +48,7 @@ export async function closeExpired(ctx: ServiceContext, orderId: string): Promis
     UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state IN ('open', 'failed')`);
 }
 
-/** Reads a dispute from Stripe and withdraws its credits or gives them back. */
+/** Reads a dispute from Stripe and withdraws or returns its credits. */
 export async function refreshDispute(ctx: ServiceContext, disputeId: string): Promise<RefreshOutcome> {
   const dispute = await ctx.stripe.ask((api) => api.disputes.retrieve(disputeId));
   if (dispute.kind === "not_found") return "unknown_payment";

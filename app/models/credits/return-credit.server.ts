@@ -2,10 +2,10 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /**
- * Gives back the credit of an unlocked fake request, once per request; after an unlock without a credit (premium), it
- * gives nothing back. Write it in the batch of the decision.
+ * Returns the credit of an unlocked fake request, once per request. After an unlock without a credit (premium) it
+ * returns nothing. Write it in the batch of the decision.
  * @param when condition of the decision
- * @returns `id` of the ledger row, which exists afterwards only if this call gave the credit back
+ * @returns `id` of the ledger row, which exists afterwards only if this call returned the credit
  */
 export function returnCredit(
   { clock, ids }: Pick<ModelContext, "clock" | "ids">,

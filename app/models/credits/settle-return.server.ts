@@ -20,8 +20,8 @@ const INTENT_ID = /^pi_\w{1,200}$/;
 const SESSION_ID = /^cs_\w{1,200}$/;
 
 /**
- * The result of the payment a provider returns from. It reads from Stripe with the same fulfilment as the webhook: the
- * URL only says which payment to read, and only its own provider may read it.
+ * Determines the result of the payment from which a provider returns. It reads the payment from Stripe with the same
+ * fulfilment as the webhook: the URL only says which payment to read, and only its own provider may read it.
  */
 export async function settleReturn(
   ctx: ServiceContext,
@@ -71,7 +71,7 @@ async function settleIntent(
   return order ? checkedSoon(ctx, order.id, status) : status;
 }
 
-/** Moves an order whose payment could not be read or credited before those that nobody has returned from. */
+/** Moves an order whose payment could not be read or credited ahead of those without a return. */
 async function checkedSoon(
   { db }: Pick<ServiceContext, "db">,
   orderId: string,
@@ -81,7 +81,7 @@ async function checkedSoon(
   return status;
 }
 
-/** @param claimant provider whose order the payment must name, when we do not know the payment yet */
+/** @param claimant the provider that the order of an unknown payment must name */
 async function settle(ctx: ServiceContext, intentId: string, claimant?: string): Promise<CreditStatus> {
   const intent = await readIntent(ctx, intentId);
   if (intent.kind !== "ok") return failureStatus(intent);

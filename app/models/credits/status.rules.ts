@@ -70,7 +70,7 @@ export function cardErrorKey(code: string | undefined, declineCode?: string | nu
   return lookUp(CODES, code ?? "") ?? UNEXPECTED.key;
 }
 
-/** Why a purchase could not start: an HTTP status, or no answer from Stripe. */
+/** Reasons why a purchase could not start: an HTTP status, or no response from Stripe. */
 export const PURCHASE_ERRORS = {
   400: "credits:errors.validation_error",
   401: "credits:errors.unauthorized",
@@ -82,7 +82,7 @@ export const PURCHASE_ERRORS = {
 
 export type PurchaseFailure = keyof typeof PURCHASE_ERRORS;
 
-/** Text key of a purchase call's HTTP status; null means no answer. */
+/** Text key for the HTTP status of a purchase call. Null means that there was no response. */
 export const purchaseErrorKey = (status: number | null) =>
   status === null
     ? PURCHASE_ERRORS.network

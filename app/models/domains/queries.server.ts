@@ -38,17 +38,17 @@ async function readDomains({ db }: Pick<ModelContext, "db">): Promise<Domains> {
 }
 
 const LIFETIME = minutes(1);
-/** At most seven rows, needed by every request, so cached in the isolate. */
+/** At most seven rows that every request needs, so they are cached in the isolate. */
 let kept: { domains: Domains; until: number } | null = null;
 
-/** Call after a change in this isolate; other isolates see it within a minute. */
+/** Call this after a change in this isolate; other isolates see the change within a minute. */
 export function dropCachedDomains(): void {
   kept = null;
 }
 
 /**
- * The seven domains with administrators' settings. A stale value is served once while it is refreshed, so no request
- * waits; without a stored value the built-in configuration applies.
+ * The seven domains with administrators' settings. An outdated value is served once while it is refreshed, so that no
+ * request waits; without a cached value the built-in configuration applies.
  */
 export async function currentDomains(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -66,7 +66,7 @@ export async function currentDomains(
   return kept.domains;
 }
 
-/** For administrators: read from D1 without the cache. */
+/** Reads the domains from D1 without the cache, for administrators. */
 export const listDomains = async (ctx: Pick<ModelContext, "db">): Promise<Domain[]> => {
   const domains = await readDomains(ctx);
   return DOMAIN_CODES.map((code) => domains[code]);

@@ -7,9 +7,9 @@ import { isTicket, type ConnectionProblem } from "./rules";
 type Writer = Pick<ServiceContext, "db" | "clock">;
 
 /**
- * Makes a waiting connection the provider's, in place of an earlier one. A ticket counts once, for its own provider,
- * while it has Premium.
- * @returns why not
+ * Turns a waiting connection into the provider's connection, replacing an earlier one. A ticket is valid once, for
+ * its own provider, while that provider has Premium.
+ * @returns why it failed
  */
 export async function confirmConnection(
   ctx: Writer,
@@ -37,7 +37,7 @@ export async function confirmConnection(
   return "problem" in found ? found.problem : "premium";
 }
 
-/** Forgets the connection and its token; pictures that it brought stay. */
+/** Deletes the connection and its token. Pictures imported through it stay. */
 export async function revokeConnection({ db }: Writer, providerId: string): Promise<void> {
   await db.write(
     sql`DELETE FROM instagram_links WHERE provider_id = ${providerId}`,

@@ -5,10 +5,10 @@ import { isSigned, signatureOf } from "~/models/core/signature";
 import { STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from "./rules";
 import { sealToken } from "./token.server";
 
-/** Who goes to Instagram: an account, in one session of it. */
+/** The account that goes to Instagram, in one of its sessions. */
 interface Traveller {
   providerId: string;
-  /** The hash of its session: only the same browser and account can come back. */
+  /** The hash of the session, so that only the same browser and account can come back. */
   sessionHash: string;
 }
 
@@ -18,7 +18,7 @@ const redirectUriOf = ({ origin }: Pick<SiteContext, "origin">): string =>
 const stateText = ({ providerId, sessionHash }: Traveller, until: string): string =>
   `instagram state ${until} ${providerId} ${sessionHash}`;
 
-/** Address where Instagram asks whether we may read; null if Instagram is not offered. */
+/** The address at which Instagram asks for permission; null if Instagram is not offered. */
 export async function authorizeAddress(ctx: SiteContext, traveller: Traveller): Promise<string | null> {
   const until = String(ctx.clock.now() + STATE_LIFETIME_MS);
   const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(traveller, until));
@@ -34,17 +34,14 @@ async function isOwnState(ctx: SiteContext, traveller: Traveller, state: string)
   return isSigned(ctx.settings.FORM_SECRET, stateText(traveller, until), signature);
 }
 
-/** What Instagram adds to the address it leads back to. */
+/** The parameters that Instagram adds to the return address. */
 interface Returned {
   state: string | null;
   code: string | null;
   error: string | null;
 }
 
-/**
- * Takes what Instagram allowed and keeps it, encrypted, for the provider to confirm. An earlier one that waits is
- * dropped.
- */
+/** Stores the granted access, encrypted, until the provider confirms it. An earlier one that still waits is deleted. */
 export async function receiveReturn(
   ctx: SiteContext,
   traveller: Traveller,

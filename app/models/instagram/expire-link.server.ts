@@ -7,7 +7,7 @@ export interface StoredToken {
   sealed: string;
 }
 
-/** Says that a token no longer counts, unless another has taken its place in the meantime. */
+/** Marks a token as expired, unless another one has replaced it in the meantime. */
 export async function expireLink(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   { providerId, sealed }: StoredToken,

@@ -7,7 +7,7 @@ import { isTicket, type Connection } from "./rules";
 
 type Reader = Pick<ModelContext, "db" | "clock">;
 
-/** SQL: whether a provider may have pictures brought now. */
+/** SQL: whether a provider may import pictures now. */
 export const hasPremium = (providerId: Query | string, now: number): Query => sql`
   EXISTS (SELECT 1 FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL AND ${isPremiumAccount(now)})`;
 
@@ -31,7 +31,7 @@ export interface WaitingConnection {
   username: string;
 }
 
-/** What a ticket in an address stands for, or why it counts for nothing. */
+/** The waiting connection of a ticket, or the reason why the ticket is invalid. */
 export async function findTicket(
   { db, clock }: Reader,
   providerId: string,

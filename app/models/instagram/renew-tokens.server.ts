@@ -6,14 +6,14 @@ import { hasPremium } from "./queries.server";
 import { RENEWED_AFTER_MS, RENEWED_BEFORE_MS } from "./rules";
 import { openToken, sealToken } from "./token.server";
 
-/** Tokens renewed per cron run. */
+/** Maximum number of tokens renewed per cron run. */
 const PER_TICK = 10;
-/** After so many calls without an answer, Instagram counts as down until the next run. */
+/** After this many calls without a response, Instagram counts as down until the next run. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Renews tokens that end soon, of providers with Premium. One that Instagram rejects is expired from now on; while
- * Instagram does not answer, the token stays as it is.
+ * Renews tokens that expire soon, for providers with Premium. A token that Instagram rejects is marked as expired; if
+ * Instagram does not respond, the token stays unchanged.
  */
 export async function renewTokens(ctx: ServiceContext): Promise<{ renewed: number; expired: number }> {
   const { db, clock, instagram } = ctx;

@@ -1,19 +1,19 @@
 import { days, minutes } from "~/models/core/time.rules";
 
-/** How long a visit to Instagram may take before its return is no longer accepted. */
+/** How long a visit to Instagram may take. After that its return is rejected. */
 export const STATE_LIFETIME_MS = minutes(10);
-/** How long an allowed connection waits to be confirmed. */
+/** How long a granted connection waits for its confirmation. */
 export const TICKET_LIFETIME_MS = minutes(10);
-/** A token lasts sixty days; one with less than this left is renewed. */
+/** A token lasts sixty days and is renewed when less than this time is left. */
 export const RENEWED_BEFORE_MS = days(10);
-/** Instagram renews no token that is younger. */
+/** Instagram does not renew younger tokens. */
 export const RENEWED_AFTER_MS = days(1);
-/** How often new pictures are brought by themselves. */
+/** The interval of the automatic import of new pictures. */
 export const SYNC_EVERY_MS = days(1);
-/** Pictures that one synchronisation brings. */
+/** Maximum number of pictures imported by one synchronisation. */
 export const PICTURES_AT_ONCE = 25;
 
-/** Why a connection does not come about, or brings nothing. */
+/** Reasons why a connection fails or imports nothing. */
 export type ConnectionProblem =
   | "denied"
   | "state"
@@ -23,16 +23,16 @@ export type ConnectionProblem =
   | "premium"
   | "unlinked";
 
-/** The form of a one-time ticket. */
+/** Whether a text has the format of a one-time ticket. */
 export const isTicket = (text: string | null): text is string => text !== null && /^[\w-]{43}$/.test(text);
 
 /** A provider's connection, as its page shows it. */
 export interface Connection {
   username: string;
-  /** Instagram no longer accepts our access: it must be allowed again. */
+  /** Whether Instagram no longer accepts our access, so that it must be granted again. */
   isExpired: boolean;
-  /** When the newest pictures were last brought; null before the first time. */
+  /** When the newest pictures were last imported; null before the first time. */
   syncedAt: number | null;
-  /** Pictures of the gallery that came from Instagram. */
+  /** Number of pictures in the gallery that came from Instagram. */
   pictures: number;
 }

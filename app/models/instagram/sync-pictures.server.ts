@@ -13,18 +13,21 @@ import { PICTURES_AT_ONCE, SYNC_EVERY_MS } from "./rules";
 import { openToken } from "./token.server";
 import { hours, minutes } from "~/models/core/time.rules";
 
-/** Files fetched at the same time. A Worker has six connections, and storing a file also uses one to wake the queue. */
+/**
+ * Number of files fetched in parallel. A Worker has six connections, and storing a file also uses one to notify the
+ * queue.
+ */
 const AT_ONCE = 2;
 /** A synchronisation stops after this time; the next one fetches the remaining pictures. */
 const BUDGET_MS = 10_000;
-/** Tolerance for posts that Instagram lists later than their own timestamp says. */
+/** Tolerance for posts that Instagram lists later than their own timestamp. */
 const LEEWAY_MS = hours(1);
 /** Maximum number of connections that one cron run synchronises. */
 const LINKS_PER_TICK = 20;
-/** A cron run begins no further connection after this many pictures or `RUN_MS`. */
+/** A cron run begins no further connection after this many pictures or after `RUN_MS`. */
 const PICTURES_PER_TICK = 30;
 const RUN_MS = minutes(1);
-/** A cron run stops after this many connections that Instagram did not answer. */
+/** A cron run stops after this many connections without a response from Instagram. */
 const GIVE_UP_AFTER = 3;
 
 /** `paused`: there is no connection, no Premium or no Instagram. */
@@ -35,8 +38,8 @@ export type SyncOutcome =
   | { kind: "paused" };
 
 /**
- * Brings the newest pictures into the gallery, hidden. A picture that the provider deleted does not come back, because
- * it is older than the last complete synchronisation.
+ * Imports the newest pictures into the gallery, hidden. A picture that the provider deleted is not imported again,
+ * because it is older than the last complete synchronisation.
  */
 export async function syncPictures(ctx: ServiceContext, providerId: string): Promise<SyncOutcome> {
   const { db, clock, instagram } = ctx;
@@ -120,7 +123,7 @@ async function bring(
 
 /** Returns the caption without forbidden characters, shortened between two visible characters (graphemes). */
 function describe({ caption }: InstagramPicture): string {
-  // Control characters other than line breaks.
+  // Removes control characters other than line breaks.
   const text = tidyText(caption).replace(/[^\P{C}\n\p{Cf}]/gu, "");
   if (text.length <= PICTURE_DESCRIPTION_MAX) return text;
   let short = "";

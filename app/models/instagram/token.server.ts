@@ -8,14 +8,14 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, providerId: stri
   ownerId: providerId,
 });
 
-/** A token as it is stored, for this provider only. */
+/** Encrypts a token for storage, for this provider only. */
 export const sealToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,
   token: string,
 ): Promise<string> => sealBytes(new TextEncoder().encode(token), sealOf(ctx, providerId));
 
-/** The stored token; null when the key has changed since, or the row was copied. */
+/** Decrypts a stored token; null if the key has changed since, or if the row was copied. */
 export const openToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,

@@ -7,7 +7,7 @@ const VAT_MAX = 24;
 
 /**
  * VAT number formats by country of the address. Those of the European Union come from its VIES register, where Greece
- * is EL; countries missing here accept no number.
+ * is EL. Countries that are not listed accept no number.
  */
 const VAT_FORMS: Partial<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
@@ -52,20 +52,20 @@ export const VAT_EXAMPLES = {
   pt: "PT123456780",
 } as const;
 
-/** Countries whose companies have numbers of another one. */
+/** Countries whose companies have VAT numbers of another country. */
 const NUMBERS_OF: Partial<Record<string, string>> = { MC: "FR", IM: "GB" };
-/** The characters with which a country's numbers begin, where these are not simply the country's code. */
+/** The characters with which a country's numbers begin, if they are not simply the country's code. */
 const STARTS: Partial<Record<string, readonly string[]>> = {
   AT: ["AT", "ATU"],
   BE: ["BE", "BE0"],
   CH: ["CHE"],
   GR: ["EL"],
 };
-/** The name of the number in the seven languages, with and without "number". */
+/** The name of the VAT number in the seven languages, with and without "number". */
 const CALLED =
   /^(?:N[O°º]?)?(?:TVA|BTW|VAT|USTID|UMSATZSTEUERID|UST|MWST|PIVA|PARTITAIVA|IVA|NIF|NIE|CIF|NIPC|CONTRIBUINTE|D?ENTREPRISE|ONDERNEMINGS|UID)(?:INTRACOM[A-Z]*|REGISTRATION)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 
-/** A number as it is stored, with the letters of its country also where they were not typed; null if it is none. */
+/** A number in its stored form, with its country's letters even if they were not typed; null if it is invalid. */
 export function readVat(typed: string, countryCode: string): string | null {
   const country = NUMBERS_OF[countryCode] ?? countryCode;
   const form = VAT_FORMS[country];
@@ -75,7 +75,7 @@ export function readVat(typed: string, countryCode: string): string | null {
     .replace(/[^A-Z0-9+*]/g, "")
     .replace(CALLED, "");
   if (form?.test(number)) return number;
-  // A whole number of another country is no number of this one.
+  // A complete number of another country is not a number of this one.
   if (Object.values(VAT_FORMS).some((other) => other?.test(number))) return null;
   const starts = STARTS[country] ?? [country];
   // "FR 404833048" lacks the two check characters: "FR" is the country's code, not part of the number.

@@ -9,12 +9,12 @@ import { findCustomerId, stripeCustomerOf } from "~/models/stripe/customer.serve
 /** The details as shown in the form: no field is required yet. */
 export type KnownDetails = { [Field in keyof BillingDetails]?: string | undefined };
 
-/** VAT number types that the form edits; other tax ids of the customer are left alone. */
+/** VAT number types that the form edits. Other tax ids of the customer stay unchanged. */
 const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
 
 /**
  * The billing details stored at Stripe; before the first payment, the company's own.
- * @returns null when Stripe does not answer: saving must then be impossible, to overwrite nothing
+ * @returns null if Stripe does not respond: saving must then be impossible, so that nothing is overwritten
  */
 export async function readBillingDetails(
   ctx: ServiceContext,

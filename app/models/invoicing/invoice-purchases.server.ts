@@ -8,7 +8,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
-/** A card purchase whose invoice is still to be made. */
+/** A card purchase that has no invoice yet. */
 interface InvoiceWanted
   extends Recipient, Row<"credit_orders", "credits" | "amountCents" | "currency" | "invoiceId"> {
   orderId: Row<"credit_orders">["id"];
@@ -22,9 +22,9 @@ type Failure =
   | Exclude<StripeResult<never>, { kind: "ok" }>
   | { kind: "wrong_total" | "has_balance" | "not_paid" };
 
-/** Invoices per cron run. */
+/** Maximum number of invoices per cron run. */
 const BATCH = 20;
-/** Invoices made while a person waits. */
+/** Maximum number of invoices made while a person waits. */
 const AT_SIGHT = 3;
 /** How long an invoice in progress is reserved for one run. */
 const CLAIM = minutes(1);
@@ -35,7 +35,7 @@ export interface InvoicesMade {
   delayed: number;
 }
 
-/** Makes the invoices that are due, the longest waiting first; stops when Stripe does not answer. */
+/** Makes the invoices that are due, those that have waited longest first; stops if Stripe does not respond. */
 export const invoiceDuePurchases = (ctx: ServiceContext): Promise<InvoicesMade> =>
   invoiceThose(ctx, sql`INDEXED BY credit_orders_invoices WHERE invoice_due_at <= ${ctx.clock.now()}`, BATCH);
 
@@ -80,7 +80,7 @@ async function claim({ db, clock }: ServiceContext, { orderId }: InvoiceWanted):
   return didChange(taken);
 }
 
-/** Retries at growing intervals; until then the purchase has its receipt. */
+/** Retries at growing intervals. Until then the purchase has its receipt. */
 async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: InvoiceWanted): Promise<void> {
   const now = clock.now();
   const dueAt = nextAttemptAt(now, paidAt, LONGEST_WAIT);
@@ -89,7 +89,7 @@ async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: In
 }
 
 /**
- * Invoices a payment that was already made: draft, finalise, then settle by attaching the payment; each step first
+ * Invoices a payment that was already made: draft, finalise, then settle by attaching the payment. Each step first
  * reads the invoice's state, so that an interrupted run can continue. Only the invoice stored in the order is
  * finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
  * @returns URL of the paid invoice
@@ -125,7 +125,7 @@ async function makeInvoice(
   return status === "paid" && url ? { kind: "ok", value: url } : { kind: "not_paid" };
 }
 
-/** The order's invoice, or a new draft. Of two drafts at once, the one stored in the order first is kept. */
+/** The order's invoice, or a new draft. Of two parallel drafts, the one stored first in the order is kept. */
 async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
   const { orderId, invoiceId, customerId: customer, currency } = wanted;
   if (invoiceId) return ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));

@@ -19,8 +19,8 @@ export interface Invoice {
 const SHOWN = 24;
 
 /**
- * A provider's newest invoices, newest first; null when Stripe does not answer. Invoices of new purchases are finished
- * first; one that cannot be finished yet is left out, since it would look unpaid.
+ * A provider's newest invoices, newest first; null if Stripe does not respond. Invoices of new purchases are finished
+ * first; one that cannot be finished yet is omitted, because it would look unpaid.
  */
 export async function listInvoices(
   ctx: ServiceContext,

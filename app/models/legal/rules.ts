@@ -39,7 +39,7 @@ const PRIVACY_OUTLINE = [
 export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE } as const;
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
-/** The day both texts last changed, YYYY-MM-DD; formatted as {{updatedOn}}. */
+/** The day on which both texts last changed, YYYY-MM-DD; formatted as {{updatedOn}}. */
 export const LEGAL_UPDATED_ON = "2026-11-25";
 
 /** Days in which an unused purchase of credits can be refunded. */

@@ -3,14 +3,17 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "./window.rules";
 
-/** At most `most` in any span of `window` milliseconds. Keys that would identify a person must be hashed. */
+/**
+ * A rate limit of at most `most` in any span of `window` milliseconds. Keys that would identify a person must be
+ * hashed.
+ */
 export interface Counter {
   key: string;
   most: number;
   window: number;
 }
 
-/** Counters that replace the others where `when` (SQL) holds. */
+/** Counters that replace the others if `when` (SQL) is true. */
 export interface Instead {
   when: Query;
   counters: readonly Counter[];
@@ -50,7 +53,10 @@ const countAsked = (rows: Query, when: Query): Query => sql`
   ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1
   RETURNING key`;
 
-/** Adds one to each counter, in a batch that already checked for room. @param when SQL: the batch has done its work */
+/**
+ * Adds one to each counter, in a batch that has already checked the limits.
+ * @param when SQL: the batch has done its work
+ */
 export const countOnce = (counters: readonly Counter[], now: number, when: Query): Query =>
   countAsked(asRows(counters, now), when);
 
@@ -58,8 +64,8 @@ export const countOnce = (counters: readonly Counter[], now: number, when: Query
 export type LimitOutcome = { retryAfter: number } | null;
 
 /**
- * Counts an attempt in all counters, or in none if one is full. One statement, so parallel attempts cannot exceed a
- * limit, and a rejected attempt neither extends the wait nor uses up other counters.
+ * Counts an attempt in all counters, or in none if one is full. This is one statement, so parallel attempts cannot
+ * exceed a limit, and a rejected attempt neither extends the wait nor uses up other counters.
  */
 export async function passCounters(
   { db, clock }: ModelContext,

@@ -1,18 +1,18 @@
 /**
  * A window is counted in slices, so a counter needs a bounded number of rows. A slice counts while any part of it is
- * inside the window: never too short, at most one slice too long.
+ * inside the window, so the window is never too short and at most one slice too long.
  */
 const SLICES = 60;
 
 const sliceLength = (window: number): number => Math.ceil(window / SLICES);
 
-/** Start of the slice that contains a moment. */
+/** Start of the slice that contains a point in time. */
 export const sliceAt = (window: number, moment: number): number => moment - (moment % sliceLength(window));
 
-/** Start of the oldest slice that still counts; no moment of the window lies before it. */
+/** Start of the oldest slice that still counts. No point of the window is before it. */
 export const oldestSlice = (window: number, now: number): number => sliceAt(window, now - window);
 
-/** The first moment at which a slice no longer counts. */
+/** The first time at which a slice no longer counts. */
 export const sliceEnd = (window: number, slice: number): number => slice + sliceLength(window) + window;
 
 /** The count of one slice. */

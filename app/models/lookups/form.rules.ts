@@ -9,7 +9,7 @@ const label = z
   .transform(tidyText)
   .pipe(z.string({ error: LABEL }).min(1, LABEL).max(LABEL_MAX, "lists:errors.label_long"));
 
-/** Names in all seven languages: providers and couples may read the same entry in different languages. */
+/** Names in all seven languages, because providers and couples may read the same entry in different languages. */
 const labels = z.strictObject({
   fr: label,
   en: label,
@@ -43,7 +43,10 @@ export const newRangeSchema = z
 export const newEntrySchema = (kind: LookupKind) =>
   boundsUnit(kind) === null ? entrySchema : newRangeSchema;
 
-/** List buttons: order and whether an entry is offered. Entries are never deleted, so past choices keep their name. */
+/**
+ * The buttons of the list: order, and whether an entry is offered. Entries are never deleted, so past choices keep
+ * their name.
+ */
 export const arrangeSchema = z.strictObject({
   intent: z.enum(["up", "down", "activate", "deactivate"]),
   kind: z.enum(LOOKUP_KINDS),

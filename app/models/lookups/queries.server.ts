@@ -11,7 +11,7 @@ export interface Lookup {
   /** Bounds of a range, in guests or cents. */
   min: number | null;
   max: number | null;
-  /** False: no longer offered, but still shown where it was chosen. */
+  /** False if it is no longer offered but still shown where it was chosen. */
   isActive: boolean;
 }
 
@@ -23,10 +23,10 @@ interface StoredLookup extends Omit<Lookup, "label"> {
 type LookupRow = Row<"lookups", "kind" | "slug" | "labels" | "min" | "max" | "isActive">;
 
 const LIFETIME = minutes(1);
-/** About sixty rows that rarely change, so cached in the isolate. */
+/** About sixty rows that rarely change, so they are cached in the isolate. */
 let kept: { table: LookupTable; until: number } | null = null;
 
-/** Call after a change in this isolate; other isolates see it within a minute. */
+/** Call this after a change in this isolate; other isolates see the change within a minute. */
 export function dropCachedLookups(): void {
   kept = null;
 }
@@ -73,7 +73,10 @@ export async function findLookups(
 /** The label of an entry, or its slug if it is unknown. */
 export type LookupNames = (kind: LookupKind, slug: string, language: Language) => string;
 
-/** Names entries in any language without further reads, for what does not know its reader before it reads. */
+/**
+ * Returns a function that names entries in any language without further reads, for callers that learn the language
+ * only later.
+ */
 export async function lookupNames(ctx: Pick<ModelContext, "db" | "clock">): Promise<LookupNames> {
   const table = await lookupTable(ctx);
   return (kind, slug, language) => {

@@ -1,4 +1,6 @@
-/** Kinds of lists that administrators may change. `service` is what a provider offers, `language` what it speaks. */
+/**
+ * Kinds of lists that administrators may change. `service`: services of providers; `language`: languages they speak.
+ */
 export const LOOKUP_KINDS = [
   "event_type",
   "service_type",
@@ -29,8 +31,8 @@ export const BOUND_MAX = 10_000_000;
 const SLUG_MAX = 36;
 
 /**
- * The permanent slug of an entry, from its English label: short, plain letters and digits, not yet taken. `new` is
- * excluded because it is a page address.
+ * The permanent slug of an entry, made from its English label: short, plain letters and digits, not yet in use. `new`
+ * is excluded because it is a page address.
  */
 export function slugFor(label: string, taken: readonly string[]): string {
   const plain = label

@@ -16,10 +16,10 @@ export interface NewLookup {
 
 const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
 
-/** How often a name is looked for that nobody else has just taken. */
+/** Number of attempts to find a slug that no parallel call has just taken. */
 const ATTEMPTS = 10;
 
-/** Adds an entry at the end of its list. If the list already offers one with the same words, nothing is added. */
+/** Adds an entry at the end of its list. If the list already offers an entry with the same labels, nothing is added. */
 export async function addLookup(
   ctx: ModelContext,
   adminId: string,
@@ -92,7 +92,7 @@ export async function renameLookup(
   return didChange(renamed);
 }
 
-/** Offers an entry, or stops offering it; false for the last one offered, which must stay. */
+/** Offers an entry, or stops offering it. False for the last offered entry, which must stay. */
 export async function switchLookup(
   ctx: ModelContext,
   adminId: string,
@@ -116,7 +116,7 @@ export async function switchLookup(
   return didChange(switched);
 }
 
-/** Moves an entry one place; at the end of its list it does not move. */
+/** Moves an entry one place. At the end of its list it does not move. */
 export async function moveLookup(
   ctx: ModelContext,
   adminId: string,

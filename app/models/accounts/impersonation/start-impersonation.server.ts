@@ -7,7 +7,7 @@ import { IMPERSONATION_LIFETIME, sessionLifetime } from "~/models/accounts/sessi
 
 export interface StartedImpersonation {
   token: string;
-  /** Lifetime of the cookie in seconds: that of the administrator's own session, which resumes when the hour ends. */
+  /** Lifetime of the cookie in seconds. It is that of the administrator's own session, which resumes after the hour. */
   maxAge: number;
   /** Name of the impersonated person. */
   name: string;

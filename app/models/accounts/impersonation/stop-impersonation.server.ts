@@ -10,7 +10,7 @@ interface OwnSession extends Row<"sessions", "tokenHash" | "expiresAt"> {
   subjectId: Row<"sessions">["accountId"];
 }
 
-/** What ended it: the administrator, or the end of the hour. */
+/** What ended the impersonation: the administrator, or the end of the hour. */
 export type ImpersonationEnd = "administrator" | "end";
 
 /** The administrator's own session, resumed. */
@@ -19,7 +19,7 @@ export interface OwnSessionBack extends RotatedToken {
 }
 
 /**
- * Ends impersonation: deletes that session and resumes the administrator's own under a fresh token.
+ * Ends impersonation: deletes its session and resumes the administrator's own session under a new token.
  * @param tokenHash of the impersonation session, which may already have expired
  * @returns null when there is no session to resume: it ended, or the account is no longer an administrator's
  */

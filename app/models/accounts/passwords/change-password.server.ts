@@ -12,10 +12,9 @@ import { hashPassword, verifyPassword } from "./password.server";
 import type { NamesRow } from "~/models/accounts/queries.server";
 
 /**
- * Changes the password after checking the current one. In one batch, every other session ends, this session gets a new
- * token, open reset and e-mail change links become invalid, and a mail informs the owner; of several attempts at once,
- * one succeeds.
- * @throws wrong_password, password_own_name
+ * Changes the password after checking the current one. In one batch, every other session ends, this session gets a
+ * new token, open reset and e-mail change links become invalid, and a mail informs the owner; only one of several
+ * parallel attempts succeeds. @throws wrong_password, password_own_name
  */
 export async function changePassword(
   ctx: ServiceContext,

@@ -28,7 +28,7 @@ const plain = (text: string): string =>
 const lettersOf = (text: string): string => text.replace(/\P{L}/gu, "");
 const trimmed = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, "");
 
-/** Digits and signs that replace letters; 1, ! and | can replace two. */
+/** Digits and signs that replace letters. 1, ! and | can each replace two letters. */
 const DISGUISES: Record<"i" | "l", Partial<Record<string, string>>> = (() => {
   const shared = {
     "@": "a",
@@ -49,7 +49,10 @@ const DISGUISES: Record<"i" | "l", Partial<Record<string, string>>> = (() => {
   };
 })();
 
-/** The possible letters of a password: other signs left out, or read as letters everywhere or not at the edges. */
+/**
+ * The possible letters of a password. Other signs are omitted, or read as letters everywhere or everywhere except at
+ * the edges.
+ */
 function readingsOf(password: string): Set<string> {
   const text = plain(password);
   const readings = new Set([lettersOf(text)]);
@@ -61,11 +64,14 @@ function readingsOf(password: string): Set<string> {
   return readings;
 }
 
-/** A word of HIDDEN_WORD_MIN letters or more, with at most so many others, is still common: "juventusfc". */
+/**
+ * A password is still common if it is a word of HIDDEN_WORD_MIN letters or more plus at most this many other letters:
+ * "juventusfc".
+ */
 const MORE_LETTERS = 2;
 const HIDDEN_WORD_MIN = 5;
 
-/** Shorter names are not looked for: too many passwords contain two given letters. */
+/** Shorter names are not searched for, because too many passwords contain two given letters. */
 const NAME_MIN = 3;
 
 /** Parts whose repetition gives the whole text: "lou" and "loulou" for "loulouloulou". */
@@ -83,7 +89,7 @@ function isOneOf(letters: string, words: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Orders of letters that everybody knows: the alphabet and the rows of our keyboards. */
+/** Letter sequences that everybody knows: the alphabet and the rows of our keyboards. */
 const ROWS = ["abcdefghijklmnopqrstuvwxyz", "azertyuiop", "qsdfghjklm", "wxcvbn"]
   .concat(["qwertyuiop", "qwertzuiop", "asdfghjkl", "zxcvbnm", "yxcvbnm"])
   .flatMap((row) => [row, [...row].toReversed().join("")]);
@@ -91,17 +97,17 @@ const ROW_MIN = 3;
 const isPartOfRow = (letters: string): boolean =>
   letters.length >= ROW_MIN && ROWS.some((row) => row.includes(letters));
 
-/** Six digits that are counted up or down, or repeated. */
+/** Six digits that count up or down, or repeat. */
 const COUNTED =
   /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
-/** Counted digits with so few letters are common, whichever the letters: "Aa123456!". */
+/** Counted digits with this many letters or fewer are common, whatever the letters are: "Aa123456!". */
 const LETTERS_BESIDE_DIGITS = HIDDEN_WORD_MIN - 1;
 const isCounted = (password: string): boolean =>
   COUNTED.test(password.replace(/\D/gu, "")) && lettersOf(password).length <= LETTERS_BESIDE_DIGITS;
 
 /**
- * True when all the letters of a password form a common word, part of a row of keys, or one with at most two more letters. Attackers try
- * digits, signs and capitals around such a word first; a word among other words is accepted.
+ * True if all the letters of a password form a common word, a sequence of keys, or one of these with at most two more
+ * letters. Attackers first try digits, signs and capitals around such a word; a word among other words is accepted.
  */
 export function isCommonPassword(password: string): boolean {
   if (isCounted(password)) return true;
@@ -112,7 +118,7 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-/** Names of an account: of the person and the company, and the e-mail address. */
+/** Names of an account: of the person, of the company, and of the e-mail address. */
 export interface AccountNames {
   firstname: string;
   lastname: string;

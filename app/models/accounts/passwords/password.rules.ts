@@ -1,9 +1,12 @@
 /**
- * The one password rule: at least 8 characters with lower case, upper case, digit and symbol. Kept apart from the
- * schemas, so that the small script of the password field stays small.
+ * The one password rule: at least 8 characters with lower case, upper case, digit and symbol. It is separate from the
+ * schemas, so that the script of the password field stays small.
  */
 export const PASSWORD_MIN_LENGTH = 8;
-/** The form in which a password is checked and hashed, at registration, reset and sign-in: NFKC, trimmed, never cut. */
+/**
+ * The form in which a password is checked and hashed, at registration, reset and sign-in: NFKC, trimmed, never
+ * shortened.
+ */
 export const canonicalPassword = (typed: string): string => typed.normalize("NFKC").trim();
 
 /** Long enough for any passphrase, short enough to hash. */
@@ -12,7 +15,7 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const PASSWORD_CRITERIA = ["length", "lower", "upper", "digit", "symbol"] as const;
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
-/** One level per criterion met. */
+/** One level for each criterion met. */
 export const PASSWORD_LEVELS = ["none", "very_weak", "weak", "good", "very_good", "excellent"] as const;
 
 const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
@@ -29,6 +32,6 @@ export const passwordCriteriaMet = (password: string): PasswordCriterion[] =>
 /** 0 (none) to 5 (excellent): the index in PASSWORD_LEVELS. */
 export const passwordStrength = (password: string): number => passwordCriteriaMet(password).length;
 
-/** True when every criterion is met: only then is a password accepted. */
+/** True when every criterion is met. Only such a password is accepted. */
 export const isPasswordAcceptable = (password: string): boolean =>
   password.length <= PASSWORD_MAX_LENGTH && passwordStrength(password) === PASSWORD_CRITERIA.length;

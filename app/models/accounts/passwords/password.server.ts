@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { canonicalPassword } from "./password.rules";
 
-/** Cost of scrypt. Stored with every hash so that it can be raised: older hashes are renewed at sign-in. */
+/** Cost of scrypt. It is stored with every hash so that it can be raised; older hashes are replaced at sign-in. */
 interface Cost {
   /** log2 of N. */
   ln: number;
@@ -14,14 +14,14 @@ interface Cost {
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Upper limit: no stored string can make the Worker spend more. */
+/** Upper limit, so that no stored string can make the Worker spend more. */
 const LARGEST: Cost = { ln: 17, r: 8, p: 5 };
 
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+=*)\$([\w+/]+=*)$/;
 
 /**
- * Synchronous on purpose: workerd computes scrypt on the isolate's one thread anyway. So only one hash (16 MiB) runs at
- * a time, and no queue exists that a cancelled request could leave locked.
+ * Synchronous on purpose, because workerd computes scrypt on the isolate's only thread anyway. So only one hash (16
+ * MiB) runs at a time, and there is no queue that a cancelled request could leave locked.
  */
 function derive(password: string, pepper: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Buffer {
   const peppered = createHmac("sha256", pepper).update(canonicalPassword(password), "utf8").digest();
@@ -38,15 +38,15 @@ export function hashPassword(password: string, pepper: string, cost: Cost = COST
 
 export interface Verification {
   isRight: boolean;
-  /** Made with other parameters than today's: hash it again while the password is known. */
+  /** The hash was made with older parameters, so hash the password again while it is known. */
   isOutdated: boolean;
 }
 
-/** Compared with when the account is unknown, at today's cost, so that both cases take the same time. */
+/** Used for the comparison when the account is unknown, at today's cost, so that both cases take the same time. */
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES, 7), hash: Buffer.alloc(HASH_BYTES) };
 
 /**
- * Compares in constant time. With null (no such account) it does the same work and answers no.
+ * Compares in constant time. With null (no such account) it does the same work and returns false.
  * @param stored a result of `hashPassword`; any other string never matches
  */
 export function verifyPassword(password: string, stored: string | null, pepper: string): Verification {

@@ -16,7 +16,10 @@ interface ResetRow extends NamesRow {
 const isLive = (tokenHash: string, now: number) =>
   sql`token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
-/** Finds the account of a mailed reset link; null if unknown, used, replaced or expired. Does not use up the link. */
+/**
+ * Finds the account of a mailed reset link. Null if the link is unknown, used, replaced or expired. Does not use up
+ * the link.
+ */
 export async function findPasswordReset(
   { db, clock }: ServiceContext,
   token: string,
@@ -31,9 +34,10 @@ export async function findPasswordReset(
 
 /**
  * Sets a new password from a mailed link, once. In one batch, every session ends, e-mail change links become invalid
- * and a mail informs the owner; the last statement uses up the link, so that of several attempts at once one succeeds.
- * @returns the account whose password changed
- * @throws reset_link_invalid; password_own_name, which leaves the link valid
+ * and a mail informs the owner; the last statement uses up the link, so that only one of several parallel attempts
+ * succeeds.
+ * @returns the account whose password changed @throws reset_link_invalid; password_own_name, which leaves the link
+ * valid
  */
 export async function resetPassword(
   ctx: ServiceContext,

@@ -4,16 +4,16 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_ATTEMPTS = 5;
 
-/** A code with less time left is no longer sent: it would arrive too late. */
+/** A code with less remaining time is not sent, because it would arrive too late. */
 export const CODE_LEFT_MS = minutes(1);
 
-/** Codes allowed in any window of that length; all limits apply at once. */
+/** Maximum number of codes in any time window of the given length. All limits apply together. */
 export const SMS_CAPS = {
   number: { most: 3, window: hours(1) },
   numberDay: { most: 5, window: hours(24) },
   account: { most: 6, window: hours(24) },
   address: { most: 10, window: hours(24) },
-  /** Numbers that begin alike: SMS pumping dials through a range. */
+  /** Numbers with the same beginning, because SMS pumping dials through a range. */
   prefix: { most: 20, window: hours(24) },
 } as const;
 export type SmsCap = keyof typeof SMS_CAPS;

@@ -4,14 +4,17 @@ import { CODE_DIGITS } from "./phone-code.rules";
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 
-/** A code is bound to one number, account and moment, and is invalid for any other. */
+/** A code is valid only for one number, account and time. */
 export interface CodeSubject {
   accountId: string;
   phone: string;
   createdAt: number;
 }
 
-/** The stored form of a code. It needs a secret key: without one, six digits are found by hashing a million codes. */
+/**
+ * The stored form of a code. It needs a secret key, because without one a code of six digits is found by hashing a
+ * million codes.
+ */
 export const codeHmac = (
   secret: string,
   { accountId, phone, createdAt }: CodeSubject,

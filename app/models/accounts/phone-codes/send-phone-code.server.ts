@@ -19,12 +19,15 @@ export interface CodeRequest {
   language: Language;
 }
 
-/** limited: too many codes in the hour or day; unavailable: the day's budget is used up, or SMS are switched off. */
+/**
+ * `limited_…`: too many codes in the hour or day. `unavailable`: the day's budget is used up, or SMS are switched
+ * off.
+ */
 export type CodeOutcome = "sent" | "limited_for_an_hour" | "limited_for_a_day" | "unavailable";
 
 /**
- * Sends a code to a number. Code, SMS and counters are one batch whose statements all check every limit: parallel
- * requests cannot exceed a limit, and a rejected request does not count.
+ * Sends a code to a number. Code, SMS and counters are one batch in which every statement checks every limit, so
+ * parallel requests cannot exceed a limit and a rejected request does not count.
  */
 export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): Promise<CodeOutcome> {
   const { db, clock, settings } = ctx;

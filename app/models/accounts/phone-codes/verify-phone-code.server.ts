@@ -15,8 +15,8 @@ interface CodeRow {
 }
 
 /**
- * Compares a code and saves its number in the account. The attempt is counted before the comparison, so that at most
- * five guesses are compared even in parallel; a correct code is used up by the change.
+ * Compares a code and saves its number in the account. The attempt is counted before the comparison, so that even in
+ * parallel at most five guesses are compared; the change uses up a correct code.
  */
 export async function verifyPhoneCode(
   ctx: ServiceContext,

@@ -34,9 +34,9 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes the second factor; requires the password and a code. All other sessions end, this one loses its second-factor
- * mark, and the factor is deleted last, so only one of several attempts succeeds.
- * @throws wrong_password, second_factor_wrong
+ * Removes the second factor; requires the password and a code. All other sessions end, this one loses its
+ * second-factor mark, and the factor is deleted last, so that only one of several attempts succeeds. @throws
+ * wrong_password, second_factor_wrong
  */
 export async function removeSecondFactor(
   ctx: ServiceContext,
@@ -80,7 +80,9 @@ export async function removeSecondFactor(
   return session;
 }
 
-/** Enters the code again in a session whose last code is too old for a protected action. @throws second_factor_wrong */
+/**
+ * Stores a new code check in a session whose last code is too old for a protected action. @throws second_factor_wrong
+ */
 export async function refreshSecondFactor(
   ctx: ServiceContext,
   { me, tokenHash, expiresAt }: ActiveSession,

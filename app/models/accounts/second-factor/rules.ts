@@ -8,7 +8,9 @@ export const SECRET_BYTES = 20;
 /** Issuer that an authenticator app shows beside the address. */
 export const ISSUER = "Trousseau";
 
-/** Steps before and after the current one whose code is accepted, for clock drift and typing time. */
+/**
+ * Number of steps before and after the current one whose code is accepted, to allow for clock drift and typing time.
+ */
 export const STEP_DRIFT = 1;
 
 /** Single-use codes for a lost phone. */
@@ -30,7 +32,7 @@ const FRESH_MINUTES = 10;
 export const isFresh = (secondFactorAt: number | null, now: number): boolean =>
   secondFactorAt !== null && now - secondFactorAt < minutes(FRESH_MINUTES);
 
-/** Path of the page that asks for a fresh code, then returns to `back`. */
+/** Path of the page that asks for a fresh code and then returns to `back`. */
 export const freshCodePath = (back: string): string =>
   `/security/confirm?redirectTo=${encodeURIComponent(back)}`;
 

@@ -11,7 +11,7 @@ const sealOf = (accountId: string, key: string) => ({
 
 export const makeSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 
-/** Bound to its account: a secret copied to another row cannot be decrypted. */
+/** Bound to its account, so that a secret copied to another row cannot be decrypted. */
 export const sealSecret = (
   secret: Uint8Array<ArrayBuffer>,
   accountId: string,
@@ -22,13 +22,13 @@ export const sealSecret = (
 export const openSecret = (sealed: string, accountId: string, key: string): Promise<Uint8Array> =>
   openBytes(sealed, sealOf(accountId, key));
 
-/** 256 is a multiple of the 32 letters, so all are equally likely. */
+/** 256 is a multiple of the 32 letters, so all letters are equally likely. */
 const makeRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32] ?? "").join("");
 
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode());
 
-/** Keyed, because someone with the table could guess an unkeyed hash of only fifty bits. */
+/** Keyed, because somebody with a copy of the table could guess an unkeyed hash of only fifty bits. */
 export const hashRecoveryCode = (code: string, accountId: string, key: string): string =>
   createHmac("sha256", `second factor, recovery:${key}`).update(`${accountId}:${code}`).digest("hex");

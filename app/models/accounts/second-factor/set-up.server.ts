@@ -16,8 +16,8 @@ import { keyUri, stepOfCode } from "./totp.rules";
 import { minutes } from "~/models/core/time.rules";
 
 /**
- * Creates the key for an authenticator app. Sign-in requires no code until the first one was entered.
- * @throws wrong_password
+ * Creates the key for an authenticator app. Sign-in requires no code until the first code was entered. @throws
+ * wrong_password
  */
 export async function beginSetup(ctx: ServiceContext, accountId: string, password: string): Promise<void> {
   if (!(await isPasswordOf(ctx, accountId, password))) throw new AppError("wrong_password");
@@ -29,9 +29,9 @@ export async function beginSetup(ctx: ServiceContext, accountId: string, passwor
       WHERE confirmed_at IS NULL`);
 }
 
-/** A key that waits for its first code, as shown on the page. */
+/** A key that still needs its first code, as shown on the page. */
 export interface OpenSetup {
-  /** In groups of four, for typing. */
+  /** In groups of four characters, for typing. */
   key: string;
   /** Content of the QR code. */
   uri: string;
@@ -56,16 +56,15 @@ export async function findOpenSetup(
 }
 
 export interface SecondFactorAdded {
-  /** Shown once; only hashes are stored. */
+  /** Shown only once, because only hashes are stored. */
   recoveryCodes: string[];
   session: RotatedToken;
 }
 
 /**
- * The first code confirms the key: from now on sign-in requires one. Recovery codes are created, other sessions end,
- * this one gets a new token and counts as verified; the confirming statement comes last, so only one of several
- * attempts succeeds.
- * @throws second_factor_wrong
+ * The first code confirms the key, and from now on sign-in requires one. Recovery codes are created, other sessions
+ * end, this one gets a new token and counts as verified; the confirming statement comes last, so that only one of
+ * several attempts succeeds. @throws second_factor_wrong
  */
 export async function confirmSetup(
   ctx: ServiceContext,

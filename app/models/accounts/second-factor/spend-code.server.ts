@@ -5,12 +5,15 @@ import { CODE_DIGITS } from "./rules";
 import { hashRecoveryCode, openSecret } from "./secret.server";
 import { stepOfCode } from "./totp.rules";
 
-/** A correct code, to be spent in the same batch as the action it allows. */
+/** A correct code, to be used up in the same batch as the action it allows. */
 export interface SpendableCode {
   kind: "authenticator" | "recovery";
-  /** SQL: the code is still unspent. Every statement of the batch must contain it, or depend on one that does. */
+  /**
+   * SQL: the code has not been used. Every statement of the batch must contain this, or depend on a statement that
+   * does.
+   */
   isUnspent: Query;
-  /** Must come last in the batch; its `changes` is 1 for the one attempt that spent the code. */
+  /** Must come last in the batch. Its `changes` is 1 for the one attempt that used up the code. */
   spend: Query;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Ends one session: at sign-out, or when a new token replaces it. Signing out of an impersonation also ends the
+ * Ends one session at sign-out, or when a new token replaces it. Signing out of an impersonation also ends the
  * administrator's own session.
  */
 export const endSession = (tokenHash: string): Query =>

@@ -3,7 +3,10 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { sessionIs, type ActiveSession } from "./queries.server";
 
-/** Ends other sessions of the same account: one from the list, or all. @returns how many ended */
+/**
+ * Ends other sessions of the same account: one from the list, or all.
+ * @returns the number of ended sessions
+ */
 export async function endSessionsElsewhere(
   ctx: ModelContext,
   { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,

@@ -8,7 +8,7 @@ import type { ModelContext } from "~/context/types";
 
 /** The browser used to sign in. */
 export interface Device {
-  /** Random, from its cookie; only the hash is stored. */
+  /** A random value from the browser's cookie. Only its hash is stored. */
   token: string;
   /** "Firefox · Windows"; null if unknown. */
   label: string | null;
@@ -22,7 +22,7 @@ export interface DeviceOwner {
 }
 
 /**
- * Records that an account is used in this browser and mails its owner if the browser is new. Must be written in the
+ * Records that an account is used in this browser and mails the owner if the browser is new. Must be written in the
  * batch of the sign-in.
  * @param when SQL: the sign-in has happened
  */
@@ -55,7 +55,7 @@ export async function rememberDevice(
   return [notice, await noteDevice(ctx, owner.id, device, when)];
 }
 
-/** Records the browser without a mail, at registration. */
+/** Records the browser at registration, without a mail. */
 export async function noteDevice(
   { clock }: ModelContext,
   accountId: string,
@@ -69,6 +69,6 @@ export async function noteDevice(
     ON CONFLICT (account_id, device_hash) DO UPDATE SET last_seen_at = ${now}`;
 }
 
-/** SQL: one of the accounts was used in this browser before. */
+/** SQL: whether one of the accounts was used in this browser before. */
 export const isKnownDevice = async ({ token }: Device, accounts: Query): Promise<Query> => sql`EXISTS (
   SELECT 1 FROM known_devices WHERE account_id IN (${accounts}) AND device_hash = ${await sha256(token)})`;

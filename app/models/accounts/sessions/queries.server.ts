@@ -7,9 +7,9 @@ import type { ModelContext } from "~/context/types";
 import type { DeviceOwner } from "./known-devices.server";
 import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime } from "./rules";
 
-/** The signed-in person, read from D1 at each request, so that revoked access ends at once. */
+/** The signed-in person, read from D1 on each request, so that revoked access ends at once. */
 export interface Me {
-  /** Owner id that every model requires. */
+  /** The owner id that every model requires. */
   providerId: string;
   email: string;
   firstname: string;
@@ -21,14 +21,14 @@ export interface Me {
   companyName: string | null;
   /** Country of the company's address; null while the company has no address. */
   companyCountry: string | null;
-  /** The end of the public profile's address on that domain; null while there is none. */
+  /** The last part of the public profile's address on that domain; null if there is none. */
   slug: string | null;
   /** Key of the profile picture. */
   pictureKey: string | null;
   hasFinishedOnboarding: boolean;
   moderation: ModerationState;
   isModerated: boolean;
-  /** Couples can see the public profile. */
+  /** Whether couples can see the public profile. */
   isPublished: boolean;
   isPremium: boolean;
   premiumEndAt: number | null;
@@ -38,7 +38,7 @@ export interface Me {
   isWelcomeDialogDue: boolean;
   /** When the second factor was entered in this session; null if the account has none. */
   secondFactorAt: number | null;
-  /** The impersonating administrator, and until when; null if the person is signed in themselves. */
+  /** The impersonating administrator and the end of the impersonation; null without impersonation. */
   impersonator: Impersonator | null;
 }
 
@@ -83,7 +83,7 @@ export interface ActiveSession {
   me: Me;
   tokenHash: string;
   expiresAt: number;
-  /** Statements that extend the idle expiry and record the day of the visit; empty if written recently. */
+  /** Statements that extend the idle expiry and record the day of the visit. Empty if both were written recently. */
   touches: readonly Query[];
 }
 
@@ -95,8 +95,8 @@ export interface PendingSignIn {
 }
 
 /**
- * Finds the session of a cookie; null if unknown, expired, disabled or deleted. An impersonation is valid only while
- * the administrator's own session is, and only while the account is an administrator's.
+ * Finds the session of a cookie. Null if it is unknown or expired, or its account is disabled or deleted. An
+ * impersonation is valid only while the administrator's own session is valid and that account is an administrator's.
  */
 export async function findSession(
   { db, clock }: ModelContext,
@@ -131,7 +131,7 @@ export async function findSession(
     return { kind: "waits_for_code", tokenHash, account };
   }
   const isTouchDue = now - row.lastSeenAt >= SESSION_TOUCH_INTERVAL;
-  // Impersonation does not count as a visit of the owner.
+  // An impersonation does not count as a visit of the owner.
   const isVisitNews = row.actorId === null && now - (row.accountSeenAt ?? 0) >= LAST_SEEN_INTERVAL;
   return {
     kind: "signed_in",
@@ -195,7 +195,7 @@ function toMe(row: SessionRow, now: number): Me {
 
 /** A session in the account owner's list. */
 export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> {
-  /** Part of the hash: identifies a session of the account, but cannot be used to sign in. */
+  /** Part of the hash. It identifies a session of the account, but cannot be used to sign in. */
   id: string;
   isThisOne: boolean;
 }
@@ -205,7 +205,7 @@ export const sessionIs = (id: string): Query => sql`substr(token_hash, 1, 16) = 
 
 const LISTED_MAX = 50;
 
-/** The sessions of an account, this browser first; without impersonations and unfinished sign-ins. */
+/** The sessions of an account, this browser first, without impersonations and unfinished sign-ins. */
 export async function listSessions(
   { db, clock }: ModelContext,
   { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,

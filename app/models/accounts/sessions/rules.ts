@@ -15,11 +15,11 @@ export const SECOND_STEP_LIFETIME = {
   absolute: minutes(SECOND_STEP_MINUTES),
 };
 
-/** Longest impersonation. */
+/** Maximum duration of an impersonation. */
 export const IMPERSONATION_MINUTES = 60;
 export const IMPERSONATION_LIFETIME = minutes(IMPERSONATION_MINUTES);
 
 /** The idle expiry is written at most this often, so that most page views write nothing. */
 export const SESSION_TOUCH_INTERVAL = minutes(5);
-/** The last visit is written at most this often, because it only matters in years. */
+/** The last visit is written at most this often, because it only matters after years. */
 export const LAST_SEEN_INTERVAL = days(1);

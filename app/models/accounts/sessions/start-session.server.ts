@@ -20,7 +20,7 @@ export interface SignedIn {
   role: Role;
   hasFinishedOnboarding: boolean;
   session: StartedSession;
-  /** True: the second factor is still missing, and nobody is signed in yet. */
+  /** True if the second factor is still missing, so nobody is signed in yet. */
   waitsForCode: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface SessionOwner {
   role: Role;
   /** Browser name for the list of sessions; null if unknown. */
   device?: string | null;
-  /** When the second factor was entered; null if it was not, or there is none. */
+  /** When the second factor was entered; null if it was not entered or does not exist. */
   secondFactorAt?: number | null;
-  /** Starts a short session that only waits for the second factor; it signs nobody in. */
+  /** Starts a short session that only waits for the second factor and signs nobody in. */
   waitsForCode?: boolean;
 }
 
 /**
  * Prepares a new session with a new token: at sign-in, registration and every change of privilege.
- * @param when SQL condition, checked in the batch: earlier findings may have changed
+ * @param when SQL condition, checked in the batch because earlier reads may be outdated
  */
 export async function startSession(
   { clock, ids }: ModelContext,
@@ -67,7 +67,7 @@ export interface RotatedToken {
 }
 
 /**
- * Replaces the token of a session at a change of privilege, with further changes in the same statement.
+ * Replaces the token of a session after a change of privilege, with further changes in the same statement.
  * @param when SQL condition; if it fails, nothing changes
  */
 export async function rotateSession(

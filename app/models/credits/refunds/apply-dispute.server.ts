@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { followLedger } from "../follow-ledger.server";
 import { findOrder } from "../orders.server";
 
-/** A dispute as Stripe reports it (warning_…: the bank only asks, no money has moved). */
+/** A dispute as Stripe reports it. In the statuses warning_… the bank only asks, and no money has moved. */
 export interface DisputeFacts {
   id: string;
   status: string;
@@ -14,8 +14,8 @@ export interface DisputeFacts {
 const MONEY_IS_AWAY: ReadonlySet<string> = new Set(["needs_response", "under_review", "lost"]);
 
 /**
- * Updates the credits of a disputed purchase: withdrawn while the bank holds the money, given back when the dispute is
- * won. Each happens once: the order stores its dispute, and the ledger's reference is unique.
+ * Updates the credits of a disputed purchase: withdrawn while the bank holds the money, returned when the dispute is
+ * won. Each happens once, because the order stores its dispute and the ledger's reference is unique.
  */
 export async function applyDispute(
   ctx: ServiceContext,

@@ -8,12 +8,12 @@ import { followLedger } from "../follow-ledger.server";
 import { findOrder, type Order } from "../orders.server";
 import type { RefundFacts } from "./rules";
 
-/** Tries when other calls change the order between read and write; the sums grow each time. */
+/** Maximum number of attempts if other calls change the order between read and write. The sums grow each time. */
 const MAX_TRIES = 5;
 
 /**
  * Applies Stripe's refunds to the credits of a purchase: withdraws all of them or the refunded share, never more than
- * the balance. A failed refund gives its credits back and waits for an administrator again.
+ * the balance. A failed refund returns its credits and waits for an administrator again.
  */
 export async function applyRefunds(ctx: ServiceContext, orderId: string, facts: RefundFacts): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -32,7 +32,7 @@ export async function applyRefunds(ctx: ServiceContext, orderId: string, facts: 
   throw new Error(`refunds of order ${orderId} keep changing`);
 }
 
-/** @returns false when another call changed the order in between: nothing was written */
+/** @returns false if another call changed the order in between, in which case nothing was written */
 async function apply(ctx: ServiceContext, order: Order, next: RefundFacts): Promise<boolean> {
   const netCents = next.refundedCents - next.failedCents;
   const change = netCents - (order.refundedCents - order.refundFailedCents);

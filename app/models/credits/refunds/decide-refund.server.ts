@@ -14,28 +14,28 @@ import { isUnused } from "./queries.server";
 import { refundUntil, type RefundFacts } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
-/** When the reconciliation retries a granted refund that Stripe did not answer. */
+/** When the reconciliation retries a granted refund for which Stripe gave no response. */
 const UNANSWERED_MS = minutes(1);
 
 export interface RefundDecision {
   decision: "grant" | "refuse";
-  /** The reason; mailed to the provider when refused. */
+  /** The reason, which is mailed to the provider if the refund is refused. */
   note: string;
 }
 
 export type RefundOutcome =
   | "refunded"
-  /** Stripe has not answered yet: the reconciliation retries. */
+  /** Stripe has not responded yet, and the reconciliation retries. */
   | "granted"
   | "refused"
-  /** Already decided, or no such request. */
+  /** Already decided, or unknown. */
   | "not_waiting"
   /** Some of its credits were used after the request. */
   | "used"
-  /** Stripe rejects it, for instance because of a dispute. The request waits again. */
+  /** Stripe rejects the refund, for instance because of a dispute. The request waits again. */
   | "stripe_rejected";
 
-/** @returns whether the request is stored; false when too late, when a credit was used, or when asked before */
+/** @returns whether the request is stored; false if it is too late, a credit was used, or it was requested before */
 export async function askRefund(ctx: ModelContext, providerId: string, orderId: string): Promise<boolean> {
   const now = ctx.clock.now();
   const audit = recordAudit(
@@ -133,7 +133,7 @@ async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: 
 
 /**
  * Requests a granted refund from Stripe, with one idempotency key per decision, and applies the payment's new state.
- * The reconciliation repeats it until Stripe answers.
+ * The reconciliation repeats this until Stripe responds.
  */
 export async function payBack(
   ctx: ServiceContext,

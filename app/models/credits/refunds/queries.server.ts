@@ -13,9 +13,9 @@ export interface Purchase {
   refundState: RefundState;
   refundedCents: number;
   isDisputed: boolean;
-  /** Paid less than the refund period ago, and none of its credits used. */
+  /** Paid less than the refund period ago, and none of its credits is used. */
   canAskRefund: boolean;
-  /** Last moment to ask for a refund. */
+  /** The last time at which a refund can be requested. */
   refundUntil: number;
 }
 
@@ -29,15 +29,15 @@ export interface WaitingRefund extends Row<
   email: Row<"accounts">["email"];
   askedAt: NonNullable<Row<"credit_orders">["refundAskedAt"]>;
   paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
-  /** Whether it is still unused now; required to grant. */
+  /** Whether it is still unused now, which is required to grant the refund. */
   isUnused: boolean;
-  /** It was granted before, and the bank returned the money. */
+  /** Whether it was granted before and the bank returned the money. */
   hasFailed: boolean;
 }
 
 /**
- * True while no credit of a paid order `o` is used: the oldest credits are used first, so the balance must hold this
- * purchase and all credits received after it. Credits withdrawn from later purchases, and credits returned by a
+ * True while no credit of a paid order `o` is used. The oldest credits are used first, so the balance must contain
+ * this purchase and all credits received after it. Credits withdrawn from later purchases, and credits returned by a
  * dispute, a failed refund or a fake request, do not count.
  */
 export const isUnused: Query = sql`(
@@ -58,7 +58,7 @@ interface PurchaseRow extends Row<
 > {
   orderId: Row<"credit_orders">["id"];
   paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
-  /** Less what the bank sent back. */
+  /** The refunded amount without what the bank sent back. */
   refundedCents: number;
   isUnused: number;
 }
@@ -99,7 +99,7 @@ export async function listRefundQueue({ db }: Pick<ModelContext, "db">): Promise
   }));
 }
 
-/** Credits of granted refunds: in the balance until Stripe confirms the refund, but not spendable. */
+/** Credits of granted refunds. They are in the balance until Stripe confirms the refund, but cannot be spent. */
 export const reservedCredits = (providerId: string): Query => sql`
   (SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
    WHERE provider_id = ${providerId} AND refund_state = 'granted')`;

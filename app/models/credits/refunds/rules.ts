@@ -4,10 +4,10 @@ import { days } from "~/models/core/time.rules";
 export const REFUND_STATES = ["none", "asked", "refused", "granted", "refunded"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** The last moment to ask for a refund. */
+/** The last time at which a refund can be requested. */
 export const refundUntil = (paidAt: number): number => paidAt + days(REFUND_DAYS);
 
-/** Sums over the refunds of a payment. Both only grow, so readings may be applied in any order. */
+/** Sums over the refunds of a payment. Both only grow, so reports may be applied in any order. */
 export interface RefundFacts {
   /** Sent to the bank, including failed refunds. */
   refundedCents: number;
