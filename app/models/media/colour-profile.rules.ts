@@ -1,14 +1,14 @@
 import type { Pixels } from "./pixels.rules";
 
-/** How the colours of a picture become sRGB. */
+/** The conversion of a picture's colours to sRGB. */
 export interface ColourProfile {
-  /** For each stored value of red, green and blue, how much light it means. */
+  /** For each stored value of red, green and blue, its linear light. */
   curves: readonly [Float32Array, Float32Array, Float32Array];
-  /** Row by row, from the light of the profile's colours to that of sRGB. */
+  /** Row by row, the matrix from the linear light of the profile's colours to that of sRGB. */
   matrix: readonly number[];
 }
 
-/** From the ICC's connection space (XYZ under D50) to the light of sRGB. */
+/** From the ICC's connection space (XYZ under D50) to linear sRGB. */
 const XYZ_TO_SRGB = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],
@@ -24,7 +24,8 @@ const encodeSrgb = (light: number) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 
 /**
- * Reads an ICC profile of three primaries, as cameras and screens have (Display P3, Adobe RGB, ProPhoto), or of grey.
+ * Parses an ICC profile with three primaries, as cameras and screens have (Display P3, Adobe RGB, ProPhoto), or of
+ * grey.
  * @returns null for sRGB, and for a profile that cannot be used
  */
 export function readProfile(icc: Uint8Array): ColourProfile | null {
@@ -68,7 +69,7 @@ function readColour(view: DataView, at: number | undefined): [number, number, nu
   return [fixed(view, at + 8), fixed(view, at + 12), fixed(view, at + 16)];
 }
 
-/** The light of each level, by a table (`curv`) or a formula (`para`). */
+/** The linear light of each level, from a table (`curv`) or a formula (`para`). */
 function readCurve(view: DataView, at: number | undefined): Float32Array | null {
   const light = at === undefined ? null : curveAt(view, at);
   return light && Float32Array.from({ length: LEVELS }, (_, level) => light(level / (LEVELS - 1)));
@@ -111,7 +112,10 @@ function curveAt(view: DataView, at: number): ((value: number) => number) | null
   }
 }
 
-/** Whether its white is about white and its black about black; else a broken profile would spoil a picture. */
+/**
+ * Whether white becomes approximately white and black approximately black. Otherwise a broken profile would spoil a
+ * picture.
+ */
 function isSound({ curves, matrix }: ColourProfile): boolean {
   const isNear = (value: number, wanted: number) => Math.abs(value - wanted) < 0.1;
   return (
@@ -126,12 +130,12 @@ const isSrgb = ({ curves, matrix }: ColourProfile): boolean =>
     curve.every((light, level) => Math.abs(light - decodeSrgb(level / (LEVELS - 1))) < 0.005),
   );
 
-/** Steps of light in the table from light to sRGB: fine enough for its darkest levels. */
+/** Number of steps in the table from linear light to sRGB, fine enough for its darkest levels. */
 const LIGHT_STEPS = 8_192;
-/** Pixels converted by one step: a few hundredths of a second. */
+/** Pixels converted in one step, which takes a few hundredths of a second. */
 const STEP_PIXELS = 500_000;
 
-/** Converts a picture to sRGB where it is. A generator, so that other requests can run between two steps. */
+/** Converts a picture to sRGB in place. A generator, so that other requests can run between two steps. */
 export function* convertToSrgb(
   { data }: Pixels,
   { curves: [reds, greens, blues], matrix }: ColourProfile,
@@ -154,9 +158,9 @@ export function* convertToSrgb(
 }
 
 /**
- * Turns four inks, 255 the most of each, into red, green and blue, packed at the start of the same bytes: each ink takes
- * its light away, as browsers do it.
- * @param isPressed the file names a press: a polynomial stands for the usual one (US Web Coated SWOP), as in pdf.js
+ * Converts CMYK, with 255 as the maximum of each ink, to red, green and blue, packed at the start of the same bytes.
+ * Each ink absorbs its light, as in browsers.
+ * @param isPressed the file names a press: a polynomial approximates the usual one (US Web Coated SWOP), as in pdf.js
  */
 export function* convertInks(inks: Uint8Array, isPressed: boolean): Generator<undefined, Uint8Array> {
   const rgb = new Uint8ClampedArray(inks.buffer, inks.byteOffset, Math.floor(inks.length / 4) * 3);

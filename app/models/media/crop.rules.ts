@@ -1,28 +1,31 @@
 import type { Pixels } from "./pixels.rules";
 import type { PictureBox } from "./picture.rules";
 
-/** The part of a picture that stays when it is cut to a square, row by row. */
+/** The parts of a picture that can be kept when it is cropped, row by row. */
 export const FOCUSES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
 export type Focus = (typeof FOCUSES)[number];
 
-/** The stored name of a part; null for any other text. */
+/** Parses the stored name of a part; null for any other text. */
 export const readFocus = (text: string | undefined): Focus | null =>
   FOCUSES.find((known) => known === text) ?? null;
 
-/** The shorter side of a long picture is scaled to no less, so that its square is not smaller than it must be. */
+/** Minimum length of the shorter side after scaling, so that the square of a long picture is not too small. */
 const SHORT_SIDE = 640;
 
-/** How much a picture of which a square is kept is scaled: into the box, but its shorter side is kept large. */
+/**
+ * Scale factor of a picture that is cropped to a square: it fits into the box, but its shorter side stays large
+ * enough.
+ */
 export const squareScale = (width: number, height: number, box: PictureBox): number =>
   Math.min(
     1,
     Math.max(Math.min(box.width, box.height) / Math.max(width, height), SHORT_SIDE / Math.min(width, height)),
   );
 
-/** Where a square begins along one side: at its start, in its middle or at its end. */
+/** The start of a square along one side: at the beginning, in the middle or at the end. */
 const startOf = (index: number, free: number): number => Math.round((index * free) / 2);
 
-/** The largest square of a picture around the part that stays. */
+/** Crops a picture to its largest square around the chosen part. */
 export function cropSquare({ data, width, height }: Pixels, focus: Focus): Pixels {
   const side = Math.min(width, height);
   const place = FOCUSES.indexOf(focus);

@@ -1,13 +1,13 @@
 import type { Clock } from "~/context/types";
 
-/** Pause between two pictures, in which other requests are served. */
+/** Pause between two pictures, during which other requests are served. */
 const GAP_MS = 250;
-/** A turn that was never released, because its request ended, expires after this time. */
+/** A turn that was never released because its request ended expires after this time. */
 const LONGEST_TURN_MS = 30_000;
 
 /** An upload is probably over after this time. */
 const RECEIVING_MS = 500;
-/** While uploads keep coming, a decode is delayed no longer than this. */
+/** The maximum delay of a decode while uploads keep arriving. */
 const MOST_PATIENCE_MS = 2_000;
 
 let takenUntil = 0;

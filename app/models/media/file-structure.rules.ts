@@ -1,16 +1,16 @@
 import { fewestScanBytes, followScan, readJpegStructure, type JpegScan } from "./jpeg-scan.rules";
 import { MAX_PIXELS, readWebpSize, type PictureHeader, type PictureRejection } from "./picture.rules";
 
-/** Chunks of a file that are read; encoders write pieces of some thousand bytes. */
+/** Maximum number of chunks that are read. Encoders write chunks of some thousand bytes. */
 const MAX_CHUNKS = 20_000;
-/** One byte of a PNG expands to at most this many (the limit of deflate). */
+/** One byte of a PNG expands to at most this many bytes (the limit of deflate). */
 const MOST_PER_BYTE = 1_032;
 /** Bits per pixel of 8-bit RGBA; a pixel with more bits counts as two. */
 const USUAL_PIXEL_BITS = 32;
 
 /**
- * Why a file must not be decoded, judged from its structure alone: it is truncated, too short for its announced pixels,
- * or cheap to send but expensive to decode. Reads no pixel.
+ * The reason why a file must not be decoded, from its structure alone: it is truncated, too short for its announced
+ * pixels, or cheap to send but expensive to decode. Reads no pixel.
  */
 export function rejectStructure(bytes: Uint8Array, header: PictureHeader): PictureRejection | null {
   switch (header.format) {
@@ -23,7 +23,7 @@ export function rejectStructure(bytes: Uint8Array, header: PictureHeader): Pictu
   }
 }
 
-/** The largest file without an end marker whose lines are followed at once, instead of in the queue. */
+/** The largest file without an end marker that is checked at once and not in the queue. */
 const MOST_FOLLOWED_BYTES = 1_000_000;
 
 function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader): PictureRejection | null {
@@ -31,11 +31,11 @@ function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader)
   if (typeof structure === "string") return structure;
   const { scans, width, height, components, hasEnd } = structure;
   if (scans.length === 0) return "type";
-  // In a baseline file each component comes once and whole; in a progressive file, none does.
+  // In a baseline file each component comes once and complete, in a progressive file never.
   if (scans.some(({ isWhole }) => isWhole === isProgressive)) return "type";
   const ids = scans.flatMap(({ parts }) => parts.map(({ id }) => id));
   if (!isProgressive && new Set(ids).size < ids.length) return "type";
-  // A progressive file is collected in memory before the first pixel is made.
+  // A progressive file is held in memory before the first pixel is produced.
   if (scans.length > 1 && (width * height * components.length) / 3 > MAX_PIXELS.progressive)
     return "too_many_pixels";
   if (isProgressive) return null;
@@ -44,7 +44,7 @@ function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader)
   return !hasEnd && bytes.length <= MOST_FOLLOWED_BYTES && breaksOff(bytes) ? "incomplete" : null;
 }
 
-/** Whether the lines of a small baseline JPEG end before its last one. */
+/** Whether a small baseline JPEG ends before its last line. */
 function breaksOff(bytes: Uint8Array): boolean {
   const work = endOfLines(bytes);
   for (;;) {
@@ -54,9 +54,9 @@ function breaksOff(bytes: Uint8Array): boolean {
 }
 
 /**
- * Where the picture of a JPEG ends: at the end of the file, or before what a phone wrote behind it in place of an end
- * marker. In steps between which other requests can run.
- * @returns null if it has less data than it announces
+ * The end of a JPEG's picture data: the end of the file, or before the data that a phone wrote in place of an end
+ * marker. Runs in steps, between which other requests can run.
+ * @returns null if the file has less data than it announces
  */
 export function* endOfLines(bytes: Uint8Array): Generator<undefined, number | null> {
   const structure = readJpegStructure(bytes);
@@ -72,7 +72,7 @@ export function* endOfLines(bytes: Uint8Array): Generator<undefined, number | nu
 }
 
 interface Chunk {
-  /** Four letters as one number. */
+  /** The four letters as one number. */
   name: number;
   from: number;
   /** End of its data. */
@@ -94,7 +94,7 @@ function* chunksOf(bytes: Uint8Array, start: number, readChunk: (view: DataView,
   }
 }
 
-/** Chunks that are read. */
+/** Names of the chunks that are read. */
 export const CHUNK = {
   IDAT: named("IDAT"),
   IEND: named("IEND"),
@@ -133,7 +133,7 @@ function rejectPng(bytes: Uint8Array, { width, height }: PictureHeader): Picture
     end = name === CHUNK.IEND ? bytes.length : next;
     if (name === CHUNK.IEND) break;
   }
-  // Some programs do not write the end marker. A file that ends after a complete chunk may still hold the whole
+  // Some programs do not write the end marker. A file that ends after a complete chunk may still contain the whole
   // picture.
   return end !== bytes.length || data * MOST_PER_BYTE < (width * height * pixelBits) / 8
     ? "incomplete"
@@ -144,7 +144,7 @@ const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
 const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].map(named));
 
-/** Copies a PNG without its chunks of text and colour profile, so that a decoder does not unpack them. */
+/** Copies a PNG without its chunks of text and colour profile, so that a decoder does not decompress them. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
@@ -170,7 +170,7 @@ export const webpChunks = (bytes: Uint8Array, start = 12): Generator<Chunk> =>
     return { name: view.getUint32(at), from: at + 8, to, next: to + (length & 1) };
   });
 
-/** Position, size, duration and flags of a picture of an animation, before its chunks. */
+/** The header of an animation frame: position, size, duration and flags, before its chunks. */
 const ANIMATED_HEAD = 16;
 
 function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): PictureRejection | null {
@@ -179,8 +179,8 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   for (const { name, from, to } of webpChunks(bytes)) {
     if (to > bytes.length) return "incomplete";
     if (name === CHUNK.ANMF) {
-      // The frame must begin with a picture of the checked size. Otherwise a larger one behind other chunks would be
-      // accepted.
+      // The frame must begin with a picture of the checked size. Otherwise a larger picture after other chunks would
+      // be accepted.
       const first = readWebpSize(view, from + 6);
       if (first.width !== width || first.height !== height) return "type";
       return rejectWebpPicture(bytes.subarray(0, to), from + ANIMATED_HEAD);
@@ -190,7 +190,7 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   return "incomplete";
 }
 
-/** Judges the first picture that starts at a chunk or behind it. */
+/** Checks the first picture that starts at or after a chunk. */
 function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection | null {
   for (const { name, from, to } of webpChunks(bytes, start)) {
     if (to > bytes.length) return "incomplete";
@@ -203,7 +203,7 @@ function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection |
   return "incomplete";
 }
 
-/** A WebP reduced to its picture, the first one of an animation. */
+/** Reduces a WebP to its picture, or to the first picture of an animation. */
 export function bareWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (const { name, from, to } of webpChunks(bytes))
     if (name === CHUNK.ANMF) return stillWebp(bytes, from, Math.min(to, bytes.length));
@@ -225,7 +225,7 @@ function stillWebp(bytes: Uint8Array, from: number, end: number): Uint8Array<Arr
   view.setUint32(4, size - 8, true);
   view.setUint32(16, 10, true);
   view.setUint8(20, hasAlpha ? 0x10 : 0);
-  // Its size, as the animation has it.
+  // The size, as the animation states it.
   head.set(bytes.subarray(from + 6, from + 12), 24);
   const still = new Uint8Array(size);
   still.set(head);

@@ -6,9 +6,9 @@ import { objectOf } from "./objects.rules";
 import type { CopyWidth } from "./picture.rules";
 
 export interface FoundPicture {
-  /** True if the picture is published and needs no sign-in. */
+  /** Whether the picture is published and needs no sign-in. */
   isPublic: boolean;
-  /** The bytes, read only on demand; null when the object is gone. */
+  /** The bytes, read only on demand; null if the object no longer exists. */
   open(): Promise<ReadableStream | null>;
 }
 
@@ -21,7 +21,7 @@ const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS
         SELECT 1 FROM venues v WHERE v.id = p.album_id AND ${isVenueShown(now)}))))`;
 
 /**
- * A picture if the viewer may see it: anybody while the profile is public and shows it, else its owner and
+ * A picture if the viewer may see it: anybody if it is visible on a public profile, otherwise its owner and
  * administrators.
  */
 export async function findPicture(
@@ -39,12 +39,12 @@ export async function findPicture(
   if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
   const open = async () =>
     (width && (await bodyOf(media, objectOf("pictures", key, width)))) ??
-    // A picture that is no wider has no such copy.
+    // A picture that is not wider than the copy has no such copy.
     bodyOf(media, objectOf("pictures", key));
   return { isPublic, open };
 }
 
-/** Promotion pictures are visible to every signed-in account; their content is not secret. */
+/** Promotion pictures are visible to every signed-in account, because their content is not secret. */
 async function findPromotionPicture(
   { db, media }: Pick<ServiceContext, "db" | "media">,
   key: string,

@@ -1,4 +1,4 @@
-/** Coded data, and where the tables of its parts stand in the file. */
+/** Coded data, and the positions of its tables in the file. */
 interface CodedScan {
   from: number;
   to: number;
@@ -7,14 +7,14 @@ interface CodedScan {
 
 export const isRestart = (byte: number | undefined) => byte !== undefined && byte >= 0xd0 && byte <= 0xd7;
 
-/** How many codes a table has. */
+/** The number of codes in a table. */
 export function countCodes(bytes: Uint8Array, table: number): number {
   let codes = 0;
   for (let length = 0; length < 16; length += 1) codes += bytes[table + length] ?? 0;
   return codes;
 }
 
-/** Fewest bits of a symbol of a table together with the bits that follow it. */
+/** The minimum number of bits of a symbol of a table together with the bits that follow it. */
 export function fewestBits(bytes: Uint8Array, table: number | undefined): number {
   if (table === undefined) return 1;
   let fewest = 16;
@@ -62,7 +62,7 @@ export class ScanReader {
     }));
   }
 
-  /** Where the bytes begin of which no bit was used. */
+  /** The position of the first byte of which no bit was used. */
   end(): number {
     const { bytes } = this;
     let { at } = this;
@@ -71,7 +71,7 @@ export class ScanReader {
     return at;
   }
 
-  /** Continues after the next restart marker, which must come now. */
+  /** Continues after the next restart marker, which must be at this position. */
   restart(): boolean {
     const { bytes, scan } = this;
     while (bytes[this.at] === 0xff && bytes[this.at + 1] === 0xff) this.at += 1;
@@ -83,8 +83,8 @@ export class ScanReader {
   }
 
   /**
-   * Reads one unit, and more until there are `most` or the place `stop` is reached.
-   * @returns how many, or -1 where the codes end or are invalid
+   * Reads one unit, and more until there are `most` or the position `stop` is reached.
+   * @returns the number of units, or -1 if the codes end or are invalid
    */
   readUnits(most: number, stop: number): number {
     const { bytes, tables } = this;

@@ -1,13 +1,16 @@
 import { countCodes, fewestBits, isRestart, ScanReader } from "./jpeg-codes.rules";
 import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 
-/** Components of a picture: the format allows more, but no colour has more. */
+/** Maximum number of components of a picture. The format allows more, but no colour space needs more. */
 const MAX_COMPONENTS = 4;
-/** The most scans of one JPEG. Decoding each scan costs as much as the whole picture; encoders write about ten. */
+/**
+ * Maximum number of scans of one JPEG. Decoding each scan costs as much as the whole picture; encoders write about
+ * ten.
+ */
 const MAX_SCANS = 20;
-/** Huffman tables between two scans: four for each class. */
+/** Maximum number of Huffman tables between two scans: four for each class. */
 const MAX_TABLES = 8;
-/** The most codes of one Huffman table: one for each value of a byte. */
+/** Maximum number of codes of one Huffman table: one for each value of a byte. */
 const MAX_CODES = 256;
 
 interface Component {
@@ -16,7 +19,7 @@ interface Component {
   down: number;
 }
 
-/** Each table is given by where its 16 counts stand in the file. */
+/** Each table is given by the position of its 16 counts in the file. */
 interface ScanPart extends Component {
   dc: number | undefined;
   ac: number | undefined;
@@ -29,7 +32,7 @@ export interface JpegScan {
   to: number;
   /** Units (MCUs) between two restart markers; 0 if there are none. */
   restartInterval: number;
-  /** The scan holds whole blocks: coefficients 0 to 63 at full precision. */
+  /** Whether the scan contains complete blocks: coefficients 0 to 63 at full precision. */
   isWhole: boolean;
 }
 
@@ -38,16 +41,16 @@ export interface JpegStructure {
   height: number;
   components: readonly Component[];
   scans: readonly JpegScan[];
-  /** The end marker is there; some phones leave it out of panoramas. */
+  /** Whether the end marker exists. Some phones omit it from panoramas. */
   hasEnd: boolean;
 }
 
 type Frame = Pick<JpegStructure, "width" | "height" | "components">;
 
 /**
- * Parses the segments of a JPEG without decoding it or building a table; work and memory are bounded by the number of
+ * Parses the segments of a JPEG without decoding it or building a table. Work and memory are bounded by the number of
  * its bytes.
- * @returns `type` for what no encoder writes, `incomplete` if the file breaks off
+ * @returns `type` for data that no encoder writes, `incomplete` if the file is cut off
  */
 export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplete" | "type" {
   const segments = new JpegSegments(bytes);
@@ -58,7 +61,7 @@ export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplet
   let restartInterval = 0;
   for (;;) {
     const segment = segments.next();
-    // What follows the last line of a picture does not matter.
+    // Data after the last line of a picture are ignored.
     if (typeof segment === "string")
       return frame && isCovered(frame, scans) ? { ...frame, scans, hasEnd: false } : segment;
     const { marker, from, to } = segment;
@@ -84,7 +87,7 @@ export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplet
   }
 }
 
-/** Whether each component has come whole, as in a baseline file. */
+/** Whether each component is complete, as in a baseline file. */
 const isCovered = ({ components }: Frame, scans: readonly JpegScan[]): boolean =>
   components.every(({ id }) =>
     scans.some(({ parts, isWhole }) => isWhole && parts.some((part) => part.id === id)),
@@ -125,8 +128,8 @@ function readScanParts(
 }
 
 /**
- * Notes where the tables of one segment stand; the key is class (0 DC, 1 AC) × 16 + number.
- * @returns how many; more than allowed for a segment that cannot be read
+ * Records the positions of the tables of one segment; the key is class (0 DC, 1 AC) × 16 + number.
+ * @returns the number of tables, or more than allowed for a segment that cannot be parsed
  */
 function countTables(bytes: Uint8Array, from: number, to: number, tables: Map<number, number>): number {
   let count = 0;
@@ -139,10 +142,13 @@ function countTables(bytes: Uint8Array, from: number, to: number, tables: Map<nu
   return count;
 }
 
-/** Where the coded data of a scan ends: the first marker that is neither a stuffed byte nor a restart, or the file. */
+/**
+ * The end of a scan's coded data: the first marker that is neither a stuffed byte nor a restart, or the end of the
+ * file.
+ */
 function endOfCodes(bytes: Uint8Array, from: number): number {
   const last = bytes.length - 1;
-  // A loop, because `indexOf` is slow where every second byte is the one it looks for.
+  // A loop, because `indexOf` is slow if every second byte is a match.
   for (let at = from; at < last; at += 1) {
     if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1];
@@ -170,7 +176,7 @@ function layOut({ width, height, components }: JpegStructure, { parts }: JpegSca
   };
 }
 
-/** Fewest bytes that a scan of whole blocks can have. */
+/** The minimum number of bytes of a scan of complete blocks. */
 export function fewestScanBytes(bytes: Uint8Array, structure: JpegStructure, scan: JpegScan): number {
   const { units, blocks } = layOut(structure, scan);
   const bits = scan.parts.reduce(
@@ -180,13 +186,13 @@ export function fewestScanBytes(bytes: Uint8Array, structure: JpegStructure, sca
   return Math.floor((units * bits) / 8);
 }
 
-/** Bytes read by one step of `followScan`: a few hundredths of a second. */
+/** Bytes read in one step of `followScan`, which takes a few hundredths of a second. */
 const STEP_BYTES = 1_000_000;
 
 /**
- * Follows a scan of whole blocks to its last one. A generator, so that other requests can run between two steps.
- * @returns where its data ends; -1 if that comes before its last block or is invalid: a decoder would invent the rest
- *   and take as long as for a complete picture
+ * Follows a scan of complete blocks to its last one. A generator, so that other requests can run between two steps.
+ * @returns the end of its data; -1 if that comes before its last block or is invalid: a decoder would invent the rest
+ * and take as long as for a complete picture
  */
 export function* followScan(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
-/** Segments of a JPEG that are read; a photograph has some dozens, with the pieces of its colour profile. */
+/** Maximum number of segments that are read. A photograph has a few dozen, with the pieces of its colour profile. */
 const MAX_SEGMENTS = 1_000;
-/** Bytes that may fill the space before a marker. */
+/** Maximum number of fill bytes before a marker. */
 const MAX_FILL = 1_000;
 
 interface JpegSegment {
@@ -16,7 +16,10 @@ export const END_OF_IMAGE = 0xd9;
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Markers without a length stand only in coded data: a decoder might read what this parser would skip. */
+/**
+ * Whether a marker has a length. Markers without one occur only in coded data: a decoder might read what this parser
+ * would skip.
+ */
 const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
 
 /** Reads the segments of a JPEG one after another, at most a thousand of them. */
@@ -29,7 +32,7 @@ export class JpegSegments {
     public at = 2,
   ) {}
 
-  /** @returns `incomplete` where the file ends, `type` where no segment can stand */
+  /** @returns `incomplete` if the file ends, `type` if no segment can start here */
   next(): JpegSegment | "incomplete" | "type" {
     const { bytes } = this;
     let at = this.at;

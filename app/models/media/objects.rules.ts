@@ -1,6 +1,6 @@
 import { COPY_WIDTHS, type CopyWidth } from "./picture.rules";
 
-/** Folders in R2. Originals are stored as sent, with location and camera data, so they are never served. */
+/** Folders in R2. Originals are stored as they were sent, with location and camera data, so they are never served. */
 export const FOLDERS = {
   originals: "originals/",
   pictures: "pictures/",
@@ -11,29 +11,32 @@ export const FOLDERS = {
 /** Folders whose pictures are served. */
 export type PictureFolder = "pictures" | "promotions";
 
-/** Widths of the smaller copies that stand beside the pictures of a folder. */
+/** Widths of the smaller copies in a folder. */
 export const COPIES: Readonly<Record<PictureFolder, readonly CopyWidth[]>> = {
   pictures: COPY_WIDTHS,
   promotions: [],
 };
 
-/** The end of the name of a smaller copy, as in `<key>-640`. */
+/** The suffix of a smaller copy's name, as in `<key>-640`. */
 export const copySuffix = (width: CopyWidth): string => `-${width}`;
 
-/** The object of a key from a picture's address, or of its original file. */
+/** The object of a picture's key, or of its original file. */
 export const objectOf = (folder: PictureFolder | "originals", key: string, width?: CopyWidth): string =>
   FOLDERS[folder] + key + (width ? copySuffix(width) : "");
 
-/** All objects a picture may have in a folder: itself and its smaller copies. */
+/** All objects that a picture may have in a folder: itself and its smaller copies. */
 export const objectsOf = (folder: PictureFolder | "originals", key: string): string[] => [
   objectOf(folder, key),
   ...(folder === "originals" ? [] : COPIES[folder].map((width) => objectOf(folder, key, width))),
 ];
 
-/** A key has 43 characters and may itself end like a copy, so only a longer name is one. */
+/** A key has 43 characters and may itself end like a copy's name, so only a longer name is a copy. */
 const NAME = new RegExp(`^([\\w-]{43})(?:-(${COPY_WIDTHS.join("|")}))?$`);
 
-/** The key in the last part of a picture's address, and the width of the copy it asks for; null for any other text. */
+/**
+ * Parses the last part of a picture's address into the key and the width of the requested copy; null for any other
+ * text.
+ */
 export function parsePictureName(name: string): { key: string; width: CopyWidth | undefined } | null {
   const [, key, width] = NAME.exec(name) ?? [];
   return key === undefined ? null : { key, width: COPY_WIDTHS.find((known) => String(known) === width) };

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { FOCUSES } from "./crop.rules";
 
 /**
- * The form of a picture. The file is judged by its bytes, not by the type the browser sends.
- * @param required key of the text shown when no file was chosen
+ * The form of a picture. The file is checked by its bytes, not by the type that the browser sends.
+ * @param required key of the text shown if no file was chosen
  */
 export const pictureForm = (required: string) =>
   z.discriminatedUnion("intent", [
@@ -15,7 +15,7 @@ const file = (required: string) =>
   z.instanceof(File, { error: required }).refine(({ size }) => size > 0, required);
 const removal = z.strictObject({ intent: z.literal("remove") });
 
-/** The form of a profile picture: without scripts with the part of it that stays in its square. */
+/** The form of a profile picture. Without scripts it contains the part to which the picture is cropped. */
 export const profilePictureForm = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("upload"),

@@ -2,20 +2,20 @@ import { CHUNK, pngChunks, webpChunks } from "./file-structure.rules";
 import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 import type { PictureHeader } from "./picture.rules";
 
-/** What a file says of its picture beside the pixels. */
+/** The metadata of a picture file. */
 interface PictureMetadata {
-  /** How the camera was held (EXIF tag 0x0112), 1 to 8; 1 if the file does not state it. */
+  /** The orientation of the camera (EXIF tag 0x0112), 1 to 8; 1 if the file does not state it. */
   orientation: number;
-  /** Whether the file holds a colour profile, even one that is too long to be read. */
+  /** Whether the file contains a colour profile, even one that is too long to be read. */
   hasProfile: boolean;
   /** The bytes of the colour profile (ICC), which PNG compresses with zlib; null if there is none or it is too long. */
   profile: { bytes: Uint8Array; isCompressed: boolean } | null;
 }
 
-/** Profiles of cameras and screens have some kilobytes; larger ones are for print and describe no RGB. */
+/** Profiles of cameras and screens have a few kilobytes; larger ones are for print and do not describe RGB. */
 export const MAX_PROFILE_BYTES = 128 * 1024;
 
-/** Reads each container once; the first block of a kind counts. */
+/** Reads each container once. The first block of a kind counts. */
 export function readMetadata(bytes: Uint8Array, { format }: PictureHeader): PictureMetadata {
   switch (format) {
     case "jpeg":
@@ -38,9 +38,9 @@ export function readMetadata(bytes: Uint8Array, { format }: PictureHeader): Pict
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** In a JPEG, and in some WebP, this stands before the block. */
+/** In a JPEG, and in some WebP files, these characters precede the block. */
 const EXIF = "Exif\0\0";
-/** This stands before each piece of a profile, then its number and how many there are. */
+/** These characters precede each piece of a profile, followed by its number and the number of pieces. */
 const ICC = "ICC_PROFILE\0";
 
 function readJpegMetadata(bytes: Uint8Array): PictureMetadata {
@@ -65,7 +65,7 @@ function readJpegMetadata(bytes: Uint8Array): PictureMetadata {
   };
 }
 
-/** Whether a JPEG has four inks, and no marker that says how they are stored. */
+/** Whether a JPEG is CMYK without the marker that says how the inks are stored. */
 export function lacksAdobeMarker(bytes: Uint8Array): boolean {
   const segments = new JpegSegments(bytes);
   for (let hasInks = false; ;) {
@@ -102,7 +102,7 @@ function readChunks(
     else if (name === wanted.profile) profile ??= bytes.subarray(from, to);
   }
   if (profile && wanted.isCompressed) {
-    // A name that ends with a zero byte, and the method.
+    // The profile begins with a name, a zero byte, and the method.
     const end = profile.subarray(0, 80).indexOf(0);
     profile = end < 0 ? null : profile.subarray(end + 2);
   }
@@ -116,10 +116,10 @@ function readChunks(
   };
 }
 
-/** Entries of the first directory that are read; cameras write about fifteen. */
+/** Maximum number of entries of the first directory that are read. Cameras write about fifteen. */
 const MAX_ENTRIES = 200;
 
-/** The orientation in one EXIF block; nothing outside the block is read. */
+/** The orientation in one EXIF block. Nothing outside the block is read. */
 function readOrientation(block: Uint8Array): number {
   const tiff = textAt(block, 0, EXIF.length) === EXIF ? block.subarray(EXIF.length) : block;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
@@ -130,7 +130,7 @@ function readOrientation(block: Uint8Array): number {
     for (let entry = directory + 2; entry < directory + 2 + entries * 12; entry += 12)
       if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
   } catch {
-    // The block ends before its list of tags, so no tag says that the picture is turned.
+    // The block ends before its list of tags, so no tag gives an orientation.
   }
   return 1;
 }

@@ -1,12 +1,12 @@
 import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 
-/** JPEG, PNG or WebP up to 10 MB, at least 360 x 360; scaled to a longest side of 1200, stored as JPEG at 0.9. */
+/** JPEG, PNG or WebP up to 10 MB and at least 360 x 360. Scaled to a longest side of 1200 and stored as JPEG at 0.9. */
 export const PICTURE_MEGABYTES = 10;
 export const PICTURE_MAX_BYTES = PICTURE_MEGABYTES * 1024 * 1024;
 export const PICTURE_MIN_SIDE = 360;
 export const PICTURE_LONGEST_SIDE = 1200;
 export const PICTURE_QUALITY = 90;
-/** The box a picture must fit in. */
+/** The box into which a picture must fit. */
 export interface PictureBox {
   width: number;
   height: number;
@@ -45,12 +45,14 @@ export interface PictureHeader {
   isProgressive?: boolean;
 }
 
-/** So many bytes at the start of a file tell its format. */
+/** The number of bytes at the start of a file that identify its format. */
 export const SIGNATURE_BYTES = 64;
-/** Brands of the container that Apple's devices put photographs into; AVIF uses the general ones too. */
+/** Brands of the container in which Apple's devices store photographs. AVIF also uses the general ones. */
 const HEIC = /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
-/** The format that the first bytes of a file announce; null for one that is not taken and has no words of its own. */
+/**
+ * The format identified by the first bytes of a file; null for any other format, which has no error text of its own.
+ */
 export function readSignature(bytes: Uint8Array): PictureFormat | "heic" | null {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -118,13 +120,16 @@ function readWebp(view: DataView): PictureHeader | null {
   }
 }
 
-/** A width and a height of a WebP, each of 24 bits and one less than it is. */
+/** The width or height of a WebP, stored in 24 bits as one less than its value. */
 export function readWebpSize(view: DataView, offset: number): { width: number; height: number } {
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   return { width: uint24(offset) + 1, height: uint24(offset + 3) + 1 };
 }
 
-/** Size of the first picture of an animation, the one that is kept; it comes after the colours and the background. */
+/**
+ * Size of the first picture of an animation, which is the one that is stored. It comes after the colours and the
+ * background.
+ */
 function readFirstPicture(view: DataView): { width: number; height: number } | null {
   const isAnimation = (view.getUint8(20) & 2) !== 0;
   for (let chunk = 0, at = 30; isAnimation && chunk < 8; chunk += 1) {
@@ -144,21 +149,23 @@ export const PICTURE_REJECTIONS = [
   "failed",
 ] as const;
 /**
- * Why a file is refused. `incomplete`: too few bytes for the picture it announces; `failed`: reading it failed several
+ * Why a file is refused. `incomplete`: too few bytes for the announced picture; `failed`: reading it failed several
  * times.
  */
 export type PictureRejection = (typeof PICTURE_REJECTIONS)[number];
 
-/** What a picture is used for: the profile of an account, its gallery, a portfolio, a venue, or a promotion's popup. */
+/** The use of a picture: the profile of an account, its gallery, a portfolio, a venue, or a promotion's popup. */
 export type PictureKind = "profile" | "gallery" | "portfolio" | "venue" | "promotion";
 
-/** Stored states: a row without a file yet, an original waiting to be prepared, a picture in use, a refused file. */
+/**
+ * Stored states: a row without a file yet, an original that waits for preparation, a picture in use, a refused file.
+ */
 export const PICTURE_STATES = ["pending", "uploaded", "ready", "refused"] as const;
 
 /** State of an upload: being prepared, or refused for a reason. */
 export type UploadState = { state: "preparing" } | { state: "refused"; reason: PictureRejection };
 
-/** Why a file is refused, judged by its size and header alone, before any decoding. */
+/** The reason why a file is refused, from its size and header alone, before any decoding. */
 export function rejectPicture(
   bytes: number,
   header: PictureHeader | null,

@@ -5,10 +5,10 @@ export interface Pixels {
   height: number;
 }
 
-/** Source samples read by one step of `shrink`: a few hundredths of a second. */
+/** Source samples read in one step of `shrink`, which takes a few hundredths of a second. */
 const STEP_SAMPLES = 3_000_000;
 
-/** Which source columns or rows make one of the result, and the weight of the first and the last. */
+/** The source columns or rows that make up one of the result, and the weights of the first and the last. */
 interface Spans {
   first: Int32Array;
   last: Int32Array;

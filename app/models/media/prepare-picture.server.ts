@@ -9,7 +9,7 @@ import { readHeader, type PictureBox, type PictureKind, type PictureRejection } 
 import { scalePicture, type PictureFormat, type ScaledPicture } from "./scale-picture.server";
 import { minutes } from "~/models/core/time.rules";
 
-/** An uploaded file that waits for its picture. */
+/** An uploaded file that waits for its preparation. */
 interface Upload extends Row<"media", "key" | "kind" | "attempts"> {
   /** The account that uploaded it. */
   accountId: Row<"media">["accountId"];
@@ -22,8 +22,8 @@ export interface PictureUse {
   folder: PictureFolder;
   box: PictureBox;
   /**
-   * Shows a picture whose objects are already stored.
-   * @returns false when the upload is no longer wanted; then nothing changed
+   * Publishes a picture whose objects are already stored.
+   * @returns false if the upload is no longer wanted; then nothing has changed
    */
   publish(
     ctx: ServiceContext,
@@ -32,23 +32,23 @@ export interface PictureUse {
   ): Promise<boolean>;
 }
 
-/** Result of an upload; `withdrawn`: it was withdrawn while its picture was being made. */
+/** Result of an upload. `withdrawn`: it was withdrawn while its picture was being prepared. */
 export type Preparation = { kind: PictureKind } & (
   | { outcome: "ready" | "withdrawn" }
   | { outcome: "refused"; reason: PictureRejection }
 );
 
-/** Another consumer may retry an upload after this time; by then the first one has certainly ended. */
+/** Another consumer may retry an upload after this time, because by then the first one has certainly ended. */
 export const PREPARATION_MS = minutes(1);
-/** Pictures made of uploads of this time count for the turns of accounts. */
+/** Pictures from uploads within this time count for the turns of accounts. */
 const LATELY_MS = minutes(10);
-/** Attempts for a file whose consumer crashes each time. */
+/** Maximum number of attempts for a file whose consumer crashes each time. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Makes the picture whose turn it is (`takeUp`). Safe to run twice and to interrupt: the upload is leased first, and
- * published or refused only while it still waits.
- * @returns null when nothing waits
+ * Prepares the picture whose turn it is (`takeUp`). Safe to run twice and to interrupt: the upload is leased first,
+ * and published or refused only while it still waits.
+ * @returns null if nothing waits
  */
 export const prepareNextPicture = (
   ctx: ServiceContext,
@@ -64,7 +64,7 @@ export const prepareNextPicture = (
       typeof made === "string"
         ? await refuse(ctx, upload, made)
         : { kind, outcome: (await show(ctx, upload, made, uses[kind])) ? "ready" : "withdrawn" };
-    // The original holds camera data, above all the location, so it is deleted at once.
+    // The original contains camera data, including the location, so it is deleted at once.
     await ctx.media.delete(objectOf("originals", upload.key));
     return preparation;
   });
@@ -77,7 +77,10 @@ export const isPictureWaiting = async ({
   (await db.first(sql`SELECT 1 FROM media WHERE state = 'uploaded' AND due_at <= ${clock.now()} LIMIT 1`)) !==
   null;
 
-/** Accounts take turns: first the one with the fewest pictures made lately, then the one that has waited longest. */
+/**
+ * Accounts take turns: first the one with the fewest recently prepared pictures, then the one that has waited
+ * longest.
+ */
 async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
   const now = clock.now();
   const waiting = await db.first(sql<Upload>`

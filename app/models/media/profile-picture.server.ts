@@ -29,7 +29,7 @@ interface PictureAndUpload {
   reason: UploadRow["reason"];
 }
 
-/** The profile picture and the upload that may replace it, of one moment: an upload that has ended is the picture. */
+/** The profile picture and the upload that may replace it, read together: a finished upload is the picture. */
 export async function findProfilePicture(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   providerId: string,
@@ -45,7 +45,7 @@ export async function findProfilePicture(
   return { picture, upload: state && uploadState({ state, reason }) };
 }
 
-/** The profile picture of an account; a new one replaces the old one. */
+/** The use as profile picture of an account, where a new picture replaces the old one. */
 export const profilePicture: PictureUse = {
   folder: "pictures",
   box: SQUARE,
@@ -63,7 +63,7 @@ export const profilePicture: PictureUse = {
   },
 };
 
-/** Deletes the profile picture and any upload meant to replace it. */
+/** Deletes the profile picture and any upload that would replace it. */
 export async function deleteProfilePicture(ctx: ServiceContext, providerId: string): Promise<void> {
   const [, unused, uploads] = await ctx.db.write(
     sql`UPDATE accounts SET picture_key = NULL, picture_width = NULL, picture_height = NULL WHERE id = ${providerId}`,
@@ -74,7 +74,7 @@ export async function deleteProfilePicture(ctx: ServiceContext, providerId: stri
   deleteObjectsOf(ctx, "originals", uploads?.rows);
 }
 
-/** Deletes the rows of pictures an account no longer shows. */
+/** Deletes the rows of pictures that an account no longer shows. */
 const deleteUnused = (providerId: string) => sql`
   DELETE FROM media WHERE account_id = ${providerId} AND kind = 'profile' AND state = 'ready'
     AND key IS NOT (SELECT picture_key FROM accounts WHERE id = ${providerId})

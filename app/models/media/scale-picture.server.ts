@@ -25,20 +25,20 @@ export interface ScaledPicture {
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
-  /** Smaller copies, of the asked widths that are smaller than the picture. */
+  /** Smaller copies, of those requested widths that are smaller than the picture. */
   copies: readonly { width: CopyWidth; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
-/** How a picture is made of a file. */
+/** How a picture is made from a file. */
 export interface PictureFormat {
   box: PictureBox;
-  /** Widths of its smaller copies, the widest first. */
+  /** Widths of its smaller copies, widest first. */
   copies: readonly CopyWidth[];
-  /** The part that stays when it is cut to a square; null leaves it whole. */
+  /** The part to which the picture is cropped; null for no crop. */
   focus?: Focus | null;
 }
 
-/** The result class the decoders expect; workerd does not provide it. */
+/** The result class that the decoders expect and workerd does not provide. */
 class PlainImageData implements Pixels {
   constructor(
     readonly data: Uint8ClampedArray<ArrayBuffer>,
@@ -52,7 +52,7 @@ function provideImageData(): void {
   Object.defineProperty(globalThis, "ImageData", { value: PlainImageData, configurable: true });
 }
 
-/** Options that start an emscripten codec from a given module, instead of loading its file from an address. */
+/** Options that start an emscripten codec from a given module, instead of loading its file from a URL. */
 const startedFrom = (module: WebAssembly.Module) => ({
   locateFile: (path: string) => path,
   instantiateWasm(imports: WebAssembly.Imports, started: (instance: WebAssembly.Instance) => void) {
@@ -107,13 +107,13 @@ async function encode({ data, width, height }: Pixels): Promise<Uint8Array<Array
   if (!hasEncoder) await initEncoder(startedFrom(encoderModule));
   hasEncoder = false;
   const image = new ImageData(data, width, height);
-  // Baseline: progressive would be 7 % smaller but take twice as long.
+  // Baseline, because progressive would be 7 % smaller but take twice as long.
   const jpeg = new Uint8Array(await encodeJpeg(image, { quality: PICTURE_QUALITY, progressive: false }));
   hasEncoder = true;
   return jpeg;
 }
 
-/** Makes each copy from the next larger one, because that is cheaper than from the original. */
+/** Makes each copy from the next larger one, which is cheaper than from the original. */
 async function shrinkCopies(picture: Pixels, widths: readonly CopyWidth[]): Promise<ScaledPicture["copies"]> {
   const copies = [];
   let larger = picture;
@@ -134,12 +134,12 @@ async function unpackProfile({
   bytes: Uint8Array;
   isCompressed: boolean;
 }): Promise<ColourProfile | null> {
-  // A profile that cannot be unpacked says nothing of the colours.
+  // A profile that cannot be decompressed is ignored.
   const icc = isCompressed ? await inflate(bytes, MAX_PROFILE_BYTES).catch(() => null) : bytes;
   return icc && readProfile(icc);
 }
 
-/** Unpacks zlib data; null if it is longer than `most`. */
+/** Decompresses zlib data; null if the result is longer than `most`. */
 async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
   const reader = new Blob([new Uint8Array(packed)])
     .stream()
@@ -160,7 +160,7 @@ async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array | n
 
 interface Decoded {
   pixels: Pixels;
-  /** Whether the picture was made for print; its colour profile then describes inks. */
+  /** Whether the picture was made for print, so that its colour profile describes inks. */
   isFromInks: boolean;
 }
 
@@ -205,8 +205,8 @@ const MOST_KEPT_BYTES = 24 * 1024 * 1024;
 let idleDecoder: JpegDecoder | null = null;
 
 /**
- * Calls `work` with a decoder that no other picture uses, then keeps the decoder for the next picture: a dropped
- * decoder occupies its memory until a garbage collection. A decoder whose `work` throws is dropped.
+ * Calls `work` with a decoder that no other picture uses, then keeps the decoder for the next picture, because a
+ * dropped decoder occupies its memory until a garbage collection. A decoder whose `work` throws is dropped.
  */
 async function withDecoder<Result>(work: (decoder: JpegDecoder) => Promise<Result>): Promise<Result> {
   const decoder = idleDecoder ?? startDecoder();
@@ -217,7 +217,7 @@ async function withDecoder<Result>(work: (decoder: JpegDecoder) => Promise<Resul
 }
 
 const END_MARKER = [0xff, 0xd9];
-/** The JPEG marker for inverted inks, as all programs store them. The decoder rejects pictures of inks without it. */
+/** The JPEG marker for inverted inks, as all programs store them. The decoder rejects CMYK pictures without it. */
 const ADOBE_MARKER = [0xff, 0xee, 0, 14, ...new TextEncoder().encode("Adobe"), 0, 100, 0, 0, 0, 0, 0];
 /** Colour formats that `decode_format` returns; the third one is red, green and blue. */
 const GREY = 0;

@@ -9,14 +9,14 @@ import { hours, minutes } from "~/models/core/time.rules";
 /** A younger row or object may still be part of a running upload. */
 const UPLOAD_AGE = minutes(10);
 const OBJECT_AGE = hours(1);
-/** The most objects that R2 lists or deletes in one call. */
+/** Maximum number of objects that R2 lists or deletes in one call. */
 const PAGE_SIZE = 1_000;
-/** Pages per turn: each one calls R2 and D1 once, and R2 a second time if it deletes. */
+/** Pages per run. Each page calls R2 and D1 once, and R2 a second time if it deletes. */
 const PAGES_A_TURN = 100;
 
 interface SweptFolder {
   prefix: string;
-  /** SQL that selects which of some keys are in use; it ends with the column they are compared with. */
+  /** SQL that selects which of the given keys are in use. It ends with the column with which they are compared. */
   inUse: string;
 }
 
@@ -35,8 +35,8 @@ const SWEPT: readonly SweptFolder[] = [
 ];
 
 /**
- * Removes failed uploads: rows whose file never arrived, and originals left by a crash. Originals hold location data,
- * so this runs at each tick and not only at night.
+ * Deletes failed uploads: rows whose file never arrived, and originals left by a crash. Originals contain location
+ * data, so this runs at each tick and not only at night.
  */
 export async function sweepUploads(ctx: ServiceContext): Promise<number> {
   const before = ctx.clock.now() - UPLOAD_AGE;
@@ -56,7 +56,7 @@ const placeSchema = z.object({
   cursor: z.string().nullable(),
 });
 
-/** Runs one turn of the nightly deletion of objects that no row refers to. */
+/** Runs one turn of the nightly deletion of objects without a row. */
 export async function sweepMedia(ctx: ServiceContext, at: string | null): Promise<Turn> {
   const before = ctx.clock.now() - OBJECT_AGE;
   let removed = 0;
@@ -75,7 +75,7 @@ export async function sweepMedia(ctx: ServiceContext, at: string | null): Promis
   };
 }
 
-/** Deletes the unused objects of a folder that always has few. */
+/** Deletes the unused objects of a folder that always has few objects. */
 async function sweepFolder(ctx: ServiceContext, folder: SweptFolder, before: number): Promise<number> {
   let removed = 0;
   let cursor: string | null = null;
@@ -90,7 +90,7 @@ async function sweepFolder(ctx: ServiceContext, folder: SweptFolder, before: num
 
 interface SweptPage {
   removed: number;
-  /** Where the next page begins; null after the last page. */
+  /** The start of the next page; null after the last page. */
   cursor: string | null;
 }
 
@@ -116,5 +116,5 @@ async function sweepPage(
   return { removed: orphans.length, cursor: page.truncated ? page.cursor : null };
 }
 
-/** A smaller copy is in use while its picture is. */
+/** A smaller copy is in use as long as its picture is. */
 const keyOf = (name: string): string => parsePictureName(name)?.key ?? name;

@@ -29,25 +29,25 @@ export interface SentPicture extends PicturePlace {
   file: Uint8Array;
   minSide?: number;
   maxBytes?: number;
-  /** The part that stays when the picture is cut to a square; null or absent leaves it whole. */
+  /** The part to which the picture is cropped; null or absent for no crop. */
   focus?: Focus | null;
 }
 
-/** How an upload is stored where several pictures may stand. */
+/** Conditions for storing an upload in a place that has several pictures. */
 interface UploadTerms {
   /** Files of this kind and account that may wait at the same time. */
   mostWaiting: number;
   /** SQL condition of the insert, such as a quota. */
   when: Query;
-  /** Statements of the same transaction; they find the row of the upload only if it was inserted. */
+  /** Statements of the same transaction. They find the row of the upload only if it was inserted. */
   together?(key: string): Query[];
 }
 
-/** How long the reason of a rejection stays visible. */
+/** How long the reason of a rejection is shown. */
 const REJECTION_SHOWN_MS = days(7);
 
 /**
- * Stores the file of a picture that takes the place of another one; one such file of an account waits at a time.
+ * Stores the file of a picture that replaces another one. Only one such file of an account waits at a time.
  * @returns why the file is refused; `waiting` while an earlier one is being prepared
  */
 export async function receivePicture(
@@ -65,15 +65,15 @@ export async function receivePicture(
   return null;
 }
 
-/** `denied`: too many wait already, or the condition does not hold. */
+/** `denied`: too many wait already, or the condition is false. */
 export type StoredUpload =
   | { outcome: "stored"; key: string }
   | { outcome: "refused"; reason: PictureRejection }
   | { outcome: "denied" };
 
 /**
- * Stores a file as it came; a queue consumer makes the picture later. The row is written first, then the object, then
- * the row again, so the sweep can remove whatever an interruption leaves.
+ * Stores a file as it arrived; a queue consumer prepares the picture later. The row is written first, then the
+ * object, then the row again, so the sweep can remove whatever an interruption leaves.
  */
 export async function storeUpload(
   ctx: ServiceContext,
@@ -85,7 +85,7 @@ export async function storeUpload(
   const reason =
     rejectPicture(file.length, header, limits) ?? (header ? rejectStructure(file, header) : "type");
   if (reason || !header) return { outcome: "refused", reason: reason ?? "type" };
-  // Only a file that is taken delays the preparation of others.
+  // Only an accepted file delays the preparation of others.
   noteUpload(clock);
   const key = ids.token();
   const now = clock.now();
@@ -106,7 +106,7 @@ export async function storeUpload(
   try {
     await media.put(original, file, focus ? { customMetadata: { focus } } : {});
   } catch (failure) {
-    // It must not prevent the next one; the sweep deletes the row if this fails too.
+    // This row must not block the next upload. If the deletion also fails, the sweep deletes the row.
     await db.write(sql`DELETE FROM media WHERE key = ${key} AND state = 'pending'`);
     throw failure;
   }
@@ -119,7 +119,7 @@ export async function storeUpload(
   return { outcome: "stored", key };
 }
 
-/** SQL that counts the files of an account that wait; one whose upload broke off does not count. */
+/** SQL that counts the waiting files of an account. Interrupted uploads do not count. */
 export const waitingCount = (
   { kind, accountId }: Pick<SentPicture, "kind" | "accountId">,
   now: number,
@@ -127,11 +127,11 @@ export const waitingCount = (
   SELECT count(*) FROM media WHERE account_id = ${accountId} AND kind = ${kind}
     AND (state = 'uploaded' OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS}))`;
 
-/** HTTP status of a rejected upload; a file that must wait is not invalid. */
+/** HTTP status of a rejected upload. A file that must wait is not invalid. */
 export const uploadStatus = (rejection: PictureRejection | "waiting"): number =>
   rejection === "waiting" ? 429 : 400;
 
-/** Condition on `media m`: an upload on its way, or refused not long ago. */
+/** Condition on `media m`: an upload in progress, or recently refused. */
 export const isShownUpload = (now: number): Query => sql`
   (m.state = 'uploaded'
     OR (m.state = 'pending' AND m.created_at > ${now - UPLOAD_TIMEOUT_MS})
@@ -161,7 +161,7 @@ export const deleteUploads = ({ kind, subjectId }: PicturePlace): Query => sql`
   DELETE FROM media WHERE kind = ${kind} AND subject_id = ${subjectId} AND state IN ('pending', 'uploaded', 'refused')
   RETURNING key`;
 
-/** Deletes the objects of rows just deleted; the sweep retries the ones that fail. */
+/** Deletes the objects of rows just deleted. The sweep retries those that fail. */
 export function deleteObjectsOf(
   { media, defer }: Pick<ServiceContext, "media" | "defer">,
   folder: Parameters<typeof objectOf>[0],
@@ -174,7 +174,7 @@ export function deleteObjectsOf(
 /** R2 deletes at most this many objects at once. */
 const DELETED_AT_ONCE = 1000;
 
-/** Deletes objects, however many. */
+/** Deletes any number of objects. */
 export async function deleteObjects(media: R2Bucket, objects: readonly string[]): Promise<void> {
   for (let at = 0; at < objects.length; at += DELETED_AT_ONCE)
     await media.delete(objects.slice(at, at + DELETED_AT_ONCE));

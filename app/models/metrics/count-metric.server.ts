@@ -10,8 +10,8 @@ export interface CountedMetric {
 }
 
 /**
- * Adds to a week's metric, in the same batch as the change it counts. Only for events without a table of their own;
- * triggers count the rest.
+ * Adds to a week's metric, in the same batch as the counted change. Only for events without a table of their own,
+ * because triggers count the others.
  * @param when condition of the change itself
  */
 export const countMetric = ({ metric, domain, at, value }: CountedMetric, when: Query): Query => sql`

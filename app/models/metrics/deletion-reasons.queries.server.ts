@@ -5,7 +5,7 @@ export type DeletionReason = Row<"deletion_reasons">;
 
 const SHOWN = 50;
 
-/** The latest reasons for which accounts were deleted, at most fifty; nobody is named. */
+/** The latest reasons for deleting an account, at most fifty, without names. */
 export const listDeletionReasons = (
   { db }: { db: Database },
   domain: string | null,

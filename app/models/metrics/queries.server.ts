@@ -18,7 +18,9 @@ const nothing = (): Record<Metric, number> => ({
   revenue_cents: 0,
 });
 
-/** The weeks up to `last`, newest first, of one domain or all together. Reads one row per week, metric and domain. */
+/**
+ * The weeks up to `last`, newest first, of one domain or of all together. Reads one row per week, metric and domain.
+ */
 export async function readMetrics(
   { db }: Pick<ModelContext, "db">,
   domain: DomainCode | null,

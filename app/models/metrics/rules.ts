@@ -4,7 +4,7 @@ import { days } from "~/models/core/time.rules";
 export const METRICS = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Weeks per page. */
+/** Number of weeks per page. */
 export const SHOWN_WEEKS = 12;
 
 /** 1970-01-01 was a Thursday. */
@@ -12,7 +12,7 @@ const FIRST_MONDAY = days(4);
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Monday (UTC) of the week of a moment; db/triggers/metrics-by-week.sql uses the same name. */
+/** Monday (UTC) of the week of a point in time; db/triggers/metrics-by-week.sql uses the same name. */
 export const weekOf = (moment: number): string =>
   dayText(Math.floor((moment - FIRST_MONDAY) / days(7)) * days(7) + FIRST_MONDAY);
 

@@ -12,8 +12,8 @@ import type { ModerationDecision } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Approves or refuses a waiting account: state, audit row, history and the provider's mail, all or nothing. The audit
- * row carries the condition and the rest depends on it, so only one of two concurrent decisions counts.
+ * Approves or refuses a waiting account: state, audit row, history and the provider's mail, together or not at all.
+ * The audit row has the condition and the rest depends on it, so only one of two concurrent decisions counts.
  * @returns whether this call decided
  */
 export async function decideModeration(
@@ -79,11 +79,11 @@ interface ApprovalMail {
     | "moderation_approved_abroad"
     | "moderation_approved_no_venue"
     | "moderation_approved_venues";
-  /** The page its button opens. */
+  /** The page that the mail's button opens. */
   path: string;
 }
 
-/** The mail about an approval says that couples can write now, or what is still missing for that. */
+/** The approval mail says that couples can write now, or what is still missing for that. */
 async function approvalMailOf(
   ctx: ModelContext,
   {

@@ -24,7 +24,7 @@ export const listModerationEvents = (
     FROM moderation_events e LEFT JOIN accounts x ON x.id = e.actor_id AND e.actor_id <> e.provider_id
     WHERE e.provider_id = ${providerId} ORDER BY e.id DESC LIMIT ${SHOWN}`);
 
-/** What a refused provider may correct before resubmitting the profile. */
+/** The fields that a refused provider may correct before resubmitting the profile. */
 export interface RefusedProfile extends Row<"companies", "name" | "siret" | "countryCode"> {
   reason: Row<"accounts">["moderationReason"];
 }

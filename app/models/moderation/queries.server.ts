@@ -4,24 +4,24 @@ import type { ModelContext } from "~/context/types";
 import { isSiretElsewhere } from "~/models/companies/queries.server";
 import { QUEUE_PAGE_SIZE, WAITING_COUNTED } from "./rules";
 
-/** A waiting account, as a line of the queue. */
+/** A waiting account as shown in the queue. */
 export interface WaitingAccount
   extends
     Row<"accounts", "id" | "domain" | "firstname" | "lastname" | "role">,
     Row<"companies", "city" | "countryCode" | "siret" | "siretStatus"> {
   finishedAt: NonNullable<Row<"accounts">["onboardingFinishedAt"]>;
   company: Row<"companies">["name"];
-  /** Refused before, then corrected and resubmitted. */
+  /** Whether it was refused before and then resubmitted. */
   isResubmitted: boolean;
 }
 
-/** A page of the queue begins after this account. */
+/** The account after which a page of the queue begins. */
 export interface QueuePosition {
   finishedAt: number;
   id: string;
 }
 
-/** Accounts that wait for a decision; after WAITING_COUNTED it stops counting. */
+/** Counts accounts that wait for a decision, up to WAITING_COUNTED. */
 export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Promise<number> {
   const row = await db.first(sql<{ waiting: number }>`
     SELECT COUNT(*) AS waiting FROM (
@@ -32,7 +32,7 @@ export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Pr
   return row?.waiting ?? 0;
 }
 
-/** SQLite has no booleans. */
+/** A row as stored, because SQLite has no booleans. */
 type Stored<Account extends { isResubmitted: boolean }> = Omit<Account, "isResubmitted"> & {
   isResubmitted: number;
 };
@@ -48,13 +48,13 @@ const isResubmitted = sql`EXISTS (
 
 export interface QueuePage {
   accounts: WaitingAccount[];
-  /** Start of the next page; null on the last. */
+  /** Start of the next page; null on the last page. */
   next: QueuePosition | null;
 }
 
 /**
- * Accounts that wait for a decision, oldest first. Walks the index accounts_moderation_queue from a position, so a page
- * costs its own rows whatever the length of the queue.
+ * Accounts that wait for a decision, oldest first. Scans the index accounts_moderation_queue from a position, so a
+ * page costs only its own rows, whatever the length of the queue.
  */
 export async function listWaitingAccounts(
   { db }: Pick<ModelContext, "db">,
@@ -77,7 +77,7 @@ export async function listWaitingAccounts(
   return { accounts, next: hasMore ? { finishedAt: last.finishedAt, id: last.id } : null };
 }
 
-/** Everything a provider entered, with the decision if there is one. */
+/** Everything that a provider entered, with the decision if there is one. */
 export interface ModeratedAccount
   extends
     WaitingAccount,
@@ -86,7 +86,7 @@ export interface ModeratedAccount
       "language" | "createdAt" | "email" | "phone" | "moderation" | "moderatedAt" | "moderationReason"
     >,
     Row<"companies", "dateOfCreation" | "zipcode"> {
-  /** Another account has the same SIRET. */
+  /** Whether another account has the same SIRET. */
   isSiretElsewhere: boolean;
   services: string[];
   languages: string[];

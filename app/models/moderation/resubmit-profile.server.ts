@@ -7,15 +7,15 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 export interface Resubmission {
   /** Name of the company, corrected or not. */
   name: string;
-  /** Null if none was given; only some countries have one. */
+  /** Null if none was given. Only some countries have one. */
   siret: { number: string; status: SiretStatus } | null;
   /** The provider's note to the administrator who decides. */
   note: string;
 }
 
 /**
- * Resubmits a refused profile: the corrections and the note, all or nothing. The audit row is written first, on
- * condition that the profile is refused.
+ * Resubmits a refused profile: the corrections and the note, together or not at all. The audit row is written first,
+ * on condition that the profile is refused.
  * @returns whether this call did it
  */
 export async function resubmitProfile(

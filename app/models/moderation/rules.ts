@@ -7,7 +7,7 @@ export const QUEUE_PAGE_SIZE = 25;
 
 const REASON_LENGTH = "moderation:errors.reason_length";
 
-/** For administrators: the grounds of the decision. */
+/** The reasons of the decision, for administrators. */
 export const decisionNote = z
   .string()
   .transform(tidyText)
@@ -19,7 +19,7 @@ export const decisionNote = z
   )
   .optional();
 
-/** Why something is refused; its owner reads it. */
+/** The reason of a refusal, which the owner reads. */
 export const refusalReason = z
   .string({ error: REASON_LENGTH })
   .transform(tidyText)
@@ -31,7 +31,7 @@ export const refusalReason = z
       .refine(isReadable, "moderation:errors.reason_unreadable"),
   );
 
-/** What an administrator can do: approve, refuse with a reason the provider reads, or check the SIRET again. */
+/** The actions of an administrator: approve, refuse with a reason that the provider reads, or check the SIRET again. */
 export const decisionSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("check") }),
   z.strictObject({ intent: z.literal("approve"), note: decisionNote }),
@@ -40,5 +40,5 @@ export const decisionSchema = z.discriminatedUnion("intent", [
 
 export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { intent: "check" }>;
 
-/** The menu counts no further, so that every page of administrators reads a bounded number of rows more. */
+/** Maximum number that the menu counts, so that every page of administrators reads a bounded number of extra rows. */
 export const WAITING_COUNTED = 100;

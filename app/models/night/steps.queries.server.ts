@@ -14,8 +14,8 @@ import {
 type Context = Pick<ModelContext, "db" | "clock">;
 
 /**
- * Starts the steps of a night. A step that the night before did not finish continues where it stopped; a night that has
- * already started is not started again.
+ * Starts the steps of a night. A step that the previous night did not finish continues where it stopped; a night that
+ * has already started is not started again.
  * @param night when the cron was due
  * @returns the first turn of each step
  */
@@ -81,7 +81,7 @@ export async function endTurn(
   return didChange(ended) && next !== null ? { step, turn: turn + 1 } : null;
 }
 
-/** Makes a failed turn wait before it is repeated. */
+/** Makes a failed turn wait before its retry. */
 export async function postponeTurn(
   { db, clock }: Context,
   { step, turn, attempts }: ClaimedTurn,
@@ -90,7 +90,7 @@ export async function postponeTurn(
     UPDATE night_steps SET busy_until = ${nextTurnAt(clock.now(), attempts)} WHERE step = ${step} AND turn = ${turn}`);
 }
 
-/** Turns that are due but that no run works on: their message was lost, or their run was cut off or failed. */
+/** Turns that are due but not running: their message was lost, or their run was interrupted or failed. */
 export const listLostTurns = ({ db, clock }: Context): Promise<WaitingTurn[]> =>
   db.all(sql<WaitingTurn>`
     SELECT step, turn FROM night_steps

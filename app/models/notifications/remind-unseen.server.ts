@@ -3,14 +3,14 @@ import type { ModelContext } from "~/context/types";
 import { reminderMessages, type RemindedRequest, type ReminderContext } from "./reminder-messages.server";
 import { reminderStages, type ReminderStage } from "./rules";
 
-/** Requests per batch and batches per tick; the next tick takes the rest. */
+/** Requests per batch and batches per tick. The next tick handles the rest. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
 /**
- * Reminds providers of unseen requests after four hours and after a day, each once however many ticks run in parallel.
- * Skips requests seen, answered or marked as fake in the meantime, and providers who switched reminders off.
- * @returns how many requests were handled
+ * Reminds providers of unseen requests after four hours and after a day, once each, even with parallel ticks. Skips
+ * requests that were seen, answered or marked as fake in the meantime, and providers who switched reminders off.
+ * @returns the number of handled requests
  */
 export async function remindUnseen(ctx: ReminderContext): Promise<number> {
   let reminded = 0;
@@ -26,7 +26,7 @@ export async function remindUnseen(ctx: ReminderContext): Promise<number> {
   return reminded;
 }
 
-/** The index holds only unseen requests, by stage and time, so only due rows are read. */
+/** The index contains only unseen requests, by stage and time, so only due rows are read. */
 function findDue({ db }: ModelContext, { stage, after, until }: ReminderStage): Promise<RemindedRequest[]> {
   return db.all(sql<RemindedRequest>`
     SELECT r.id, r.provider_id AS providerId, r.event_type AS eventType, r.event_date AS eventDate,

@@ -18,10 +18,10 @@ import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { isWanted } from "./queries.server";
 import { SMS_HOURS } from "./rules";
 
-/** Mails that remind of a request; `mails:sms.<kind>` is the SMS of each. */
+/** Kinds of reminder mails; `mails:sms.<kind>` is the SMS of each. */
 type ReminderKind = "request_reminder" | "own_reminder";
 
-/** A request to remind of, with its provider. */
+/** A request with its provider, for a reminder. */
 export type RemindedRequest = EventOfRequest &
   Row<"event_requests", "id" | "providerId"> &
   Row<"accounts", "firstname" | "language" | "domain" | "phone">;
@@ -34,13 +34,13 @@ interface Reminders<Kind extends ReminderKind, Request extends RemindedRequest> 
   kind: Kind;
   due: readonly Request[];
   keyOf: (request: Request) => string;
-  /** The values of the texts; `known` are those of every reminder. */
+  /** The values of the texts; `known` has those of every reminder. */
   valuesOf: (request: Request, known: EventInWords & { firstname: string }) => MailValues<Kind>;
-  /** When the statement runs, a reminder of request `m.reference` to account `a` is still due. */
+  /** SQL, evaluated when the statement runs: a reminder of request `m.reference` to account `a` is still due. */
   isDue: Query;
 }
 
-/** The statements that write a mail, and for premium by day an SMS, to each provider who wants reminders. */
+/** The statements that write a mail, and for premium during the day an SMS, to each provider who wants reminders. */
 export async function reminderMessages<Kind extends ReminderKind, Request extends RemindedRequest>(
   ctx: ReminderContext,
   { kind, due, keyOf, valuesOf, isDue }: Reminders<Kind, Request>,
@@ -83,7 +83,7 @@ export async function reminderMessages<Kind extends ReminderKind, Request extend
   ];
 }
 
-/** A longer name of a venue would make two SMS of one. */
+/** A longer name of a venue would make the SMS two parts long. */
 const SMS_PLACE_MAX = 40;
 
 const isDaytime = (moment: number, domain: string): boolean =>

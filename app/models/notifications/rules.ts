@@ -2,7 +2,7 @@ import type { MessageChannel } from "~/models/outbox/rules";
 import { REMINDER_HOURS } from "./hours.rules";
 import { hours } from "~/models/core/time.rules";
 
-/** Notifications a provider may switch off. All others (security, payments, answers) are always sent. */
+/** Notifications that a provider may switch off. All others (security, payments, answers) are always sent. */
 export const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -11,7 +11,10 @@ export const isNotificationKind = (kind: string | undefined): kind is Notificati
 
 export type NotificationChannel = MessageChannel;
 
-/** Defaults where nothing was chosen. A channel missing here does not exist for that kind; SMS are for premium. */
+/**
+ * Defaults for settings that were not chosen. A channel that is missing here does not exist for that kind; SMS are
+ * for premium.
+ */
 export const DEFAULTS: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
   new_request: { email: true, sms: true },
   reminder: { email: true, sms: false },
@@ -55,7 +58,7 @@ export interface ReminderStage {
   until: number;
 }
 
-/** The requests due at a moment; the second reminder also covers those that missed the first. */
+/** The requests that are due at a point in time. The second reminder also covers those that missed the first. */
 export const reminderStages = (now: number): readonly ReminderStage[] => [
   {
     stage: 1,
@@ -71,11 +74,11 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
   },
 ];
 
-/** A late digest is sent before this hour, or not at all that day. */
+/** A late digest is sent before this hour, or not at all on that day. */
 export const DIGEST_LATEST_HOUR = 12;
-/** The digest covers requests of the last days, and names at most so many. */
+/** The digest covers requests of the last days, and lists at most this many. */
 export const DIGEST_DAYS = 14;
 export const DIGEST_LINES = 5;
 
-/** No SMS reminder is sent outside these hours, local time. */
+/** No SMS reminder is sent outside these hours, in local time. */
 export const SMS_HOURS = { from: 8, until: 21 } as const;

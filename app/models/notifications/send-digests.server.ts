@@ -20,15 +20,15 @@ const BATCHES_MAX = 5;
 
 interface DigestLine extends EventOfRequest, Row<"accounts", "firstname" | "language" | "domain"> {
   providerId: Row<"event_requests">["providerId"];
-  /** All unseen requests, including those not listed. */
+  /** All unseen requests, including those that are not listed. */
   total: number;
 }
 
 /**
- * Sends the daily digest of unseen requests at eight, local time of the provider's domain: at most one a day, even
- * across a clock change or with parallel ticks. Requests younger than a day have their own reminders; those older than
- * two weeks are left out.
- * @returns how many providers were handled
+ * Sends the daily digest of unseen requests at eight in local time of the provider's domain, at most one a day, even
+ * across a clock change or with parallel ticks. Requests younger than a day have their own reminders; those older
+ * than two weeks are omitted.
+ * @returns the number of handled providers
  */
 export async function sendDigests(ctx: ModelContext): Promise<number> {
   const now = ctx.clock.now();
@@ -48,7 +48,7 @@ export async function sendDigests(ctx: ModelContext): Promise<number> {
   return done;
 }
 
-/** Accounts of a domain with unseen requests and no digest yet this day; the index holds only those. */
+/** Accounts of a domain with unseen requests and no digest yet on this day. The index contains only these. */
 async function findWaiting({ db }: ModelContext, domain: DomainCode, day: string): Promise<string[]> {
   const rows = await db.all(sql<Row<"accounts", "id">>`
     SELECT id FROM (SELECT id FROM accounts INDEXED BY accounts_to_digest
@@ -83,7 +83,10 @@ async function digest(ctx: ModelContext, day: string, accounts: readonly string[
   );
 }
 
-/** The newest unseen requests of each account, and the total. Ids are time-ordered: two weeks of them are read. */
+/**
+ * The newest unseen requests of each account, and their total. Ids are time-ordered, so only two weeks of them are
+ * read.
+ */
 function findUnseen(
   { db, clock }: ModelContext,
   accounts: readonly string[],

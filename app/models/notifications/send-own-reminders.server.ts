@@ -17,9 +17,9 @@ type OwnReminder = RemindedRequest & {
 };
 
 /**
- * Sends each reminder that a provider set, in the morning of its day in the provider's domain, once however many ticks
- * run in parallel. One that was missed follows the next morning; one that nobody may get is taken as sent.
- * @returns how many reminders were handled
+ * Sends each reminder that a provider set, on the morning of its day in the provider's domain, once, even with
+ * parallel ticks. A missed reminder is sent the next morning; one that nobody may receive counts as sent.
+ * @returns the number of handled reminders
  */
 export async function sendOwnReminders(ctx: ReminderContext): Promise<number> {
   const now = ctx.clock.now();
@@ -44,7 +44,7 @@ interface Morning {
   day: string;
 }
 
-/** The index holds only reminders that were not sent, by day, so only due ones and those due later today are read. */
+/** The index contains only unsent reminders, by day, so only those due now or later today are read. */
 function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<OwnReminder[]> {
   const days = Object.fromEntries(mornings.map(({ domain, day }) => [domain, day]));
   const latest =
@@ -65,7 +65,7 @@ function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<Ow
 }
 
 async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<void> {
-  // The days as they were read: one that was moved since is due later.
+  // The days as they were read, because a reminder that was moved since is due later.
   const days = JSON.stringify(Object.fromEntries(due.map(({ id, remindOn }) => [id, remindOn])));
   const messages = await reminderMessages(ctx, {
     kind: "own_reminder",

@@ -2,7 +2,7 @@ import { isUuid } from "~/models/core/identifiers";
 import { isSigned, signatureOf } from "~/models/core/signature";
 import { isNotificationKind, type NotificationKind } from "./rules";
 
-/** An account and the kind of mail it unsubscribes from. */
+/** An account and the kind of mail from which it unsubscribes. */
 export interface Subscription {
   accountId: string;
   kind: NotificationKind;
@@ -19,7 +19,7 @@ export async function unsubscribePath(secret: string, subscription: Subscription
   return `/unsubscribe/${subscription.accountId}.${subscription.kind}.${signature}`;
 }
 
-/** Reads the last part of such a path; null if its signature is not ours. */
+/** Parses the last part of an unsubscribe path; null if its signature is not ours. */
 export async function readUnsubscribeToken(secret: string, token: string): Promise<Subscription | null> {
   const [accountId, kind, signature = "", ...more] = token.split(".");
   if (!isUuid(accountId) || !isNotificationKind(kind) || more.length > 0) return null;

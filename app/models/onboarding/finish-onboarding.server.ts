@@ -21,8 +21,9 @@ export interface FinishedOnboarding {
 }
 
 /**
- * Creates the company from a draft, gives the welcome credit and opens the account, all or nothing. Every statement
- * requires unfinished onboarding and the last one finishes it, so only one of several parallel calls counts.
+ * Creates the company from a draft, gives the welcome credit and opens the account, together or not at all. Every
+ * statement requires unfinished onboarding and the last one finishes it, so only one of several parallel calls
+ * counts.
  * @returns whether this call did it
  */
 export async function finishOnboarding(

@@ -10,12 +10,12 @@ import {
 } from "~/models/places/address.rules";
 import { ONBOARDING_STEPS, type OnboardingStep } from "./steps.rules";
 
-/** Longest text kept for an invalid field: far more than any field of the wizard accepts. */
+/** Maximum length of text stored for an invalid field, far more than any field of the wizard accepts. */
 const DRAFT_TEXT_MAX = 1000;
 const DRAFT_LIST_MAX = 50;
 const MALFORMED = "common:errors.malformed_form";
 
-/** Text of a stored draft: cut to its limit, dropped if it is not a text. */
+/** A text of a stored draft: shortened to its limit, dropped if it is not a text. */
 const typed = z
   .string()
   .transform((text) => text.slice(0, DRAFT_TEXT_MAX))
@@ -23,7 +23,7 @@ const typed = z
   .catch(undefined);
 const typedList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).catch([]);
 
-/** A field to keep: valid or not, but of bounded length. */
+/** A field to store: valid or not, but of bounded length. */
 const kept = z.string().max(DRAFT_TEXT_MAX).optional();
 const keptList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).optional().default([]);
 
@@ -33,7 +33,7 @@ export const addressDraftSchema = z.object({
   zipcode: typed,
   city: typed,
   countryCode: typed,
-  /** The three parts that come from a chosen place, all or none. */
+  /** The three parts that come from a chosen place. Either all or none of them exist. */
   latitude: z.number().optional().catch(undefined),
   longitude: z.number().optional().catch(undefined),
   label: typed,
@@ -44,7 +44,7 @@ type CompanyDraft = z.output<typeof companyDraftSchema>;
 export type AddressDraft = z.output<typeof addressDraftSchema>;
 type ServicesDraft = z.output<typeof servicesDraftSchema>;
 
-/** What the provider has typed so far, valid or not. */
+/** The fields typed by the provider so far, valid or not. */
 export interface OnboardingDraft {
   company: CompanyDraft;
   address: AddressDraft;
@@ -77,7 +77,7 @@ export const siretInputSchema = z
   .pipe(z.string().regex(new RegExp(`^\\d{0,${SIRET_LENGTH}}$`), "validation:siret_digits"))
   .optional();
 
-/** The forms of the three steps. `next` validates; `back` only keeps what was typed; `search` lists places. */
+/** The forms of the three steps. `next` validates; `back` only stores the typed values; `search` lists places. */
 export const companyStepSchema = (today: string) =>
   companySchema(today).extend({ intent: z.literal("next"), seen: seenField });
 
@@ -102,12 +102,12 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...addressInput, intent: z.literal("search") }),
 ]);
 
-/** One ticked box comes as a text, several as a list. */
+/** One ticked box arrives as a string, several as a list. */
 const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), keptList);
 const servicesInput = {
   seen: seenField,
   siret: kept,
-  /** The number whose result the page has already shown; it is not shown again. */
+  /** The number whose check result the page has already shown and does not show again. */
   siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
   services: checkedList,
   languages: checkedList,
@@ -124,13 +124,13 @@ export const servicesStepSchema = z.discriminatedUnion("intent", [
   leftBack,
 ]);
 
-/** A venue account chooses no service here: each of its venues has prestations of its own. */
+/** A venue account chooses no services in onboarding, because each of its venues has its own services. */
 export const venueServicesStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...lastStepShape, services: checkedList.transform((): string[] => []) }),
   leftBack,
 ]);
 
-/** What a page sends when it is left: the step as typed, valid or not. */
+/** The form that a page sends when it is left: the step as typed, valid or not. */
 export const leftStepSchema = z.discriminatedUnion("step", [
   z.strictObject({ seen: seenField, name: kept, dateOfCreation: kept, step: z.literal("company") }),
   z.strictObject({ ...addressInput, step: z.literal("address") }),
@@ -140,8 +140,8 @@ export const leftStepSchema = z.discriminatedUnion("step", [
 export type LeftStep = z.output<typeof leftStepSchema>;
 
 /**
- * The draft's address after its fields were submitted: data from the chosen place is kept while town, postal code and
- * country are unchanged, else dropped.
+ * The draft's address after its fields were submitted. Data from the chosen place are kept while town, postal code
+ * and country are unchanged, otherwise they are dropped.
  */
 export function retypedAddress(
   stored: AddressDraft,
@@ -151,7 +151,7 @@ export function retypedAddress(
   return isSame ? { ...stored, q } : { q, zipcode, city, countryCode };
 }
 
-/** A SIRET is asked for only if the company's country is that of the French domain. */
+/** A SIRET is required only if the company's country is that of the French domain. */
 export const asksForSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
   address.countryCode === SIRET_COUNTRY;
 

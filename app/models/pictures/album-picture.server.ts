@@ -4,7 +4,7 @@ import { SQUARE } from "~/models/media/picture.rules";
 import { giveKey } from "./album-statements";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** The pictures of galleries, portfolios and venues. Each stands beside the others, so it replaces none. */
+/** The use of pictures in galleries, portfolios and venues, where a new picture is added and replaces none. */
 export const albumPicture: PictureUse = {
   folder: "pictures",
   box: SQUARE,

@@ -6,8 +6,8 @@ import { ALBUM_LIMITS, type Album } from "./rules";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * SQL: how many pictures an album may hold now; NULL, which no count is below, if the album does not exist or is not
- * the provider's.
+ * SQL: the current quota of an album. NULL, to which no count compares as lower, if the album does not exist or
+ * belongs to another provider.
  */
 export function roomOf({ kind, id, providerId }: Album, now: number): Query {
   const { most } = ALBUM_LIMITS[kind];
@@ -22,18 +22,18 @@ export function roomOf({ kind, id, providerId }: Album, now: number): Query {
   }
 }
 
-/** SQL: how many pictures of an album count. Neither refused files do, nor what Instagram brought. */
+/** SQL: the number of an album's pictures that count. Refused files and pictures from Instagram do not count. */
 export const usedOf = ({ id }: Pick<Album, "id">): Query => sql`
   (SELECT count(*) FROM pictures p JOIN media m ON m.key = p.key
    WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;
 
 /**
- * A deleted picture stands in an album of its own until it can no longer be brought back: no count, no order and no
- * page of its album has to leave it out.
+ * A deleted picture is in an album of its own until it can no longer be restored, so that no count, order or page of
+ * its original album has to exclude it.
  */
 export const binOf = (key: string): string => `deleted:${key}`;
 
-/** Condition on `pictures p`: deleted. A range, so that the index of albums serves it. */
+/** Condition on `pictures p`: deleted. It is a range, so that the index of albums serves it. */
 export const isDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
 
 /** Makes the first ready picture of a portfolio or a venue its key picture, if it has none. */

@@ -11,7 +11,7 @@ const isOf = ({ id, providerId }: Album, key: string): Query =>
 interface PictureWords {
   title: string;
   description: string;
-  /** Pictures of venues have more words. */
+  /** Only pictures of venues have these texts. */
   alt?: string;
   caption?: string;
 }
@@ -48,7 +48,10 @@ export async function focusPicture(
   return didChange(changed);
 }
 
-/** Shows or hides a picture. @returns what holds now; null if the album has no such picture */
+/**
+ * Shows or hides a picture.
+ * @returns its new visibility; null if the album has no such picture
+ */
 export async function setPictureVisibility(
   { db }: Pick<ModelContext, "db">,
   album: Album,
@@ -62,7 +65,10 @@ export async function setPictureVisibility(
   return didChange(changed) ? isVisible : null;
 }
 
-/** Numbers the album anew, with the picture at its new place. @returns whether the album has this picture */
+/**
+ * Renumbers the album with the picture at its new place.
+ * @returns whether the album has this picture
+ */
 export async function movePicture(
   { db }: Pick<ModelContext, "db">,
   album: Album,
@@ -70,7 +76,7 @@ export async function movePicture(
   to: Move,
 ): Promise<boolean> {
   const { id, providerId } = album;
-  // Halfway between two places: before or behind the picture that stands there now.
+  // Halfway between two places: before or after the picture that is there now.
   const target =
     to === "earlier"
       ? sql`place - 1.5`
@@ -90,7 +96,10 @@ export async function movePicture(
   return didChange(moved);
 }
 
-/** Lets a ready picture stand for its album, in place of another one. @returns whether the album has it */
+/**
+ * Makes a ready picture the key picture of its album, replacing the previous one.
+ * @returns whether the album has it
+ */
 export async function makeKeyPicture(
   { db }: Pick<ModelContext, "db">,
   album: Album,

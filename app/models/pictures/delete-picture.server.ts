@@ -5,12 +5,12 @@ import { deleteObjectsOf } from "~/models/media/uploads.server";
 import { binOf, giveKey, isDeleted, refreshAlbum, roomOf, usedOf } from "./album-statements";
 import { DELETION_HELD_MS, type Album } from "./rules";
 
-/** `held`: it can be brought back for a moment; `withdrawn`: it was not ready yet, so nothing is left of it. */
+/** `held`: it can be restored for a while; `withdrawn`: it was not ready yet, so nothing is left of it. */
 export type Deletion = "held" | "withdrawn";
 
 /**
- * Deletes a picture: nobody else sees it from now on, and its files are deleted once it cannot be brought back. The
- * first picture takes over from a deleted key picture.
+ * Deletes a picture. Other people no longer see it, and its files are deleted once it can no longer be restored. If
+ * it was the key picture, the first picture takes over.
  * @returns null if the album has no such picture
  */
 export async function deletePicture(
@@ -37,8 +37,8 @@ export async function deletePicture(
 }
 
 /**
- * Brings a deleted picture back to its place, as the key picture if it was.
- * @returns why not: too late, or others have taken its room
+ * Restores a deleted picture to its place, as the key picture if it was.
+ * @returns why it failed: too late, or other pictures have used up the quota
  */
 export async function undoDeletion(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
@@ -62,7 +62,10 @@ export async function undoDeletion(
   return (await db.first(sql`SELECT 1 FROM pictures WHERE ${inBin} AND ${isHeld}`)) ? "quota" : "late";
 }
 
-/** Deletes for good what can no longer be brought back. @returns how many pictures */
+/**
+ * Permanently deletes pictures that can no longer be restored.
+ * @returns the number of pictures
+ */
 export async function deleteForGood(ctx: ServiceContext): Promise<number> {
   const [deleted] = await ctx.db.write(sql`
     DELETE FROM media WHERE key IN (
@@ -74,8 +77,8 @@ export async function deleteForGood(ctx: ServiceContext): Promise<number> {
 }
 
 /**
- * Deletes all pictures of an album in any state, also those that could be brought back; for the batch that deletes the
- * album. Pass its rows to `deleteAlbumObjects`.
+ * Deletes all pictures of an album in any state, including those that could be restored; for the batch that deletes
+ * the album. Pass its rows to `deleteAlbumObjects`.
  */
 export const deleteAlbum = ({ kind, id, providerId }: Album, when: Query): Query => sql`
   DELETE FROM media WHERE subject_id = ${id} AND account_id = ${providerId} AND kind = ${kind} AND ${when}

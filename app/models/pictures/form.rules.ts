@@ -31,14 +31,14 @@ const place = z
   .regex(/^(?:earlier|later|\d{1,3})$/, "validation:invalid")
   .transform((to): Move => (to === "earlier" || to === "later" ? to : Number(to)));
 
-/** The files to add to an album; they are judged by their bytes, not by the type the browser sends. */
+/** The files to add to an album. They are checked by their bytes, not by the type that the browser sends. */
 const files = (required: string) =>
   z
     .array(z.instanceof(File, { error: required }), { error: required })
     .min(1, required)
     .max(FILES_MAX, "albums:errors.files_max");
 
-/** Names one sending of files, however often it is tried. */
+/** Identifies one submission of files, however often it is retried. */
 const upload = z
   .string()
   .regex(/^[\da-f]{32}$/, "validation:invalid")
@@ -48,7 +48,7 @@ const optionalText = (max: number, long: string) =>
   z
     .string()
     .transform(tidyText)
-    // Not another `z.string()`, which would reject a text of nothing but spaces.
+    // Not another `z.string()`, which would reject a text of only spaces.
     .refine((text) => text.length <= max, long)
     .refine(isReadable, "validation:invalid")
     .default("");
@@ -57,7 +57,7 @@ const optionalLine = (max: number, long: string) =>
   optionalText(max, long).transform((text) => text.replace(/\s+/g, " "));
 
 const caption = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
-/** Its script has asked: it says itself that the words are saved. */
+/** Set if a script sent the form. The script itself shows that the texts are saved. */
 const from = z.literal("script").optional();
 
 /** The form that chooses which part of a picture stays visible where a page crops it. */
@@ -67,7 +67,7 @@ export const focusSchema = z.strictObject({
   focus: z.enum(FOCUSES, { error: "validation:invalid" }),
 });
 
-/** What may be done with a picture of any album. */
+/** The actions on a picture of any album. */
 const onPicture = [
   z.strictObject({ intent: z.literal("move"), picture, to: place }),
   focusSchema,
@@ -78,7 +78,7 @@ const onPicture = [
 const visibility = z.strictObject({ intent: z.literal("visibility"), picture, visible: z.enum(["0", "1"]) });
 const cover = z.strictObject({ intent: z.literal("cover"), picture });
 
-/** What may be done with the pictures of a gallery: each has a title and a description, and may be hidden. */
+/** The actions on the pictures of a gallery. Each has a title and a description, and may be hidden. */
 export const gallerySchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("add"),
@@ -97,7 +97,7 @@ const addToImages = z.strictObject({
   upload,
 });
 
-/** What may be done with the pictures of an album with captions, one of which is its cover. */
+/** The actions on the pictures of an album with captions, one of which is its cover. */
 export const captionedAlbumIntents = [
   addToImages,
   z.strictObject({ intent: z.literal("caption"), picture, caption, from }),
@@ -105,7 +105,7 @@ export const captionedAlbumIntents = [
   ...onPicture,
 ] as const;
 
-/** What may be done with the pictures of a venue: each has words of several kinds, and may be hidden. */
+/** The actions on the pictures of a venue. Each has several texts, and may be hidden. */
 export const venueImagesSchema = z.discriminatedUnion("intent", [
   addToImages,
   z.strictObject({
@@ -128,6 +128,6 @@ export type AlbumInput =
   | z.output<typeof gallerySchema>
   | z.output<(typeof captionedAlbumIntents)[number]>
   | VenueImagesInput;
-/** Files with the words for all of them. */
+/** Files with the texts for all of them. */
 export type SentPictures = Extract<AlbumInput, { intent: "add" }>;
 export type PictureChange = Exclude<AlbumInput, { intent: "add" }>;

@@ -1,6 +1,6 @@
 const NAME_MAX = 60;
 
-/** Makes a name for a picture from the first line of its text, cut after a word; "" if there is no readable text. */
+/** Makes a name for a picture from the first line of its text, cut after a word. Empty if there is no readable text. */
 export function nameFromText(text: string): string {
   const line =
     text

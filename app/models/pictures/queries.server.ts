@@ -15,19 +15,19 @@ export interface AlbumPicture extends Row<
   /** Null without Premium. */
   viewsTotal: number | null;
   isVisible: boolean;
-  /** It stands for its portfolio or its venue. */
+  /** Whether it is the key picture of its portfolio or its venue. */
   isKey: boolean;
   width: number;
   height: number;
-  /** Null when the picture is ready. */
+  /** Null if the picture is ready. */
   upload: UploadState | null;
 }
 
 export interface AlbumContent {
   pictures: AlbumPicture[];
-  /** Pictures that count. */
+  /** Number of pictures that count. */
   used: number;
-  /** How many may count. */
+  /** Maximum number of pictures that may count. */
   room: number;
 }
 
@@ -55,7 +55,7 @@ const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => 
   WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isShownUpload(now)})
   ORDER BY p.position, p.key LIMIT ${2 * ALBUM_MOST}`;
 
-/** The album of a provider in its order, with what is being prepared and what was refused. */
+/** The album of a provider in its order, with files in preparation and refused files. */
 export async function readAlbum(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   album: Album,

@@ -4,16 +4,15 @@ import { isReadable } from "~/models/core/text.rules";
 import { receiveAlbumPicture } from "./receive-picture.server";
 import { ALBUM_LIMITS, type Album, type AlbumRejection } from "./rules";
 
-/** A file that did not become a picture, and why. */
+/** A file that did not become a picture, and the reason. */
 export interface RefusedFile {
   name: string;
   rejection: Exclude<AlbumRejection, "gone" | "known">;
 }
 
 /**
- * Adds files to an album, each by itself, so that one that is refused keeps no other back.
- * @returns those that were refused
- * @throws AppError `not_found` if the album does not exist
+ * Adds files to an album one by one, so that a refused file does not stop the rest.
+ * @returns the refused files @throws AppError `not_found` if the album does not exist
  */
 export async function receiveFiles(
   ctx: ServiceContext,
@@ -25,7 +24,8 @@ export async function receiveFiles(
   }: { photos: readonly File[]; upload?: string | undefined; title: string; description: string },
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
-  // One at a time, because each is held in memory; each comes before the others of a gallery, so the first goes last.
+  // One at a time, because each is held in memory. In a gallery each new file comes first, so the files are added in
+  // reverse.
   const inTurn = isNewFirst(album) ? photos.toReversed() : photos;
   for (const [at, photo] of inTurn.entries()) {
     const sending = upload === undefined ? {} : { uploadId: `${upload}.${at}` };
@@ -48,10 +48,10 @@ async function receiveFile(
   const outcome = await receiveAlbumPicture(ctx, album, { file, ...words, isFirst: isNewFirst(album) });
   if ("key" in outcome) return null;
   if (outcome.rejection === "gone") throw new AppError("not_found");
-  // It has arrived before, and the answer was lost.
+  // The file arrived before, and the response was lost.
   return outcome.rejection === "known" ? null : outcome.rejection;
 }
 
 const NAME_MAX = 60;
-/** The name of a file as a message may show it. */
+/** The name of a file in a form that a message may show. */
 const shownName = (name: string): string => (isReadable(name) && name !== "" ? name.slice(0, NAME_MAX) : "?");

@@ -10,17 +10,17 @@ export interface NewPicture {
   file: Uint8Array;
   title: string;
   description: string;
-  /** Id of a picture that Instagram brought: it is hidden at first and counts in no quota. */
+  /** Id of a picture imported from Instagram. It is hidden at first and counts in no quota. */
   instagramId?: string;
-  /** Names the upload: the same one that is sent again is known. */
+  /** Identifies the upload, so that the same upload sent again is recognised. */
   uploadId?: string;
   /** Whether the picture becomes the first of its album. */
   isFirst?: boolean;
 }
 
 /**
- * Stores a file as the last picture of an album, or as its first. The statement that inserts it holds the quota and that the album is the
- * provider's, so parallel uploads never exceed it.
+ * Stores a file as the last or the first picture of an album. The INSERT checks the quota and that the album is the
+ * provider's, so parallel uploads never exceed the quota.
  */
 export async function receiveAlbumPicture(
   ctx: ServiceContext,
@@ -56,7 +56,10 @@ export async function receiveAlbumPicture(
   return { rejection };
 }
 
-/** Lets an upload begin anew whose first try has a row and no file yet. @returns whether there was one */
+/**
+ * Allows an upload to start again if its first attempt has a row but no file yet.
+ * @returns whether there was one
+ */
 async function forgetBrokenOff(
   { db }: Pick<ServiceContext, "db">,
   providerId: string,

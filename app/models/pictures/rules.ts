@@ -2,41 +2,44 @@ import { PICTURE_MAX_BYTES, type PictureKind, type PictureRejection } from "~/mo
 import { VENUE_IMAGE_MAX_BYTES, VENUE_PICTURES_MAX } from "~/models/venues/rules";
 import { minutes } from "~/models/core/time.rules";
 
-/** Where a picture of a gallery or a portfolio came from. */
+/** The source of a picture in a gallery or a portfolio. */
 export const PICTURE_SOURCES = ["upload", "instagram"] as const;
 
-/** Pictures of an account that may wait for preparation in one kind of album: as many as Instagram brings at once. */
+/**
+ * Maximum number of an account's pictures that may wait for preparation in one kind of album. It equals the number
+ * that Instagram imports at once.
+ */
 export const ALBUM_WAITING_MAX = 25;
-/** Files that one form may send. */
+/** Maximum number of files in one form. */
 export const FILES_MAX = 20;
 
 export const PICTURE_TITLE_MAX = 80;
 export const PICTURE_DESCRIPTION_MAX = 500;
-/** What a picture shows, for people who do not see it. */
+/** Maximum length of the description for people who do not see the picture. */
 export const PICTURE_ALT_MAX = 200;
-/** A caption stands below a picture that has no title of its own. */
+/** Maximum length of a caption, which is shown below a picture without a title. */
 export const CAPTION_MAX = 200;
 /** A caption is saved this long after the last key. */
 export const CAPTION_PAUSE_MS = 2000;
 
 /**
- * How long a deleted picture can be brought back; its files are deleted afterwards. Its message stays as long as it is
- * pointed at or has the focus, so this is far longer than the ten seconds of the message.
+ * How long a deleted picture can be restored; its files are deleted afterwards. The message stays while it is hovered
+ * or focused, so this is far longer than the ten seconds of the message.
  */
 export const DELETION_HELD_MS = minutes(10);
 
 export type AlbumKind = Extract<PictureKind, "gallery" | "portfolio" | "venue">;
 
 interface AlbumLimits {
-  /** The largest file that is received. */
+  /** Maximum size of a received file. */
   maxBytes: number;
-  /** The largest file that may be chosen where a script scales it before it is sent. */
+  /** Maximum size of a chosen file if a script scales it before the upload. */
   maxChosenBytes: number;
-  /** The most pictures, so that its page and its reads stay bounded. */
+  /** Maximum number of pictures, so that the page and its reads stay bounded. */
   most: number;
 }
 
-/** What an album of a kind holds. */
+/** The limits of each kind of album. */
 export const ALBUM_LIMITS: Readonly<Record<AlbumKind, AlbumLimits>> = {
   gallery: { maxBytes: PICTURE_MAX_BYTES, maxChosenBytes: PICTURE_MAX_BYTES, most: 500 },
   portfolio: { maxBytes: 2 * 1024 * 1024, maxChosenBytes: PICTURE_MAX_BYTES, most: 60 },
@@ -46,10 +49,10 @@ export const ALBUM_LIMITS: Readonly<Record<AlbumKind, AlbumLimits>> = {
     most: VENUE_PICTURES_MAX,
   },
 };
-/** Of any kind. */
+/** The maximum over all kinds. */
 export const ALBUM_MOST = Math.max(...Object.values(ALBUM_LIMITS).map(({ most }) => most));
 
-/** Pictures in an order of their own: the gallery of a provider, one of its portfolios or of its venues. */
+/** An ordered collection of pictures: the gallery of a provider, one of its portfolios or of its venues. */
 export interface Album {
   kind: AlbumKind;
   /** The provider's id for the gallery, else the portfolio's or the venue's. */
@@ -65,7 +68,7 @@ export const portfolioAlbum = (providerId: string, portfolioId: string): Album =
   providerId,
 });
 
-/** Also of a venue that is only drafted yet. */
+/** The album of a venue, also of one that is still a draft. */
 export const venueAlbum = (providerId: string, venueId: string): Album => ({
   kind: "venue",
   id: venueId,
@@ -73,12 +76,12 @@ export const venueAlbum = (providerId: string, venueId: string): Album => ({
 });
 
 /**
- * Why a file does not become a picture of an album: `quota` of the free plan, `full` for everybody, `waiting` while too
- * many are being prepared, `known` if it was brought before, `gone` if the album does not exist.
+ * Why a file does not become a picture of an album. `quota`: limit of the free plan; `full`: limit for everybody;
+ * `waiting`: too many are being prepared; `known`: it was imported before; `gone`: the album does not exist.
  */
 export type AlbumRejection = PictureRejection | "quota" | "full" | "waiting" | "known" | "gone";
 
-/** Where a picture moves to: one place, or to a place counted from 0. */
+/** The move of a picture: by one place, or to a place counted from 0. */
 export type Move = "earlier" | "later" | number;
 
 /** Why a chosen file was not added to an album. */

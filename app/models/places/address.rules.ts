@@ -44,12 +44,13 @@ export const addressSchema = z
 
 export type Address = z.output<typeof addressSchema>;
 
-/** Longest reference: a signed place with the longest names. */
+/** Maximum length of a reference: a signed place with the longest names. */
 const REFERENCE_MAX = 2_000;
 
 /**
- * The fields PlaceField posts, to be spread into a form's schema; coordinates are missing, because the server looks
- * the place up. All are optional: a chosen place is enough, and otherwise resolveAddress reports what is missing.
+ * The fields that PlaceField posts, to be spread into a form's schema. Coordinates are missing, because the server
+ * looks the place up. All are optional: a chosen place is enough, and otherwise resolveAddress reports what is
+ * missing.
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),
@@ -66,11 +67,11 @@ export const placeFieldShape = {
 
 export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
 
-/** True when only the search field is filled: without JavaScript, Enter there submits the whole form. */
+/** True if only the search field is filled in. Without JavaScript, Enter in that field submits the whole form. */
 export const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
   Boolean(q) && placeId === undefined && !zipcode && !city;
 
-/** Fields a person must type when no place was chosen. */
+/** Fields that a person must type if no place was chosen. */
 export const typedAddressSchema = z
   .object({ zipcode, city, countryCode })
   .refine(hasValidZipcode, ZIPCODE_CHECK);

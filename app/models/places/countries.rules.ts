@@ -14,10 +14,10 @@ export function countryChoices(locale: string): CountryChoice[] {
   );
 }
 
-/** The name of a country; what is no code of one is shown as it is. */
+/** The name of a country. Anything that is not a country code is shown unchanged. */
 export function countryName(code: string, locale: string): string {
   return isRegion(code) ? (displayNames(locale, { type: "region" }).of(code) ?? code) : code;
 }
 
-/** Intl throws for anything else. */
+/** Intl throws for any other text. */
 const isRegion = (code: string): boolean => /^[a-z]{2}$/i.test(code);

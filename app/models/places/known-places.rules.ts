@@ -18,8 +18,8 @@ interface KnownPlace {
 }
 
 /**
- * How much more a place in the domain's country counts: Munster in Alsace comes before Münster in Germany, but Venezia
- * comes before a village named Venise.
+ * Weight of a place in the domain's country: Munster in Alsace comes before Münster in Germany, but Venezia comes
+ * before a village named Venise.
  */
 const HOME_WEIGHT = 100;
 
@@ -41,12 +41,12 @@ export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** A town with so many people is suggested when its typed quarter is not known. */
+/** A town with this many people is suggested if its typed quarter is unknown. */
 const CITY_POPULATION = 50_000;
 
 /**
  * Finds the quarter or province of the first reading that is known, otherwise its city. The city's name may be typed
- * without the river or lake that ends it.
+ * without the river or lake at its end.
  */
 export function readPlaces<Place extends KnownPlace>(
   rows: readonly Place[],
@@ -71,13 +71,13 @@ export function readPlaces<Place extends KnownPlace>(
   return rows.filter((row) => isCity(row) && begins(row));
 }
 
-/** A village and its commune, or a town and a city nearby, are at most this far apart. */
+/** Maximum distance between a village and its commune, or between a town and a nearby city. */
 const SAME_ADDRESS_KM = 40;
 
 /**
  * Finds the places that an address names: villages written before their town and near it, then the town. `isSaid` is
- * false if other names contradict the places: the name after the town is neither its region nor its country, or a city
- * far away stands before it.
+ * false if other names contradict the places: the name after the town is neither its region nor its country, or a
+ * distant city is written before it.
  */
 export function placesOfAddress<Place extends KnownPlace>(
   rows: readonly Place[],
@@ -88,7 +88,7 @@ export function placesOfAddress<Place extends KnownPlace>(
     rows
       .filter((row) => isCalled(row, { key, zipcode: null }))
       .sort((a, b) => weigh(b, country) - weigh(a, country));
-  // "Saint-Denis, La Réunion": the name that lies in the region written after it is the town, even if places with the
+  // "Saint-Denis, La Réunion": the name located in the region written after it is the town, even if places with the
   // region's name exist.
   const isInRegion = (each: string) => {
     const after = namesAfter(names, each);

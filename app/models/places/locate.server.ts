@@ -4,36 +4,39 @@ import { inCountry, matching, namesakes, type FoundPlace, type PlaceRow } from "
 import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from "./rules";
 import { townAlone } from "./typed-name.rules";
 
-/** A place without codes is nearer than one whose codes begin otherwise: see zipcodeDistance. */
+/**
+ * Distance of a place without postal codes. It counts as nearer than a place whose codes begin otherwise: see
+ * zipcodeDistance.
+ */
 const UNKNOWN_ZIPCODE = 950_000;
 
-/** More places than any name has in one country. */
+/** More than the number of places with the same name in one country. */
 const NAMESAKES_MAX = 100;
 
-/** A limit above the number of places that share any second name, as Eivissa is also called Ibiza. */
+/** More than the number of places that share an alternative name, as Eivissa is also called Ibiza. */
 const ALIASES_MAX = 24;
 
-/** Number of leading characters of the postal code to match where no place has the name: all, then three, then two. */
+/** Number of leading characters of the postal code to match if no place has the name: all, then three, then two. */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
-/** A town is at most this far from others whose code begins with the same characters. */
+/** Maximum distance between a town and others whose code begins with the same characters. */
 const SAME_REGION_KM = 250;
-/** The same, if its own codes begin with another character. */
+/** The same maximum if the town's own codes begin with another character. */
 const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;
 
 export interface Located {
-  /** The place of that name that agrees with the postal code, else any place with that code or its beginning. */
+  /** The place of that name that matches the postal code, otherwise any place with that code or its beginning. */
   point: Point | null;
   isNamed: boolean;
-  /** The country has places of that name, and the postal code belongs to none of them. */
+  /** Whether the country has places of that name, but the postal code belongs to none of them. */
   isElsewhere: boolean;
 }
 
 /**
- * Locates a typed address. The gazetteer's codes are complete in France and Italy only: elsewhere a town of the name
- * counts with any code of its neighbourhood.
+ * Locates a typed address. The gazetteer's postal codes are complete only in France and Italy. Elsewhere a town of
+ * the name is accepted with any code of its area.
  */
 export async function locate(
   db: Database,

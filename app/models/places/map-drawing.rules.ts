@@ -15,17 +15,17 @@ import { isApproximatePoint } from "./rules";
 const NEAREST_TOWNS = 3;
 export const SCALE_KM = 10;
 
-/** The paths of an SVG in PATH_UNITS, everything else in pixels, from the middle of the drawing. */
+/** The paths of an SVG in PATH_UNITS; everything else is in pixels from the middle of the drawing. */
 export interface MapDrawing extends Record<Layer, string> {
   place: MapLabel;
-  /** Names on any card, and those that only a wide one has room for; each with the path of their dots. */
+  /** Names for any card, and names for which only a wide card has space, each with the path of their dots. */
   narrow: NamedTowns;
   wide: NamedTowns;
-  /** Names of the nearest towns drawn, the nearest first. */
+  /** Names of the nearest drawn towns, nearest first. */
   near: string[];
-  /** Pixels; null where a pin stands. */
+  /** In pixels; null if a pin is drawn. */
   radius: number | null;
-  /** Pixels of SCALE_KM. */
+  /** Length of SCALE_KM in pixels. */
   scale: number;
 }
 
@@ -34,7 +34,7 @@ interface NamedTowns {
   labels: MapLabel[];
 }
 
-/** Draws the surroundings of a place from its six tiles; null where the embedded map ends. */
+/** Draws the surroundings of a place from its six tiles; null beyond the edge of the embedded map. */
 export function drawMap(stored: readonly StoredTile[], place: MapPlace, language: string): MapDrawing | null {
   if (stored.length < TILE.around) return null;
   const tiles = stored.map((tile) => placeTile(tile, place));

@@ -12,11 +12,11 @@ interface Frame {
   width: number;
   height: number;
   towns: number;
-  /** Where the scale and the button are. */
+  /** The areas of the scale and the button. */
   reserved: Box[];
 }
 
-/** What any card shows of the map, and what a wide one shows: no name is cut off. */
+/** The part of the map that any card shows, and the part that a wide card shows. No name is cut off. */
 const NARROW: Frame = {
   width: 284,
   height: 172,
@@ -35,9 +35,9 @@ const WIDE: Frame = {
     { left: 110, right: 284, top: 66, bottom: 118 },
   ],
 };
-/** A town this near is the place itself. */
+/** A town at most this far away is the place itself. */
 const SAME_PLACE_KM = 1.5;
-/** Radius of the circle when only the neighbourhood is known. */
+/** Radius of the circle if only the neighbourhood is known. */
 export const NEIGHBOURHOOD_KM = 8;
 
 /** A name beside its dot, in pixels from the middle. */
@@ -61,7 +61,7 @@ interface PlacedTown {
   label: MapLabel;
 }
 
-/** The towns of the tiles, the largest first, named in the reader's language where it has a name of its own. */
+/** The towns of the tiles, largest first, named in the reader's language if that has its own name for the town. */
 export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] {
   return tiles
     .flatMap(({ tile, toPixels }) =>
@@ -73,14 +73,14 @@ export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] 
     .sort((a, b) => b.population - a.population);
 }
 
-/** Also a town of the same name within the neighbourhood that an approximate point stands for. */
+/** Also true for a town of the same name within the neighbourhood of an approximate point. */
 export function isSamePlace({ name, x, y }: Town, place: MapPlace): boolean {
   const distance = Math.hypot(x, y) / PIXELS_PER_KM;
   return distance < SAME_PLACE_KM || (name === place.name && distance < NEIGHBOURHOOD_KM);
 }
 
 const LINE_HEIGHT = 13;
-/** An upper bound of a name's width at 12 pixels: the font is not known here. */
+/** An upper bound of a name's width at 12 pixels, because the server does not know the font's widths. */
 const widthOf = (name: string) => name.length * 6.7 + 2;
 
 const PIN: Box = { left: -12, right: 12, top: -29, bottom: 3 };
@@ -90,7 +90,7 @@ const overlaps = (a: Box, b: Box) =>
 const isWithin = (box: Box, { width, height }: Frame) =>
   box.left >= -width / 2 && box.right <= width / 2 && box.top >= -height / 2 && box.bottom <= height / 2;
 
-/** Beside the pin, or below it if too long; in the circle, which has no pin. */
+/** Beside the pin, or below it if too long; inside the circle if there is no pin. */
 export function labelOfPlace(name: string, isApproximate: boolean): MapLabel {
   if (isApproximate) return { name, x: 0, y: 4, anchor: "middle" };
   const isLong = widthOf(name) > NARROW.width / 2 - 16;
@@ -103,7 +103,7 @@ function boxOf({ name, x, y, anchor }: MapLabel): Box {
   return { left, right: left + width, top: y - LINE_HEIGHT + 3, bottom: y + 3 };
 }
 
-/** Right, left, above and below its dot. */
+/** To the right, left, above and below its dot. */
 const positions = ({ name, x, y }: Town): MapLabel[] => [
   { name, x: x + 6, y: y + 4, anchor: "start" },
   { name, x: x - 6, y: y + 4, anchor: "end" },
@@ -111,7 +111,7 @@ const positions = ({ name, x, y }: Town): MapLabel[] => [
   { name, x, y: y + 15, anchor: "middle" },
 ];
 
-/** Names large towns first, where no other name is: on any card as many as fit, then in the rest of a wide one. */
+/** Places names without overlap, large towns first: on any card as many as fit, then in the rest of a wide card. */
 export function placeNames(
   towns: readonly Town[],
   place: MapLabel,
@@ -139,6 +139,6 @@ export function placeNames(
   return { narrow: fill(NARROW), wide: fill(WIDE) };
 }
 
-/** Points without length, which round line ends make dots. */
+/** Segments without length, which round line ends draw as dots. */
 export const dotsOf = (towns: readonly PlacedTown[]): string =>
   towns.map(({ town }) => `M${pair(town.x, town.y)}h0`).join("");

@@ -1,15 +1,15 @@
 import { MAP_SIZE, type PlacedTile, type Point } from "./map-projection.rules";
 import type { PackedLine } from "./map-tiles.rules";
 
-/** Paths count in quarters of a pixel, so that whole numbers draw smooth lines. */
+/** Paths are in quarters of a pixel, so that whole numbers draw smooth lines. */
 export const PATH_UNITS = 4;
-/** Bytes that all paths may have; names and the frame around them take less than 3 kB. */
+/** Maximum number of bytes of all paths. Names and the frame around them take less than 3 kB. */
 export const PATHS_MAX_BYTES = 9_000;
-/** Lines go on a little beyond the edge, where their ends are not seen. */
+/** Lines continue a little beyond the edge, so that their ends are not visible. */
 const BLEED = 6;
 const EDGE = { x: MAP_SIZE.width / 2 + BLEED, y: MAP_SIZE.height / 2 + BLEED };
 
-/** The edges of the drawing: an axis and where it ends. */
+/** The edges of the drawing: an axis and its end. */
 const SIDES = [
   [0, -EDGE.x],
   [0, EDGE.x],
@@ -36,7 +36,7 @@ const CORNERS: Point[] = [
   [-EDGE.x, EDGE.y],
 ];
 
-/** How much is drawn: with each step points nearer to the last one are left out, at last also the lesser lines. */
+/** Levels of detail: each level omits points that are closer together, and the last ones also omit the minor lines. */
 const DETAILS: { step: number; without: readonly Layer[] }[] = [
   { step: 0.4, without: [] },
   { step: 1, without: [] },
@@ -64,7 +64,7 @@ export function drawPaths(tiles: readonly PlacedTile[]): Record<Layer, string> {
     const bytes = Object.values(paths).reduce((sum, path) => sum + path.length, 0);
     if (bytes <= PATHS_MAX_BYTES) return paths;
   }
-  // Without a shore that fits the place is on land.
+  // If no coastline fits, the whole drawing is land.
   return { ...NOTHING, land: pathOf(CORNERS, 0, "z") };
 }
 
@@ -79,7 +79,7 @@ function unpack(packed: PackedLine, toPixels: PlacedTile["toPixels"]): Point[] {
   return line;
 }
 
-/** A ring within the drawing, by Sutherland and Hodgman: one side after the other. */
+/** Clips a ring to the drawing with the algorithm of Sutherland and Hodgman, one side after the other. */
 function clipRing(ring: Point[]): Point[][] {
   let points = ring;
   for (const [axis, limit] of SIDES) {
@@ -122,7 +122,7 @@ function clipLine(line: Point[]): Point[][] {
   return parts;
 }
 
-/** A segment's part within the drawing; an end that is inside stays the same object. */
+/** The part of a segment within the drawing. An end point inside it stays the same object. */
 function clipSegment(from: Point, to: Point): [Point, Point] | null {
   let [a, b] = [from, to];
   for (const [axis, limit] of SIDES) {
@@ -136,7 +136,7 @@ function clipSegment(from: Point, to: Point): [Point, Point] | null {
   return [a, b];
 }
 
-/** A path in whole units: a point nearer than `step` pixels to the last one is left out, except at the end. */
+/** A path in whole units. A point closer than `step` pixels to the previous one is omitted, except at the end. */
 function pathOf(line: readonly Point[], step: number, end: string): string {
   let path = "";
   let [x, y] = [0, 0];
@@ -155,5 +155,5 @@ function pathOf(line: readonly Point[], step: number, end: string): string {
   return points > (end === "" ? 1 : 2) ? path + end : "";
 }
 
-/** Two numbers of a path, without a space where a sign parts them. */
+/** Two numbers of a path, without a space if a sign separates them. */
 export const pair = (x: number, y: number) => `${String(x)}${y < 0 ? "" : " "}${String(y)}`;

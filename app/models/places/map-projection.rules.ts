@@ -1,12 +1,12 @@
 import { TILE, cornerOf, type MapTile } from "./map-tiles.rules";
 
-/* Where a point of the earth is on the drawn map: in pixels from its middle, where the place is. */
+/* Positions on the drawn map, in pixels from its middle, which is the place. */
 
 export const PIXELS_PER_KM = 4.4;
 const KM_OF_DEGREE = 111.32;
 /** The drawing in pixels: some 160 by 55 km. */
 export const MAP_SIZE = { width: 720, height: 240 };
-/** How much of the earth the drawing is high. */
+/** Height of the drawing in kilometres. */
 export const MAP_KILOMETRES = MAP_SIZE.height / PIXELS_PER_KM;
 
 export type Point = [number, number];
@@ -26,7 +26,7 @@ export interface StoredTile {
 
 export interface PlacedTile {
   tile: MapTile;
-  /** From units of the tile to pixels from the middle. */
+  /** Converts units of the tile to pixels from the middle. */
   toPixels: (x: number, y: number) => Point;
 }
 

@@ -1,13 +1,14 @@
-/* The tiles of the drawn map: the earth in squares of half a degree by one and a half, numbered in rows from the south-west. */
+/* The tiles of the drawn map: the earth in rectangles of half a degree by one and a half, numbered in rows from the
+   south-west. */
 
-/** What one tile covers; its drawing counts in `units` for each degree from its south-west corner. */
+/** The size of one tile. Its drawing has `units` for each degree from its south-west corner. */
 export const TILE = {
   /** The number of a tile is its row times this, plus its column. */
   columns: 1000,
   latitude: 0.5,
   longitude: 1.5,
   units: 1000,
-  /** Tiles that one map is drawn from. */
+  /** Number of tiles from which one map is drawn. */
   around: 6,
 };
 
@@ -23,7 +24,7 @@ const columnAt = (longitude: number) => Math.floor((longitude + 180) / TILE.long
 export const tileAt = (latitude: number, longitude: number): number =>
   rowAt(latitude) * TILE.columns + columnAt(longitude);
 
-/** The six tiles that a map around a point is drawn from: it is at most half a degree high, three tiles wide. */
+/** The six tiles from which a map around a point is drawn. It is at most half a degree high and three tiles wide. */
 export function tilesAround(latitude: number, longitude: number): number[] {
   const lower = rowAt(latitude - TILE.latitude / 2);
   const middle = columnAt(longitude);
@@ -38,7 +39,7 @@ export type PackedLine = number[];
 /** A town of a tile: name, longitude and latitude in units, population, names by language where they differ. */
 type PackedTown = [string, number, number, number, Partial<Record<string, string>>?];
 
-/** What is drawn of a tile. Land is what is not sea; islands of lakes run the other way round. */
+/** The drawing of a tile. Land is everything outside the sea; islands in lakes have the opposite orientation. */
 export interface MapTile {
   land?: PackedLine[];
   lakes?: PackedLine[];
@@ -47,6 +48,6 @@ export interface MapTile {
   /** Borders of countries, and of their regions or départements. */
   borders?: PackedLine[];
   limits?: PackedLine[];
-  /** The largest first. */
+  /** Largest first. */
   towns?: PackedTown[];
 }

@@ -4,10 +4,8 @@ import { fromBase64Url, isSigned, signatureOf, toBase64Url } from "~/models/core
 import { findPlace, type FoundPlace } from "./queries.server";
 import { isCountryCode } from "./rules";
 
-/*
- * A form sends a reference for a chosen place: its number in the gazetteer, or, for a place that only the address search
- * knows, the whole place with our signature. So coordinates never come from the browser.
- */
+/* A form sends a reference for a chosen place: its number in the gazetteer, or, for a place that only the address
+   search knows, the whole place with our signature. So coordinates never come from the browser. */
 
 export interface ReferenceContext {
   db: Database;
@@ -25,7 +23,7 @@ const content = z.tuple([
 
 const purposeOf = (text: string) => `place:${text}`;
 
-/** The reference of a place that is not in the gazetteer. It does not expire: it says only where a place is. */
+/** The reference of a place that is not in the gazetteer. It does not expire, because it contains only a location. */
 export async function signedReference(
   secret: string,
   { name, region, country, zipcode, latitude, longitude }: Omit<FoundPlace, "id" | "label">,

@@ -23,7 +23,7 @@ import {
 
 /** A place suggestion. */
 export interface FoundPlace {
-  /** What a form sends for it: see place-reference.server.ts. */
+  /** The value that a form sends for it: see place-reference.server.ts. */
   id: string;
   name: string;
   /** Département, provincia, Bundesland, county…, after the commune of a village below one; empty if unknown. */
@@ -38,11 +38,11 @@ export interface FoundPlace {
   label: string;
 }
 
-/** A place that a text found. */
+/** A place found by a search text. */
 export interface SearchedPlace extends FoundPlace {
-  /** The text says its whole name, or its postal code alone: it may be taken without asking. */
+  /** Whether the text is its whole name or only its postal code, so that it may be chosen without asking. */
   isMeant: boolean;
-  /** Found by a guess, because nothing has what was typed. */
+  /** Whether it was guessed because nothing matches the text exactly. */
   isGuess?: true;
 }
 
@@ -55,12 +55,12 @@ export interface PlaceRow extends Row<
 
 const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p.longitude, p.population, p.zips, p.alt`;
 
-/** Suggestions per search. */
+/** Maximum number of suggestions per search. */
 export const SUGGESTIONS_MAX = 8;
-/** Rows reserved for other countries when those of the domain would fill the list: Roma, typed in France. */
+/** Rows reserved for other countries if those of the domain would fill the list, such as Roma typed in France. */
 const ABROAD_SHARE = 2;
 /**
- * Walks the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
+ * Scans the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
  * per result.
  */
 export const matching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
@@ -73,15 +73,16 @@ const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
 export const inCountry = (match: string, country: string) =>
   `${match} AND country : "${country.toLowerCase()}"`;
 
-/** Where the words stand together in any of the names: Florence finds Firenze. */
+/** Finds places in which the words occur together in any of the names: Florence finds Firenze. */
 const namedAnyhow = (key: string, limit: number): Query<PlaceRow> =>
   matching(`{name alt} : ("${key}")`, limit);
 
 /**
- * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those of
- * `country` (the domain's), then others, large before small. Digits are matched as a postal code, and the typed code is
- * returned. A text that nothing matches as a whole is read as an address, whose town and village are suggested; if that
- * finds nothing either, a second round trip looks for a town with its quarter, and for names one letter away.
+ * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those
+ * of `country` (the domain's), then others, large before small. Digits are matched as a postal code, and the typed
+ * code is returned. If nothing matches the whole text, it is parsed as an address, whose town and village are
+ * suggested; if that finds nothing either, a second round trip looks for a town with its quarter, and for names one
+ * letter away.
  */
 export async function searchPlaces(
   db: Database,
@@ -121,13 +122,17 @@ export async function searchPlaces(
 }
 
 /**
- * If a famous city elsewhere has the typed name, a place of our countries needs at least this many people to be meant.
+ * If a famous city elsewhere has the typed name, a place of our countries is chosen without asking only if it has at
+ * least this many people.
  */
 const KNOWN_AT_HOME = 10_000;
 const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>
   isFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
 
-/** A town and its quarter written as one name, and names one letter away: to be offered, never to be taken. */
+/**
+ * Finds a town and its quarter written as one name, and names one letter away. They are only suggested, never chosen
+ * automatically.
+ */
 async function searchNearly(db: Database, key: string, country: string, limit: number): Promise<PlaceRow[]> {
   const readings = townAndQuarter(key);
   const variants = oneLetterOff(key);
@@ -169,10 +174,10 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   return ranked.filter((row) => chosen.has(row));
 }
 
-/** Whether nothing of the text speaks against the place: its name if one was typed, its postal code if one was. */
+/** Whether the text does not contradict the place: its name if one was typed, its postal code if one was typed. */
 function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly PlaceRow[]): boolean {
   const isKnownCode = (place: PlaceRow) => zipcode !== null && hasZipcode(place.zips, zipcode);
-  // A place of this name with exactly this postal code comes before one whose codes are not known.
+  // A place of this name with exactly this postal code comes before a place without known codes.
   const isPossible = isValidZipcode(normalizeZipcode(zipcode ?? "", row.country), row.country);
   const isUnknown = row.zips === "" && isPossible && !rows.some(isKnownCode);
   const isCoded = zipcode === null || isKnownCode(row) || isUnknown;
@@ -201,7 +206,7 @@ function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
   };
 }
 
-/** A place by id. Ids belong to one version of the gazetteer: use them within a form, never store them. */
+/** A place by id. Ids belong to one version of the gazetteer, so use them within a form and never store them. */
 export async function findPlace(db: Database, id: number): Promise<FoundPlace | null> {
   const row = await db.first(sql<PlaceRow>`SELECT ${COLUMNS} FROM places p WHERE p.id = ${id}`);
   return row ? foundPlace(row, null) : null;
@@ -222,7 +227,7 @@ export async function findNamesakes(
 }
 
 /**
- * The tiles of the map around a place that SQLite knows before the Worker does: the same squares as `tilesAround`.
+ * The map tiles around a place whose coordinates only SQLite knows, the same tiles as `tilesAround`.
  * @param place selects its latitude and longitude
  */
 export const tilesAtPlace = (place: Query): Query<StoredTile> => sql<StoredTile>`

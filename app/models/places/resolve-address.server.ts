@@ -17,11 +17,11 @@ import { townAlone } from "./typed-name.rules";
 
 export type ResolvedAddress =
   | { ok: true; address: Address }
-  /** `found`: the places to choose from, or the chosen one that stays. */
+  /** `found`: the places to choose from, or the chosen one, which stays selected. */
   | { ok: false; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**
- * Completes the fields of PlaceField to an address; a chosen place overrides what was typed. Coordinates are always
+ * Completes the fields of PlaceField to an address. A chosen place overrides the typed values. Coordinates are always
  * looked up here, never taken from the browser; errors are text keys by field.
  */
 export async function resolveAddress(ctx: SuggestContext, fields: PlaceFields): Promise<ResolvedAddress> {
@@ -84,22 +84,22 @@ async function addressAsTyped(ctx: SuggestContext, fields: PlaceFields): Promise
   };
 }
 
-/** The town of a city field in which somebody typed a street too; a plain name stays as typed. */
+/** The town in a city field that also contains a street. A plain name stays as typed. */
 async function townIn({ db }: SuggestContext, city: string, country: string): Promise<string> {
   if (!parseTypedAddress(city)?.hasStreet) return city;
   const [place] = await searchPlaces(db, { q: city, country });
   return place?.country === country ? place.name : city;
 }
 
-/** A place of the name is at most this far from others with its postal code. */
+/** Maximum distance between a place of the name and others with its postal code. */
 const SAME_ZIPCODE_KM = 30;
 
 const pointOf = (centre: readonly [latitude: number, longitude: number] | null) =>
   centre && { latitude: centre[0], longitude: centre[1] };
 
 /**
- * A town of the gazetteer, else a village that the address search knows, else the neighbourhood by postal code; in a
- * country of which the gazetteer has only some places or none, its capital.
+ * A town of the gazetteer, otherwise a village that the address search knows, otherwise the area of the postal code.
+ * In a country that the gazetteer does not fully cover, its capital.
  */
 async function locateAnyhow(
   { db, searchAddresses }: SuggestContext,

@@ -34,7 +34,8 @@ const toTown = (place: FoundPlace): Town => ({
 
 /**
  * The town of a search field: the chosen one, else the stored one if the field still names it, else the only search
- * result if the field says its name: a place of another name is offered and never taken. Coordinates come from the gazetteer or the address search, never from the browser.
+ * result if the field contains its name. A place with another name is suggested and never chosen automatically.
+ * Coordinates come from the gazetteer or the address search, never from the browser.
  */
 export async function resolveTown<Before extends Pick<Town, "city">>(
   ctx: SuggestContext,
@@ -47,12 +48,12 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   const known = await searchPlaces(ctx.db, { q, country });
   const isFound = known.length > 0 && !known.some(({ isGuess }) => isGuess);
   const found = isFound ? known : await suggestPlaces(ctx, { q, country, language });
-  // Found under another of its names: Rome, chosen as Roma.
+  // Found under another of its names: Rome typed, Roma chosen.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
   const [only] = found;
   return only?.isMeant && found.length === 1 ? { town: toTown(only) } : { found };
 }
 
-/** Whether the search field still names this town: without scripts, a choice remains when the text changes. */
+/** Whether the search field still names this town. Without scripts a choice stays selected when the text changes. */
 const isNamed = ({ city }: Pick<Town, "city">, q: string) =>
   q === "" || ` ${placeKey(q)} `.includes(` ${placeKey(city)} `);

@@ -1,6 +1,7 @@
 import { writtenOut } from "./typed-name.rules";
 
-/* Pure and without zod, so that the browser's small scripts can import it. The schemas are in address.rules.ts. */
+/* Pure and without zod, so that the browser's small scripts can import this module. The schemas are in
+   address.rules.ts. */
 
 /** Countries of the seven domains, ISO 3166-1 alpha-2, in which places are searched. */
 export const PLACE_COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"] as const;
@@ -36,7 +37,7 @@ const OTHER_ZIPCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,8}[\p{L}\p{N}])$/u;
 
 const BRITISH_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** Letters of countries that people write before the code, beside those of ISO 3166: D-80331. */
+/** Country letters other than those of ISO 3166 that people write before the code: D-80331. */
 const COUNTRY_LETTERS: Partial<Record<string, string>> = {
   AT: "A",
   BE: "B",
@@ -51,8 +52,8 @@ const COUNTRY_LETTERS: Partial<Record<string, string>> = {
 const DIGITS_ONLY: readonly string[] = ["BE", "DE", "ES", "FR", "IT"];
 
 /**
- * A postal code as stored, of what people type: upper case, single spaces, without the letters of its country; digits
- * together where it has only digits; "1000-001" in Portugal; if British, a space before the last three.
+ * Converts a typed postal code to its stored form: upper case, single spaces, without the letters of its country;
+ * digits together if it has only digits; "1000-001" in Portugal; in Britain a space before the last three characters.
  */
 export function normalizeZipcode(zipcode: string, country: string): string {
   const plain = zipcode
@@ -62,7 +63,7 @@ export function normalizeZipcode(zipcode: string, country: string): string {
     .trim()
     .replace(/\s+/gu, " ")
     .toUpperCase()
-    // A capital letter may be made of two marks that the plain form joins.
+    // A capital letter may consist of two characters, which NFKC joins.
     .normalize("NFKC");
   const letters = [country, COUNTRY_LETTERS[country]].filter(Boolean).join("|");
   const own = plain.replace(new RegExp(`^(?:${letters})[- ]{0,3}(?=\\d)`, "u"), "");
@@ -83,18 +84,21 @@ const COMPLETE_FORMS: Partial<Record<string, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
 };
 
-/** Whether a valid code names its streets, as a typed address must; the gazetteer's own may be only the district. */
+/**
+ * Whether a valid code is precise to the street, as a typed address requires. The gazetteer may contain only the
+ * district.
+ */
 export const isCompleteZipcode = (zipcode: string, country: string): boolean =>
   COMPLETE_FORMS[country]?.test(zipcode) ?? true;
 
-/** How much of a code names the region, where the gazetteer has every code. */
+/** The part of a code that names the region, in countries where the gazetteer has every code. */
 const REGION_OF_ZIPCODE: Partial<Record<string, RegExp>> = { FR: /^(?:9[78]\d|\d\d)/, IT: /^\d\d/ };
 
-/** The beginning that all codes of a région or provincia share; empty where codes are not complete. */
+/** The beginning that all codes of a région or provincia share; empty if codes are not complete. */
 export const regionOfZipcode = (zipcode: string, country: string): string =>
   REGION_OF_ZIPCODE[country]?.exec(zipcode)?.[0] ?? "";
 
-/** How far apart two codes are: those that begin alike are near, then those with near numbers. */
+/** A distance between two codes: codes with the same beginning are near, then those with close numbers. */
 export function zipcodeDistance(one: string, other: string): number {
   let alike = 0;
   while (alike < one.length && one[alike] === other[alike]) alike += 1;
@@ -106,8 +110,8 @@ export const CITY_MIN = 2;
 export const CITY_MAX = 100;
 
 /**
- * Coordinates with two decimals stand for a neighbourhood: no source locates the place better. A map then draws a wide
- * circle without a pin.
+ * Coordinates with two decimals represent a neighbourhood, because no source locates the place better. A map then
+ * draws a wide circle without a pin.
  */
 export function isApproximatePoint(latitude: number, longitude: number): boolean {
   const hasTwoDecimals = (degrees: number) => Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6;
@@ -119,15 +123,15 @@ export function isApproximatePoint(latitude: number, longitude: number): boolean
 export const PLACE_QUERY_MAX = 40;
 
 /**
- * Key for exact search: no case, accents or punctuation; "St", "Sta" and the like written out. Spellings with ae, oe, ue are
- * separate names of a place (its `alt`).
+ * Key for exact search: without case, accents or punctuation; "St", "Sta" and similar words written out. Spellings
+ * with ae, oe, ue are separate names of a place (its `alt`).
  */
 export function placeKey(name: string): string {
   return words(name).map(longForm).join(" ");
 }
 
 const NUMBERED = /\p{N}/u;
-/** Its words without numbers; short, because the couples' form loads it. */
+/** The words of a street without numbers. This function is short because the couples' form loads it. */
 const streetKey = (street: string) =>
   street
     .normalize("NFKD")
@@ -137,7 +141,10 @@ const streetKey = (street: string) =>
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
 
-/** Whether a field says the street of a chosen place already, or it has none. A number that was typed with it stays. */
+/**
+ * Whether a field already contains the street of a chosen place, or the place has no street. A typed house number is
+ * kept.
+ */
 export const isStreetTyped = (typed: string, found: string): boolean =>
   found === "" ||
   (` ${streetKey(typed)} `.includes(` ${streetKey(found)} `) &&
@@ -156,7 +163,7 @@ function words(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Words that are written in several ways; a key has the first. */
+/** Words with several spellings; a key contains the first. */
 const SPELLINGS = [
   ["saint", "st", "sankt", "sint", "skt"],
   ["sainte", "ste"],
@@ -173,7 +180,7 @@ const MAX_WORDS = 6;
 export interface PlaceSearch {
   /** Compared with places.name_key and with the other names. */
   key: string;
-  /** FTS5 expression over name, alt and zips; null if nothing long enough is left to search. */
+  /** FTS5 expression over name, alt and zips; null if no word is long enough to search. */
   match: string | null;
   /** The typed postal code or its beginning, in upper case, if the text contains one. */
   zipcode: string | null;
@@ -183,14 +190,14 @@ const TYPED_ZIPCODE =
   /(?<![\p{L}\p{N}])(?:\d{4}-\d{1,3}|\d{2,5}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?)(?![\p{L}\p{N}])/iu;
 
 /**
- * Turns typed text into a search, or null if it contains nothing to search for. Words are quoted and stripped of FTS5
- * syntax, so no input can be an expression.
+ * Converts typed text to a search, or null if it contains nothing to search for. Words are quoted and stripped of
+ * FTS5 syntax, so no input becomes an expression.
  */
 export function parsePlaceSearch(typed: string): PlaceSearch | null {
   const text = writtenOut([...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join(""));
   const rest = words(text.replace(TYPED_ZIPCODE, " ")).slice(0, MAX_WORDS);
   const number = TYPED_ZIPCODE.exec(text)?.[0].toUpperCase() ?? null;
-  // "Paris 15": two characters beside a name are a district, not a postal code.
+  // "Paris 15": two characters after a name are a district, not a postal code.
   const zipcode = number && number.length < 3 && rest.length > 0 ? null : number;
   const key = rest.map(longForm).join(" ");
   const terms = rest.filter((word) => word.length > 1).map(term);
@@ -214,8 +221,8 @@ function zipcodeTerm(zipcode: string): string {
 }
 
 /**
- * The postal code offered with a place: the typed one if complete and possible, which any is where none is known; else
- * the place's first code that starts with it, else the place's first.
+ * The postal code suggested with a place: the typed one if it is complete and possible (every code is possible if
+ * none is known), otherwise the place's first code that begins with it, otherwise the place's first.
  */
 export function offeredZipcode(
   zips: readonly string[],
@@ -236,7 +243,10 @@ export function offeredZipcode(
  */
 const TOWN_OF_ZIPCODE: Partial<Record<string, RegExp>> = { BE: /^\d/, DE: /^\d/, ES: /^\d\d/, PT: /^\d/ };
 
-/** Whether a typed code may belong to the town: "12043" typed with Berlin is accepted although only 10115 is known. */
+/**
+ * Whether a typed code may belong to the town: "12043" typed with Berlin is accepted although the gazetteer has only
+ * 10115.
+ */
 function beginsAlike(zip: string, typed: string, country: string): boolean {
   const beginning = TOWN_OF_ZIPCODE[country]?.exec(typed)?.[0];
   return beginning !== undefined && zip.startsWith(beginning);
@@ -249,13 +259,13 @@ interface Point {
   longitude: number;
 }
 
-/** Accurate enough within a few dozen kilometres. */
+/** Distance in kilometres, accurate enough up to a few dozen kilometres. */
 export function kilometresBetween(one: Point, other: Point): number {
   const across = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
   return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, across);
 }
 
-/* The answer of /places: all that a suggestion shows and fills in, in the page's language. */
+/* The response of /places: everything that a suggestion shows and fills in, in the page's language. */
 
 export interface PlaceSuggestion {
   id: string;
@@ -266,7 +276,7 @@ export interface PlaceSuggestion {
   label: string;
   zipcode: string;
   country: string;
-  /** "Rue de la République", with the number of a house that was found; empty for a town. */
+  /** "Rue de la République", with the number of the house if one was found; empty for a town. */
   street: string;
   /** "Adresse reconnue : Gordes, Vaucluse, France" */
   chosen: string;

@@ -15,19 +15,19 @@ export interface SuggestContext extends ReferenceContext {
   searchAddresses: AddressSearch | null;
 }
 
-/** A suggested town; `street` if it was found by one of its streets. */
+/** A suggested town; `street` if it was found through one of its streets. */
 export interface SuggestedPlace extends SearchedPlace {
   street: string | null;
 }
 
-/** Fewer characters are not worth a call. */
+/** Minimum number of characters for a call to the address search. */
 const ASKED_FROM = 3;
-/** A place of the same name further away is another one. */
+/** Two places of the same name that are further apart are different places. */
 const SAME_KM = { town: 20, village: 5, street: 20 } as const;
 
 /**
- * Suggestions for a text: the gazetteer's, then towns, villages and streets the address search knows, without those
- * that are there already; after a typed street its address comes first. A failed or slow address search removes nothing.
+ * Suggestions for a text: those of the gazetteer, then towns, villages and streets of the address search, without
+ * duplicates. After a typed street its address comes first. A failed or slow address search removes nothing.
  */
 export async function suggestPlaces(
   ctx: SuggestContext,
@@ -56,7 +56,10 @@ function identity({ id, name, region, country, zipcode, street }: SuggestedPlace
   return id.includes(".") ? [name, region, country].join("\n") : id;
 }
 
-/** The gazetteer's place for each address if it has one; streets, and what it lacks, have their own coordinates. */
+/**
+ * The gazetteer's place for each address, if there is one. Streets, and places that it lacks, have their own
+ * coordinates.
+ */
 async function placesOf(
   ctx: SuggestContext,
   addresses: readonly FoundAddress[],

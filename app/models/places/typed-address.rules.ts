@@ -1,11 +1,11 @@
 import { placeKey } from "./rules";
 import { writtenOut } from "./typed-name.rules";
 
-/** What a text that is more than a name says about the place: "12 rue des Lilas, 69003 Lyon". */
+/** The content of a text that is more than a name: "12 rue des Lilas, 69003 Lyon". */
 export interface TypedAddress {
-  /** Keys of what may be the town (see placeKey), the likeliest first. */
+  /** Keys of the possible towns (see placeKey), most likely first. */
   towns: string[];
-  /** Keys of the names in the order they are written; one before the town may be its village. */
+  /** Keys of the names in the order of the text. One before the town may be its village. */
   names: string[];
   /** The postal code, in upper case. */
   zipcode: string | null;
@@ -14,12 +14,12 @@ export interface TypedAddress {
 
 const ADDRESS_MAX = 200;
 const TOWNS_MAX = 6;
-/** "lilas lyon" and "lyon", of "12 rue des Lilas Lyon". */
+/** Number of words at the end of a text that may be a town: "lilas lyon" and "lyon" in "12 rue des Lilas Lyon". */
 const TAIL_MAX = 4;
 
-/** Between the parts of an address; the dot is that of a suggestion, "Montefioralle · Greve in Chianti". */
+/** Separators between the parts of an address. The dot occurs in suggestions: "Montefioralle · Greve in Chianti". */
 const BETWEEN_PARTS = /[,;·|()\n]|\s[-–—]\s/u;
-/** A part in brackets says where a town is, "Lindau (Bodensee)", or belongs to the town's name. */
+/** A part in brackets locates the town, "Lindau (Bodensee)", or belongs to the town's name. */
 const BRACKETS = /(\([^()]*\)?)/u;
 const ZIPCODE =
   /(?<![\p{L}\p{N}])(?:\d{4}-\d{3}|\d{4,5}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?)(?![\p{L}\p{N}-])/giu;
@@ -30,13 +30,13 @@ const STREET_WORD =
 
 interface Part {
   key: string;
-  /** A street or a house with its number. */
+  /** Whether the text contains a street or a house number. */
   isStreet: boolean;
   followsZipcode: boolean;
   isBracketed: boolean;
 }
 
-/** Reads an address typed in one line; null if it is only a name or a postal code, which the search knows by itself. */
+/** Parses an address typed on one line. Null if it is only a name or a postal code, which the search handles itself. */
 export function parseTypedAddress(typed: string): TypedAddress | null {
   const text = writtenOut([...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join(""));
   const zipcode = text.match(ZIPCODE)?.at(-1) ?? null;
@@ -98,7 +98,7 @@ export function namesAfter(names: readonly string[], town: string): string[] {
   return at < 0 ? [] : names.slice(at + 1);
 }
 
-/** Whether a place lies in a region or country that the names after it give, or in a province given by two letters. */
+/** Whether a place is in a region or country named after it, or in a province given by two letters. */
 export const isSaidToBeIn = (
   { region, country }: { region: string; country: string },
   names: readonly string[],
@@ -118,5 +118,5 @@ function tails(key: string): string[] {
     .slice(-TAIL_MAX);
 }
 
-/** "greve in chianti", of "greve in chianti fi": two letters at the end are an Italian province. */
+/** "greve in chianti" for "greve in chianti fi": two letters at the end are an Italian province. */
 const withoutProvince = (key: string): string => key.replace(/ [a-z]{2}$/u, "");

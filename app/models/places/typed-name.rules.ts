@@ -1,6 +1,6 @@
-/* Names as people type them: shortened, with the number of a district, with a word of the post. */
+/* Place names as people type them: abbreviated, with the number of a district, with an addition of the post. */
 
-/** Written out before a search, because a single letter says nothing to it. */
+/** Abbreviations that are written out before a search, because the search ignores single letters. */
 const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
   [/(?<!\p{L})a\.? ?d\. ?(?=\p{L})/giu, "an der "],
   [/(?<!\p{L})o\. ?d\. ?(?=\p{L})/giu, "ob der "],
@@ -17,7 +17,7 @@ const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
   [/(?<!\p{L})Gt\.? (?=\p{L})/gu, "Great "],
 ];
 
-/** A word of the French post for the addresses of firms; what it follows is the town. */
+/** A word of the French post for company addresses. The word before it is the town. */
 const CEDEX = /(?<!\p{L})cedex(?: ?\d{1,2}(?!\d))?(?!\p{L})/giu;
 
 /** The postal code before the first district, and the number of districts. */
@@ -34,7 +34,9 @@ const DISTRICT_FIRST =
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
 const HAS_FRENCH_ZIPCODE = /(?<!\d)\d{5}(?!\d)/u;
 
-/** A typed text with its short forms written out, "Cedex" left out, and the postal code of a district of Paris. */
+/**
+ * A typed text with its abbreviations written out, without "Cedex", and with the postal code of a district of Paris.
+ */
 export function writtenOut(typed: string): string {
   const long = ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), typed);
   const plain = long.replace(DISTRICT_FIRST, "$2 $1e");
@@ -66,17 +68,18 @@ const LITTLE_WORDS = new Set(
     " ",
   ),
 );
-/** The words of a key that differ between places: "halle" and "saale" for "halle an der saale". */
+/** The words of a key that distinguish places: "halle" and "saale" for "halle an der saale". */
 export const tellingWords = (key: string): string[] =>
   key.split(" ").filter((word) => word.length > 1 && !LITTLE_WORDS.has(word));
 
-/** Whether the words after a name say where the place is: "am Bodensee", "sur Mer". */
+/** Whether the words after a name describe its location: "am Bodensee", "sur Mer". */
 export const saysWhere = (quarter: string): boolean =>
   /^(?:am|an|bei|im|in|ob|on|sur|upon|vor) /u.test(quarter);
 
 /**
- * Famous cities and countries elsewhere whose name a small place of our countries also has. A person who types one is
- * asked which is meant; the list has GeoNames' cities of 100,000 people, and of 20,000 in the countries around.
+ * Famous cities and countries elsewhere whose name a small place of our countries also has. A person who types such a
+ * name is asked which place is meant. The list has GeoNames' cities of 100,000 people, and of 20,000 in neighbouring
+ * countries.
  */
 const FAMOUS_ELSEWHERE = new Set(
   [
@@ -91,10 +94,10 @@ const FAMOUS_ELSEWHERE = new Set(
 export const isFamousElsewhere = (key: string): boolean => FAMOUS_ELSEWHERE.has(key);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
-/** Shorter names are too like each other. */
+/** Minimum length of a name for typo search, because shorter names are too similar. */
 const TYPO_FROM = 4;
 
-/** All keys that are one letter away: one more, one less, another one, or two that changed places. */
+/** All keys that differ by one letter: an extra, missing or different letter, or two swapped letters. */
 export function oneLetterOff(key: string): string[] {
   if (key.length < TYPO_FROM) return [];
   const cuts = Array.from({ length: key.length + 1 }, (_, at) => [key.slice(0, at), key.slice(at)] as const);
@@ -112,8 +115,8 @@ export function oneLetterOff(key: string): string[] {
 const PARTS_MAX = 3;
 
 /**
- * Ways to read a name as a town and a quarter of it, "Berlin-Kreuzberg", or as a town and its province, "Sorrento NA":
- * the keys of both, the likeliest first.
+ * Ways to split a name into a town and a quarter, "Berlin-Kreuzberg", or into a town and its province, "Sorrento NA":
+ * the keys of both, most likely first.
  */
 export function townAndQuarter(key: string): { town: string; quarter: string }[] {
   const words = key.split(" ");

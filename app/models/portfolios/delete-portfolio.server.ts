@@ -4,7 +4,9 @@ import { deleteAlbum, deleteAlbumObjects } from "~/models/pictures/delete-pictur
 import { portfolioAlbum } from "~/models/pictures/rules";
 import { portfolioPage } from "~/models/statistics/rules";
 
-/** Deletes a provider's portfolio with its pictures and its views; one that is gone already is no error. */
+/**
+ * Deletes a provider's portfolio with its pictures and its views. A portfolio that no longer exists is not an error.
+ */
 export async function deletePortfolio(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
   const [pictures] = await ctx.db.write(
     deleteAlbum(portfolioAlbum(providerId, id), sql`TRUE`),

@@ -68,7 +68,7 @@ const guests = z
   })
   .optional();
 
-/** The last day a wedding may have. */
+/** The last allowed day of a wedding. */
 export const latestWedding = (today: string): string =>
   `${Number(today.slice(0, 4)) + WEDDING_YEARS_AHEAD}-12-31`;
 
@@ -78,7 +78,7 @@ const weddingDate = (today: string) =>
     .refine(isDay, { error: "portfolios:errors.date_required", abort: true })
     .refine((day) => day >= OLDEST_WEDDING && day <= latestWedding(today), "portfolios:errors.date_range");
 
-/** Slugs of services; whether they are offered is checked in D1. */
+/** Slugs of services. A query of D1 checks whether they are offered. */
 const services = z
   .array(z.string({ error: MALFORMED }).regex(/^\w{1,40}$/, MALFORMED), { error: MALFORMED })
   .max(50, MALFORMED)
@@ -89,7 +89,7 @@ const PARTNER_TRADE = "portfolios:errors.partner_trade";
 const PARTNER_NAME = "portfolios:errors.partner_name";
 const PARTNER_LINK = "portfolios:errors.partner_link";
 
-/** A row as it is typed; one without a trade, a name or a link is blank. */
+/** A row as it was typed. A row without a trade, a name or a link is blank. */
 const partnerRow = z.strictObject(
   {
     trade: z.string({ error: PARTNER_TRADE }).max(40, PARTNER_TRADE).optional(),
@@ -156,11 +156,11 @@ const saveSchema = (today: string) =>
   );
 export type PortfolioInput = z.output<ReturnType<typeof saveSchema>>;
 
-/** Longest text shown again while searching for the town: more than any field accepts. */
+/** Maximum length of a text shown again during the search for the town, more than any field accepts. */
 const SHOWN_MAX = 2 * PORTFOLIO_DESCRIPTION_MAX;
 const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional();
 
-/** Without scripts a search for the town keeps the other fields as they are. */
+/** A search for the town without scripts keeps the other fields unchanged. */
 const searchSchema = z.strictObject(
   {
     intent: z.literal("search"),
@@ -191,10 +191,10 @@ export const portfolioFormSchema = (today: string) =>
 
 export type PortfolioFormInput = z.output<ReturnType<typeof portfolioFormSchema>>;
 
-/** The list, where its button was pressed there. */
+/** Set to `list` if the button in the list was pressed. */
 const from = z.literal("list", { error: MALFORMED }).optional();
 
-/** The page of a portfolio: what happens to it, and to its pictures. */
+/** The actions on the page of a portfolio, on itself and on its pictures. */
 export const portfolioPageSchema = z.discriminatedUnion(
   "intent",
   [z.strictObject({ intent: z.enum(["publish", "unpublish", "delete"]), from }), ...captionedAlbumIntents],

@@ -7,13 +7,13 @@ import { readPortfolioViews, type PortfolioViews } from "./views.queries.server"
 
 export interface LoadedPortfolios {
   portfolios: PortfolioPage;
-  /** Whether the plan has room for one more. */
+  /** Whether the plan allows one more. */
   hasRoom: boolean;
   /** Null without Premium. */
   views: PortfolioViews | "failed" | null;
 }
 
-/** A page of portfolios and, under Premium, their views. Views that cannot be read hide nothing else. */
+/** A page of portfolios and, with Premium, their views. If the views cannot be read, everything else is still shown. */
 export async function loadPortfolios(
   ctx: ServiceContext,
   me: Pick<Me, "providerId" | "domain" | "isPremium">,
@@ -27,7 +27,7 @@ export async function loadPortfolios(
   return { portfolios, hasRoom: me.isPremium || portfolios.total < freePlanQuota.portfolios, views };
 }
 
-/** Reads both in one round trip. One that fails fails with the other, so what matters is then read again alone. */
+/** Reads both in one round trip. If that fails, the main data are read again alone. */
 export async function withViews<Page>(
   ctx: Pick<ServiceContext, "reportFailure">,
   read: () => Promise<Page>,

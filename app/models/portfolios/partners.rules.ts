@@ -1,6 +1,6 @@
 import { linkedAddress } from "~/models/companies/website.rules";
 
-/** Trades that a story may name beside its provider's; their names are in the texts. */
+/** Trades that a story may credit besides its provider's. Their names are in the texts. */
 export const PARTNER_TRADES = [
   "venue",
   "planner",
@@ -38,7 +38,7 @@ export const PARTNER_NAME_MAX = 80;
 
 const isTrade = (value: unknown): value is PartnerTrade => PARTNER_TRADES.some((known) => known === value);
 
-/** `portfolios.partners`; whatever is no partner is left out. */
+/** Parses `portfolios.partners`; malformed entries are skipped. */
 export function readPartners(stored: string): Partner[] {
   const rows: unknown = JSON.parse(stored);
   if (!Array.isArray(rows)) return [];
@@ -49,5 +49,5 @@ export function readPartners(stored: string): Partner[] {
   });
 }
 
-/** A blank row stands for somebody more, as long as there is room. */
+/** The filled rows, and blank rows for further partners up to the maximum. */
 export const partnerRows = (filled: number): number => Math.min(PARTNERS_MAX, Math.max(3, filled + 2));

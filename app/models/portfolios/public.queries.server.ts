@@ -8,12 +8,12 @@ import { coverOf, type Cover } from "./queries.server";
 
 type ReadContext = Pick<ModelContext, "db">;
 
-/** SQL: the key picture of portfolio `p` with its file, without which couples do not see the portfolio. */
+/** SQL: the key picture of portfolio `p` with its file. Couples do not see a portfolio without one. */
 const WITH_COVER: Query = sql`
   JOIN pictures k ON k.album_id = p.id AND k.is_key = 1 AND k.is_visible = 1
   JOIN media m ON m.key = k.key AND m.state = 'ready'`;
 
-/** A portfolio as couples see it; a budget that is hidden does not leave the database. */
+/** A portfolio as couples see it. A hidden budget is not read from the database. */
 export interface ShownPortfolio extends Row<
   "portfolios",
   | "id"
@@ -33,11 +33,11 @@ export interface ShownPortfolio extends Row<
   /** Slugs of lookups(kind = 'service'). */
   services: string[];
   partners: Partner[];
-  /** The key picture first, then the others in their order. */
+  /** The key picture first, then the others in order. */
   pictures: Cover[];
 }
 
-/** A published portfolio of a provider; null while it has no picture. Whether the profile is public is asked before. */
+/** A published portfolio of a provider; null if it has no picture. The caller checks whether the profile is public. */
 export async function findShownPortfolio(
   { db }: ReadContext,
   providerId: string,
@@ -74,7 +74,7 @@ export interface ShownPortfolioCard extends Row<
 interface CardRow
   extends Omit<ShownPortfolioCard, "cover">, Pick<Cover, "key" | "width" | "height" | "focus" | "caption"> {}
 
-/** The newest weddings among a provider's published portfolios, without one of them. */
+/** The newest weddings among a provider's published portfolios, excluding one of them. */
 export async function listShownPortfolios(
   { db }: ReadContext,
   providerId: string,

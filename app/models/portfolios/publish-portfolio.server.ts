@@ -4,11 +4,11 @@ import type { ErrorCode } from "~/models/core/errors";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 
-/** SQL: whether portfolio `p` has a picture to begin with. */
+/** SQL: whether portfolio `p` has a ready picture. */
 const HAS_PICTURE: Query = sql`EXISTS (
   SELECT 1 FROM pictures i JOIN media m ON m.key = i.key WHERE i.album_id = p.id AND m.state = 'ready')`;
 
-/** SQL: whether the plan lets the provider of portfolio `p` publish it beside the others. */
+/** SQL: whether the plan lets the provider of portfolio `p` publish it in addition to the others. */
 const isWithinPlan = (now: number): Query => sql`
   COALESCE((SELECT ${isPremiumAccount(now)} OR
     (SELECT COUNT(*) FROM portfolios o WHERE o.provider_id = a.id AND o.is_published = 1 AND o.id <> p.id)
@@ -16,8 +16,8 @@ const isWithinPlan = (now: number): Query => sql`
     FROM accounts a WHERE a.id = p.provider_id), 0)`;
 
 /**
- * Publishes a portfolio with a picture. One that is published already stays so.
- * @returns why not; `not_found` for another provider's
+ * Publishes a portfolio that has a picture. A published portfolio stays published.
+ * @returns why it failed; `not_found` for another provider's portfolio
  */
 export async function publishPortfolio(
   { db, clock }: ModelContext,
@@ -35,7 +35,7 @@ export async function publishPortfolio(
   return portfolio.hasPicture === 1 ? "portfolio_quota" : "portfolio_no_picture";
 }
 
-/** @returns `not_found` for another provider's */
+/** @returns `not_found` for another provider's portfolio */
 export async function unpublishPortfolio(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

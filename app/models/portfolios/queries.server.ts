@@ -9,7 +9,7 @@ import { PORTFOLIOS_PER_PAGE } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db">;
 
-/** The key picture of a portfolio, once it is ready. */
+/** The key picture of a portfolio, if it is ready. */
 export interface Cover extends Row<"media", "key" | "width" | "height">, Row<"pictures", "focus"> {
   caption: string;
 }
@@ -19,7 +19,7 @@ export interface PortfolioLine extends Row<
   "id" | "title" | "weddingDate" | "guests" | "city" | "location" | "style"
 > {
   isPublished: boolean;
-  /** Ready pictures. */
+  /** Number of ready pictures. */
   pictures: number;
   cover: Cover | null;
 }
@@ -70,7 +70,7 @@ export interface PortfolioPage {
   published: number;
 }
 
-/** The portfolios of a provider, the newest first. */
+/** The portfolios of a provider, newest first. */
 export async function listPortfolios(
   { db }: ReadContext,
   providerId: string,
@@ -103,7 +103,7 @@ export const coverOf = ({
     ? null
     : { key, width, height, focus: focus ?? "c", caption: caption ?? "" };
 
-/** Whether the plan of a provider has room for one more portfolio. */
+/** Whether the plan of a provider allows one more portfolio. */
 export async function hasRoomForPortfolio(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
@@ -113,7 +113,7 @@ export async function hasRoomForPortfolio(
   return row?.hasRoom === 1;
 }
 
-/** SQL: whether the plan of a provider has room for one more portfolio; false for an account that was deleted. */
+/** SQL: whether the plan of a provider allows one more portfolio; false for a deleted account. */
 export const hasRoom = (providerId: string, now: number): Query => sql`
   COALESCE((SELECT ${isPremiumAccount(now)} OR
     (SELECT COUNT(*) FROM portfolios WHERE provider_id = ${providerId}) < ${freePlanQuota.portfolios}
@@ -130,7 +130,7 @@ export interface Portfolio extends Omit<
   /** Slugs of lookups(kind = 'service'). */
   services: string[];
   partners: Partner[];
-  /** Ready pictures. */
+  /** Number of ready pictures. */
   pictures: number;
 }
 
@@ -141,7 +141,7 @@ interface PortfolioRow extends Omit<Portfolio, "isBudgetHidden" | "isPublished" 
   services: string;
 }
 
-/** A provider's portfolio; another provider's is not found. */
+/** A provider's portfolio; null for another provider's. */
 export async function findPortfolio(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
@@ -167,7 +167,7 @@ export async function findPortfolio(
   };
 }
 
-/** What the form of a portfolio shows, as one text of the database. */
+/** The values of the portfolio form as one text, computed in the database. */
 export const storedStory = (providerId: string, id: string): Query => sql`
   (SELECT json_array(title, description, wedding_date, total_budget, planner_budget, guests, location, city, zipcode,
             country_code, style, is_budget_hidden,

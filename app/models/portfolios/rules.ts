@@ -1,4 +1,4 @@
-/* Portfolios: weddings that a provider tells of, in pictures. Pure, for the browser too. */
+/* Portfolios: weddings that a provider describes with pictures. Pure, so that the browser can import it too. */
 
 export const PORTFOLIO_TITLE_MAX = 100;
 export const PORTFOLIO_DESCRIPTION_MAX = 5000;
@@ -6,16 +6,16 @@ export const PORTFOLIO_LOCATION_MAX = 120;
 export const PORTFOLIO_GUESTS_MAX = 10_000;
 /** The largest budget, in cents. */
 export const PORTFOLIO_BUDGET_MAX = 1_000_000_000;
-/** The days a wedding may have: a year that was mistyped is outside. */
+/** The range of allowed wedding days, which excludes mistyped years. */
 export const OLDEST_WEDDING = "1950-01-01";
 export const WEDDING_YEARS_AHEAD = 3;
 
-/** Portfolios on one page of the list. */
+/** Number of portfolios on one page of the list. */
 export const PORTFOLIOS_PER_PAGE = 20;
 
 export const PORTFOLIO_STYLE_MAX = 60;
 
-/** Styles that the form suggests; their names are in the texts. A provider may name another one. */
+/** Styles that the form suggests. Their names are in the texts. A provider may type another style. */
 export const WEDDING_STYLES = [
   "rustic_chic",
   "boho",
@@ -40,6 +40,6 @@ export const WEDDING_STYLES = [
   "intimate",
 ] as const;
 
-/** Addresses in the account of its provider. */
+/** Addresses of the portfolios in the provider's account. */
 export const PORTFOLIOS_PATH = "/portfolios";
 export const portfolioPath = (id: string): string => `${PORTFOLIOS_PATH}/${id}`;

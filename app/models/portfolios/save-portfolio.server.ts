@@ -5,12 +5,12 @@ import { saveOver } from "~/models/core/save-over.server";
 import type { PortfolioInput } from "./form.rules";
 import { hasRoom, storedStory, type Portfolio } from "./queries.server";
 
-/** Where a wedding was; empty texts and 0, 0 where its town is not known. */
+/** The location of a wedding; empty texts and 0, 0 if its town is unknown. */
 export type PortfolioTown = Pick<Portfolio, "city" | "zipcode" | "countryCode" | "latitude" | "longitude">;
 
 export const NO_TOWN: PortfolioTown = { city: "", zipcode: "", countryCode: "", latitude: 0, longitude: 0 };
 
-/** The services of a portfolio of this provider, in place of those before. */
+/** Statements that replace the services of a portfolio of this provider. */
 const servicesOf = (
   providerId: string,
   id: string,
@@ -26,8 +26,8 @@ const servicesOf = (
 };
 
 /**
- * Adds a portfolio that is not published yet. The statement itself checks the quota of the free plan, so parallel calls
- * never exceed it; if the provider already has one with the same words, nothing is added.
+ * Adds an unpublished portfolio. The INSERT checks the quota of the free plan, so parallel calls never exceed it; if
+ * the provider already has one with the same content, nothing is added.
  * @returns its id, or why it was rejected
  */
 export async function addPortfolio(
@@ -57,8 +57,9 @@ export async function addPortfolio(
 }
 
 /**
- * Changes the portfolio `before`. Its time of change, which grows with each save, holds all statements to what was read.
- * @returns false if it has changed since the page was made, or is gone
+ * Changes the portfolio `before`. Every statement requires the time of change that was read, which grows with each
+ * save.
+ * @returns false if it has changed since the page was made, or no longer exists
  */
 export async function changePortfolio(
   ctx: ModelContext,
@@ -80,7 +81,7 @@ export async function changePortfolio(
     SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${changedAt})`;
   return saveOver(ctx, form, async () => {
     const results = await ctx.db.write(
-      // Before the update, while the portfolio is still as it was read.
+      // Before the update, while the portfolio still has the state that was read.
       ...servicesOf(providerId, id, services, isAsRead),
       sql`UPDATE portfolios SET title = ${title}, description = ${description}, wedding_date = ${weddingDate},
             total_budget = ${totalBudget}, planner_budget = ${plannerBudget}, guests = ${guests},

@@ -1,15 +1,15 @@
-/* The public page of a portfolio: its address, and how its text and its pictures are laid out. */
+/* The public page of a portfolio: its address, and the layout of its text and pictures. */
 
-/** A paragraph of nothing but a quotation: «…», “…”, „…“, "…". */
+/** A paragraph that is only a quotation: «…», “…”, „…“, "…". */
 const QUOTATION = /^(?:«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|‘[^‘]+’|"[^"]+")$/u;
 
 export interface Story {
   paragraphs: readonly string[];
-  /** Paragraphs that are quotations, set large between the pictures. */
+  /** Paragraphs that are quotations, shown in large letters between the pictures. */
   quotations: readonly string[];
 }
 
-/** Splits a text at its empty lines. A text of quotations alone keeps them as paragraphs. */
+/** Splits a text at its empty lines. If the text consists only of quotations, they stay paragraphs. */
 export function readStory(text: string): Story {
   const blocks = text.split(/\n\s*\n/u).flatMap((block) => (block.trim() === "" ? [] : [block.trim()]));
   const paragraphs = blocks.filter((block) => !QUOTATION.test(block));
@@ -18,7 +18,7 @@ export function readStory(text: string): Story {
     : { paragraphs, quotations: blocks.filter((block) => QUOTATION.test(block)) };
 }
 
-/** Pictures in the order of the page: two at the top, then pairs, and one alone where their number is odd. */
+/** Groups pictures for the page: two at the top, then pairs, and a single one if their number is odd. */
 export function groupPictures<Picture>(pictures: readonly Picture[]): {
   top: readonly Picture[];
   groups: readonly (readonly Picture[])[];
@@ -32,7 +32,7 @@ export function groupPictures<Picture>(pictures: readonly Picture[]): {
 
 const ID = /(?:^|-)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The last part of the address: words for people, then the id, which alone decides. */
+/** The last part of the address: words for people, then the id, which alone selects the portfolio. */
 export const storyName = (words: string, id: string): string => `${words}-${id}`;
 
 /** The id in the last part of an address; null if there is none. */

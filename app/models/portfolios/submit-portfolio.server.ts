@@ -10,7 +10,7 @@ import { addPortfolio, changePortfolio, NO_TOWN, type PortfolioTown } from "./sa
 
 export type SubmittedPortfolio =
   | { id: string }
-  /** Text keys by field, and the places that its search found. */
+  /** Text keys by field, and the places found for its town. */
   | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
 
 const invalid = (errors: Record<string, string>, found: readonly FoundPlace[] | null = null) => ({
@@ -26,8 +26,8 @@ const failure = (code: ErrorCode) => ({
 });
 
 /**
- * Adds a portfolio, or changes the stored one `before`, once its town and its services are known. A search without
- * scripts only finds places to choose from.
+ * Adds a portfolio, or changes the stored one `before`, after its town and its services are resolved. A search
+ * without scripts only finds places to choose from.
  */
 export async function submitPortfolio(
   ctx: SiteContext,
@@ -49,12 +49,12 @@ export async function submitPortfolio(
     return "id" in added ? added : failure(added.rejection);
   }
   if (await changePortfolio(ctx, providerId, before, input, town)) return { id: before.id };
-  // Deleted meanwhile: there is nothing left to change.
+  // The portfolio was deleted in the meantime, so there is nothing to change.
   if (!(await findPortfolio(ctx, providerId, before.id))) throw new AppError("not_found");
   return failure("changed_meanwhile");
 }
 
-/** The services that may be chosen; null if they cannot be loaded. */
+/** The services that can be chosen; null if they cannot be loaded. */
 export async function offeredServices(ctx: SiteContext): Promise<Lookup[] | null> {
   try {
     const list = await listLookups(ctx, "service", ctx.language);
@@ -65,7 +65,7 @@ export async function offeredServices(ctx: SiteContext): Promise<Lookup[] | null
   }
 }
 
-/** A service that is no longer offered may stay where it was chosen before. */
+/** Services that are not offered. One that was chosen before may stay. */
 function unknownServices(
   chosen: readonly string[],
   offered: readonly Lookup[] | null,

@@ -28,7 +28,7 @@ export interface PortfolioViews {
 
 /**
  * Reads at most one row per portfolio and day, in one statement that checks `isPremium` itself: without premium the
- * result has no views.
+ * result contains no views.
  * @param wanted selects the `id` of portfolios
  */
 export async function readPortfolioViews(

@@ -26,7 +26,7 @@ const nodesOf = (runs: readonly TextRun[]): EditorNode[] =>
 
 const paragraph = (runs: readonly TextRun[]): EditorNode => ({ type: "paragraph", content: nodesOf(runs) });
 
-/** A typed section as the editor shows it. */
+/** Converts a typed section to the editor's document. */
 export function editorDocument(typed: string): EditorNode {
   const content = parseRestrictedText(typed).map((block): EditorNode =>
     block.kind === "paragraph"
@@ -39,7 +39,10 @@ export function editorDocument(typed: string): EditorNode {
   return { type: "doc", content: content.length === 0 ? [{ type: "paragraph" }] : content };
 }
 
-/** The words below a node. A line break of the text is one of the typed form; in a list item it is a space. */
+/**
+ * The text runs below a node. A line break in the editor is a line break in the typed form; in a list item it is a
+ * space.
+ */
 function runsOf(node: EditorNode, lineBreak: string): TextRun[] {
   const isBold = node.marks?.some(({ type }) => type === "bold") ?? false;
   if (node.type === "text") return node.text ? [{ text: node.text, isBold }] : [];
@@ -47,7 +50,7 @@ function runsOf(node: EditorNode, lineBreak: string): TextRun[] {
   return (node.content ?? []).flatMap((child) => runsOf(child, lineBreak));
 }
 
-/** The typed form has no bold spaces at the edges of bold words, and no two bold runs side by side. */
+/** The typed form has no bold spaces at the edges of bold words, and no two adjacent bold runs. */
 function tidyRuns(runs: readonly TextRun[]): TextRun[] {
   const tidy: TextRun[] = [];
   const add = (text: string, isBold: boolean) => {
@@ -88,6 +91,6 @@ function blocksOf(node: EditorNode): RestrictedText {
   return items.length === 0 ? [] : [{ kind: "list", isOrdered: node.type === "orderedList", items }];
 }
 
-/** What the editor shows, as it would be typed. Empty paragraphs and items are left out. */
+/** Converts the editor's document to the typed form, without empty paragraphs and items. */
 export const typedDocument = (document: EditorNode): string =>
   writeRestrictedText((document.content ?? []).flatMap(blocksOf));

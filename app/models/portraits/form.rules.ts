@@ -11,13 +11,16 @@ const section = z
 
 const SECTIONS = { portrait: section, experience: section, service: section, benefits: section };
 
-/** What is typed, saved; or thrown away for what is saved. */
+/** Saves the typed text, or discards it in favour of the saved text. */
 export const portraitSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("save"), base: z.string().optional(), seen: seenField, ...SECTIONS }),
   z.strictObject({ intent: z.literal("discard") }),
 ]);
 
-/** What is typed, kept as a draft. `base` is when the portrait under it was saved; nothing for one never saved. */
+/**
+ * Stores the typed text as a draft. `base` is the time at which the underlying portrait was saved; absent if it was
+ * never saved.
+ */
 export const draftSchema = z.strictObject({
   intent: z.literal("draft"),
   base: z.coerce.number().int().nonnegative().optional(),

@@ -8,12 +8,12 @@ type PortraitRow = Row<
   "portrait" | "experience" | "service" | "benefits" | "savedAt" | "draft" | "draftAt"
 >;
 
-/** A provider's portrait as it is written. */
+/** A provider's portrait in the typed form. */
 export interface WrittenPortrait {
-  /** As couples read it. */
+  /** The version that couples read. */
   saved: Sections;
   savedAt: number | null;
-  /** What was typed since and is not saved, with the saved text of sections that were left alone. */
+  /** The unsaved draft. Sections that were not edited have the saved text. */
   draft: { sections: Sections; at: number } | null;
 }
 
@@ -38,7 +38,7 @@ export async function findPortrait(
   return { saved, savedAt: row.savedAt, draft: { sections, at: row.draftAt } };
 }
 
-/** The saved sections and the draft as one text, made by the database; null if neither exists. */
+/** The saved sections and the draft as one text, computed in the database; null if neither exists. */
 export const storedPortrait = (providerId: string): Query => sql`
   (SELECT json_array(portrait, experience, service, benefits, draft) FROM portraits
    WHERE provider_id = ${providerId} AND (saved_at IS NOT NULL OR draft IS NOT NULL))`;

@@ -5,14 +5,14 @@ import {
   type RestrictedText,
 } from "~/models/core/restricted-text.rules";
 
-/** The texts of a portrait, in the order of their page. */
+/** The texts of a portrait, in the order of the page. */
 export const PORTRAIT_SECTIONS = ["portrait", "experience", "service", "benefits"] as const;
 export type PortraitSection = (typeof PORTRAIT_SECTIONS)[number];
 
 /** The sections as they are typed, or as they are stored. */
 export type Sections = Readonly<Record<PortraitSection, string>>;
 
-/** Makes something of each section. */
+/** Maps each section to a value. */
 export const eachSection = <Made>(
   make: (section: PortraitSection) => Made,
 ): Record<PortraitSection, Made> => ({
@@ -22,25 +22,25 @@ export const eachSection = <Made>(
   benefits: make("benefits"),
 });
 
-/** Characters of one section as it is typed, marks of bold and lists included. */
+/** Maximum length of one typed section, including the marks of bold words and lists. */
 export const SECTION_MAX = 5000;
 
-/** What is stored of a typed section: its document as JSON, nothing when no word is in it. */
+/** The stored form of a typed section: its document as JSON, or an empty text if it has no words. */
 export function storedSection(typed: string): string {
   const blocks = parseRestrictedText(typed);
   return blocks.length === 0 ? "" : JSON.stringify(blocks);
 }
 
-/** The document of a stored section. Nothing that is stored makes it hold anything else, or fail. */
+/** The document of a stored section. Any stored value gives a valid document and no exception. */
 export function readSection(stored: string): RestrictedText {
   if (stored === "") return [];
   try {
     return readRestrictedText(JSON.parse(stored));
   } catch {
-    // A profile with a text less is better than none.
+    // A profile without this text is better than an error page.
     return [];
   }
 }
 
-/** A stored section as its provider types it. */
+/** A stored section in the typed form. */
 export const typedSection = (stored: string): string => writeRestrictedText(readSection(stored));

@@ -7,8 +7,8 @@ import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./
 
 /**
  * Saves all sections for couples to read and deletes the draft.
- * @param seen the version of the saved sections and the draft that the page started from
- * @returns false if that version has changed, unless the draft holds the same words
+ * @param seen the version of the saved sections and the draft from which the page started
+ * @returns false if that version has changed, unless the draft has the same text
  */
 export async function savePortrait(
   ctx: ModelContext,
@@ -35,7 +35,7 @@ export async function savePortrait(
 }
 
 /**
- * Saves as a draft what a person typed, if it differs from the saved text. A draft is rejected if its page was opened
+ * Stores the typed text as a draft, if it differs from the saved text. A draft is rejected if its page was opened
  * before the last save or before another page's draft, because it would restore an older text.
  * @returns when it was saved; null if there is nothing to save; or that the page is outdated
  */
@@ -66,7 +66,7 @@ export async function keepDraft(
   return isKept ? at : "outdated";
 }
 
-/** Goes back to what is saved. */
+/** Deletes the draft, so that the saved text is shown again. */
 export async function discardDraft({ db }: ModelContext, providerId: string): Promise<void> {
   await db.write(
     sql`UPDATE portraits SET draft = NULL, draft_at = NULL WHERE provider_id = ${providerId} AND draft IS NOT NULL`,

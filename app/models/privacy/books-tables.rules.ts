@@ -3,11 +3,11 @@ import { ACCOUNTING_YEARS, OUTBOX_DAYS } from "~/models/legal/rules";
 import { SECRET, INTERNAL, OWNER, BOOKS, ofProvider, type PersonalTable } from "./table.rules";
 import { days } from "~/models/core/time.rules";
 
-/** Replaces an erased e-mail address: unique and belonging to no person. */
+/** Replaces an erased e-mail address with a unique one that belongs to nobody. */
 const ERASED_ADDRESS = `:account || '@${ERASED_DOMAIN}'`;
 
 const BOOKS_MS = days(365 * ACCOUNTING_YEARS);
-/** Most log entries and erased accounts deleted per night. */
+/** Maximum number of log entries and erased accounts deleted per night. */
 const ENTRIES_A_NIGHT = 1000;
 const ACCOUNTS_A_NIGHT = 20;
 
@@ -16,7 +16,7 @@ const OLDEST_ID = `printf('%08x-%04x', (:now - ${BOOKS_MS}) / 65536, (:now - ${B
 
 /**
  * Accounts whose books may be deleted: ten years after erasure and after the last entry, together with the anonymous
- * account. While an account is open its ledger stays whole, because the balance is the sum of all rows.
+ * account. While an account is open its ledger stays complete, because the balance is the sum of all rows.
  */
 const CLOSED = `SELECT id FROM accounts INDEXED BY accounts_deleted
   WHERE deleted_at < :now - ${BOOKS_MS} AND NOT EXISTS (
@@ -29,7 +29,7 @@ const AFTER_CLOSURE = {
   isBounded: true,
 } as const;
 
-/** Messages, audit log, bookkeeping, and the account itself, through which all other rows are found. */
+/** Messages, audit log, bookkeeping, and finally the account itself, through which all other rows are found. */
 export const BOOKS_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",

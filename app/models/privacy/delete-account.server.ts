@@ -1,7 +1,9 @@
 import type { ServiceContext } from "~/context/types";
 import { eraseAccount } from "./erase-account.server";
 
-/** Erases an account at its owner's request. @throws subscription_not_ended, and then nothing is erased */
+/**
+ * Erases an account at its owner's request. @throws subscription_not_ended, in which case nothing is erased
+ */
 export async function deleteAccount(
   ctx: ServiceContext,
   { providerId, reason }: { providerId: string; reason: string },

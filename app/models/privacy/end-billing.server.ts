@@ -6,19 +6,22 @@ import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { FINAL_STRIPE_STATUSES, isFinalStatus } from "~/models/subscriptions/subscription.rules";
 
-/** Orders of one account that can still be open: Stripe closes its checkout pages after a day. */
+/**
+ * Maximum number of orders of one account that can still be open, because Stripe closes its checkout pages after a
+ * day.
+ */
 const MOST_OPEN_ORDERS = 50;
 
-/** The most Stripe returns per call; real accounts have far fewer. */
+/** Maximum number that Stripe returns per call. Real accounts have far fewer. */
 const MAX_SUBSCRIPTIONS = 100;
 
 /**
  * Ends everything at Stripe that could charge a person: open checkouts and payments, then every subscription that
- * Stripe has not ended, recorded here or not, without a refund. Safe to repeat.
- * @throws subscription_not_ended if Stripe did not confirm the end of something
+ * Stripe has not ended, recorded here or not, without a refund. Safe to repeat. @throws subscription_not_ended if
+ * Stripe did not confirm every end
  */
 export async function endBilling(ctx: ServiceContext, providerId: string): Promise<void> {
-  // Before the subscriptions are read: a closed page can no longer create one.
+  // Before the subscriptions are read, because a closed page can no longer create one.
   await closePremiumPage(ctx, providerId);
   await closeOrders(ctx, providerId);
   for (const id of await chargeableSubscriptions(ctx, providerId)) {
@@ -50,7 +53,7 @@ async function chargeableSubscriptions(ctx: ServiceContext, providerId: string):
 }
 
 async function closePremiumPage(ctx: ServiceContext, providerId: string): Promise<void> {
-  // A claim has no page yet; the request that opens one finds the claim gone and closes the page.
+  // A claim has no page yet. The request that opens a page finds that the claim is gone and closes the page.
   const open = await ctx.db.first(sql<{ id: NonNullable<Row<"billing_customers">["openCheckoutId"]> }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);
@@ -71,7 +74,7 @@ async function closeOrders(ctx: ServiceContext, providerId: string): Promise<voi
   }
 }
 
-/** Null for what Stripe has already ended or does not know, which needs no further step. */
+/** Null for anything that Stripe has already ended or does not know, which needs no further step. */
 async function mustAnswer<T>(ctx: ServiceContext, call: (api: Stripe) => Promise<T>): Promise<T | null> {
   const answer: StripeResult<T> = await ctx.stripe.ask(call);
   if (answer.kind === "ok") return answer.value;

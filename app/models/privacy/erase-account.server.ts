@@ -17,17 +17,17 @@ export interface Erasure {
   entry: Pick<AuditEntry, "actorId" | "action" | "detail">;
   /** The last mail to the owner. */
   farewell: Farewell;
-  /** Why the owner leaves; it is kept apart from the account. */
+  /** The owner's reason, which is stored separately from the account. */
   reason?: string;
-  /** SQL condition on account `a`, checked again in the batch: earlier findings may have changed. */
+  /** SQL condition on account `a`, checked again in the batch because earlier reads may be outdated. */
   when?: Query;
 }
 
 /**
- * Erases an account: ends everything that could charge at Stripe, then erases all tables in one batch, then the objects
- * in R2; the nightly sweep retries objects that fail. Safe to repeat and to run in parallel: only one run erases.
- * @returns whether this run did
- * @throws subscription_not_ended, and then nothing is erased
+ * Erases an account: ends everything that could charge at Stripe, then erases all tables in one batch, then the
+ * objects in R2; the nightly sweep retries objects that fail. Safe to repeat and to run in parallel, because only one
+ * run erases.
+ * @returns whether this run erased it @throws subscription_not_ended, in which case nothing is erased
  */
 export async function eraseAccount(
   ctx: ServiceContext,
@@ -43,7 +43,7 @@ export async function eraseAccount(
   const objects = (await Promise.all(selectObjects(providerId).map((query) => db.all(query)))).flat();
   const { email, firstname, language, domain, role } = account;
   const audit = recordAudit(ctx, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
-  // The audit row decides between parallel runs; it outlives the account.
+  // The audit row decides between parallel runs. It outlives the account.
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await db.write(
     audit.statement,
@@ -52,7 +52,7 @@ export async function eraseAccount(
       INSERT INTO deletion_reasons (id, month, role, domain, reason)
       SELECT lower(hex(randomblob(16))), ${new Date(clock.now()).toISOString().slice(0, 7)}, ${role}, ${domain}, ${reason ?? ""}
       WHERE ${didInsert} AND ${reason !== undefined}`,
-    // The only row that still has the address; it is deleted once sent or given up.
+    // The only row that still has the address. It is deleted once the mail is sent or abandoned.
     enqueueMailTo<Farewell>(
       ctx,
       {

@@ -16,7 +16,7 @@ interface UnusedAccount extends Row<"accounts", "id" | "firstname" | "language" 
   seenAt: NonNullable<Row<"accounts">["lastSeenAt"]>;
 }
 
-/** Accounts that may expire: not if the owner has paid for something not yet delivered. */
+/** Accounts that may expire. An owner who has paid for something not yet delivered keeps the account. */
 const mayExpire = (now: number): Query => sql`
   a.deleted_at IS NULL AND a.disabled_at IS NULL AND a.role <> 'ROLE_ADMIN'
   AND NOT ${isPremiumAccount(now)}
@@ -33,9 +33,9 @@ const hasExpired = (now: number): Query => sql`
                   WHERE s.account_id = a.id AND s.actor_id IS NULL AND s.last_seen_at > a.inactivity_warned_at)`;
 
 /**
- * Warns the owners of accounts unused for two years that they will be erased. Each once, however many runs there are;
- * after a new sign-in the two years start again.
- * @returns how many were warned
+ * Warns the owners of accounts unused for two years that they will be erased. Each warning is sent once, even with
+ * parallel runs; after a new sign-in the two years start again.
+ * @returns the number of warned owners
  */
 export async function warnUnused(ctx: ModelContext): Promise<number> {
   const { db, clock } = ctx;
@@ -72,8 +72,8 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
 }
 
 /**
- * Where the erasures of a night continue: after the account with this warning and this id, which was the last one
- * tried.
+ * The position from which the erasures of a night continue: after the account with this warning and this id, which
+ * was the last one tried.
  */
 const placeSchema = z.object({ warnedAt: z.int(), id: z.string() });
 type Place = z.infer<typeof placeSchema>;
@@ -85,7 +85,7 @@ interface ExpiredAccount extends Row<"accounts", "id"> {
 /**
  * Erases the next accounts whose owners were warned and did not sign in again, as if the owners had deleted them. A
  * failure, for example at Stripe, is retried the next night and does not stop the others.
- * @returns how many were erased, the failures, and where the next erasures begin; null when no account is left
+ * @returns the number of erasures, the failures, and the position of the next erasures; null if no account is left
  */
 export async function eraseExpired(
   ctx: ServiceContext,
@@ -115,7 +115,7 @@ export async function eraseExpired(
   return { erased, failures, next: expired.length < ERASED_AT_ONCE ? null : (expired.at(-1) ?? null) };
 }
 
-/** The cursor of a turn that continues with warnings. */
+/** The cursor of a turn that continues the warnings. */
 const WARNING = "warn";
 
 /** Runs one turn of the nightly work on unused accounts: all warnings first, then the erasures. */

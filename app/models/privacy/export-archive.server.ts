@@ -5,7 +5,7 @@ import { archiveName, picturePath } from "./export.rules";
 import { EXPORTED_AT_ONCE, FILE_KEY, ROW_PLACE, selectExported } from "./statements.server";
 import { PERSONAL_TABLES } from "./tables.rules";
 
-/** One file of a copy, as it was planned. */
+/** One planned file of a data copy. */
 export interface PlannedFile {
   number: number;
   /** Names of the pictures in R2, with their folder. */
@@ -14,14 +14,14 @@ export interface PlannedFile {
 
 type ArchiveContext = Pick<ServiceContext, "db" | "clock" | "media">;
 
-/** R2 takes an upload in parts of the same size, at least this large; the last may be smaller. */
+/** R2 accepts an upload in parts of the same size, at least this large; the last part may be smaller. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Makes one file of a copy in R2, the first with all data, without ever holding more than a part of it in memory. When
- * it fails, R2 has no file of this name.
+ * Writes one file of a data copy to R2, the first with all data, without ever holding more than one part in memory.
+ * If it fails, R2 has no file of this name.
  * @param wanted the file; `files`: all files of the copy, in which the data name each picture's place
- * @returns its size, and how many pictures were no longer there
+ * @returns its size, and the number of pictures that no longer exist
  */
 export async function storeArchive(
   ctx: ArchiveContext,
@@ -69,7 +69,7 @@ async function* entriesOf(
   }
 }
 
-/** All personal data as JSON, as the list of tables defines it; few rows at a time are in memory. */
+/** All personal data as JSON, as the list of tables defines it. Only a few rows at a time are in memory. */
 async function* dataOf(
   { db, clock }: ArchiveContext,
   accountId: string,
@@ -107,7 +107,7 @@ async function* dataOf(
   yield "\n}}\n";
 }
 
-/** @returns the size. An unfinished upload is no object: nobody can read it, and R2 drops it after a week. */
+/** @returns the size. An unfinished upload is not an object: nobody can read it, and R2 deletes it after a week. */
 async function storeInParts(
   media: R2Bucket,
   key: string,
@@ -119,7 +119,7 @@ async function storeInParts(
   const reader = content.getReader();
   try {
     const parts: R2UploadedPart[] = [];
-    // One buffer for all parts: R2 has taken a part when the call ends.
+    // One buffer for all parts, because R2 has read a part when the call ends.
     const buffer = new Uint8Array(PART_BYTES);
     let [filled, bytes] = [0, 0];
     const send = async () => {
@@ -141,7 +141,7 @@ async function storeInParts(
     await upload.complete(parts);
     return bytes;
   } catch (failure) {
-    // The first failure is the one to know of; what is not aborted ends by itself.
+    // The first failure is the one to report. Uploads that cannot be aborted expire.
     await Promise.allSettled([reader.cancel(failure), upload.abort()]);
     throw failure;
   }

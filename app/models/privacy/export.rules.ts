@@ -2,20 +2,20 @@ export const EXPORT_STATES = ["asked", "ready", "expired"] as const;
 
 /** Days for which the link to a copy works. */
 export const EXPORT_DAYS = 7;
-/** Copies an account may ask for in a day. */
+/** Maximum number of copies per account and day. */
 export const EXPORTS_A_DAY = 3;
 
-/** Pictures in one file of a copy: an invocation of a Worker may ask R2 for each of them. */
+/** Maximum number of pictures in one file of a copy, because each is one R2 request of the invocation. */
 export const PICTURES_A_FILE = 200;
 
-/** Name of a file of a copy when it is downloaded. */
+/** Name of a downloaded file of a copy. */
 export const archiveName = (number: number): string => `trousseau-${number}.zip`;
 
-/** Path in its archive of the picture at an index. */
+/** Path of the picture with this index in its archive. */
 export const picturePath = (number: number, index: number): string =>
   `pictures/${number}-${String(index + 1).padStart(3, "0")}.jpg`;
 
-/** Divides pictures among the files of a copy; a copy has one file even without pictures. */
+/** Distributes pictures among the files of a copy. A copy has one file even without pictures. */
 export function planFiles(keys: readonly string[]): string[][] {
   const files: string[][] = [];
   for (let at = 0; at < Math.max(1, keys.length); at += PICTURES_A_FILE)

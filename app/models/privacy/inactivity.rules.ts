@@ -1,10 +1,13 @@
 import { INACTIVE_YEARS, INACTIVITY_NOTICE_DAYS } from "~/models/legal/rules";
 import { days } from "~/models/core/time.rules";
 
-/** Time without use before the owner is warned, and from the warning to the erasure. */
+/** Time without a visit before the owner is warned, and time from the warning to the erasure. */
 export const INACTIVE_MS = days(365 * INACTIVE_YEARS);
 export const INACTIVITY_NOTICE_MS = days(INACTIVITY_NOTICE_DAYS);
 
-/** Accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the statements. */
+/**
+ * Accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the number of
+ * statements.
+ */
 export const WARNED_AT_ONCE = 50;
 export const ERASED_AT_ONCE = 4;

@@ -12,7 +12,7 @@ import { EXPORT_DAYS, planFiles } from "./export.rules";
 import { selectExportedObjects } from "./statements.server";
 import { days } from "~/models/core/time.rules";
 
-/** Copies whose files are deleted in one run. */
+/** Maximum number of copies whose files are deleted in one run. */
 const EXPIRED_AT_ONCE = 20;
 
 type AskedExport = Row<"data_exports", "id" | "accountId" | "askedAt">;
@@ -21,13 +21,13 @@ interface ExportFile extends PlannedFile {
   isMade: boolean;
 }
 
-/** What one run did for a copy. */
+/** The work of one run on a copy. */
 export interface ExportRun {
-  /** Which file was made, of how many. */
+  /** The number of the file, and the total number of files. */
   file: number;
   files: number;
   pictures: number;
-  /** Pictures that were no longer there. */
+  /** Number of pictures that no longer exist. */
   missing: number;
   bytes: number;
   isReady: boolean;
@@ -35,7 +35,7 @@ export interface ExportRun {
 
 /**
  * Makes the next file of the copy that has waited longest. Repeated, parallel or interrupted runs leave one of each
- * file and one mail; a file that fails is made again after a growing wait and does not block other copies.
+ * file and one mail; a file that fails is retried after a growing wait and does not block other copies.
  * @returns null if no copy was due, or another run has it
  */
 export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | null> {
@@ -73,7 +73,7 @@ async function takeUp({ db, clock }: ServiceContext, { id, askedAt }: AskedExpor
   return didChange(taken);
 }
 
-/** The files of a copy: the first run decides which pictures each holds. */
+/** The files of a copy. The first run decides which pictures each file contains. */
 async function planOnce(ctx: ServiceContext, asked: AskedExport): Promise<ExportFile[]> {
   const planned = await listFiles(ctx, asked);
   if (planned.length > 0) return planned;
@@ -114,7 +114,7 @@ async function makeFile(
   const [kept] = await ctx.db.write(sql`
     UPDATE data_export_files SET object_key = ${name}, bytes = ${stored.bytes}
     WHERE export_id = ${id} AND number = ${file.number} AND object_key IS NULL`);
-  // Another run was faster, or the account was deleted meanwhile.
+  // Another run was faster, or the account was deleted in the meantime.
   if (!didChange(kept)) await ctx.media.delete(objectKey);
   return stored;
 }
@@ -123,7 +123,7 @@ async function makeDueAgain({ db, clock }: ServiceContext, { id }: AskedExport):
   await db.write(sql`UPDATE data_exports SET due_at = ${clock.now()} WHERE id = ${id} AND state = 'asked'`);
 }
 
-/** Sends the link, once all files are there. */
+/** Sends the link once all files exist. */
 async function announce(ctx: ServiceContext, { id, accountId }: AskedExport): Promise<void> {
   const { db, clock, ids } = ctx;
   const now = clock.now();

@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { FOLDERS } from "~/models/media/objects.rules";
 
-/** The link that was mailed, and who opens it. */
+/** The mailed link, and the account that opens it. */
 export interface ExportLink {
   providerId: string;
   token: string;
@@ -19,7 +19,7 @@ export interface OpenExport {
   files: { number: number; bytes: number; pictures: number }[];
 }
 
-/** The files behind a mailed link; null if there is no such copy, or no longer. */
+/** The files behind a mailed link; null if there is no such copy or it has expired. */
 export async function listExportFiles(
   { db, clock }: ServiceContext,
   { providerId, token }: ExportLink,

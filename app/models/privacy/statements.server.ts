@@ -15,16 +15,16 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
   return { text: bound, params };
 }
 
-/** Aliases of an exported row's place in its table and of its object's key; no column has these names. */
+/** Aliases of an exported row's position in its table and of its object's key. No column has these names. */
 export const ROW_PLACE = "row_place";
 export const FILE_KEY = "file_key";
 
 const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld }) => !withheld);
 
-/** Rows of a table that the data copy reads at a time. */
+/** Number of rows of a table that the data copy reads at a time. */
 export const EXPORTED_AT_ONCE = 1_000;
 
-/** An account's rows of a table for its data copy, from a place on, with the key of the object to include. */
+/** An account's rows of a table for its data copy, from a position on, with the key of the object to include. */
 export const selectExported = (
   table: PersonalTable,
   account: string,
@@ -37,7 +37,8 @@ export const selectExported = (
     `SELECT ${[`${place} AS ${ROW_PLACE}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
     { account },
   );
-  // The sign keeps SQLite from reading the whole table in this order instead of an index of the account's rows.
+  // The plus sign prevents SQLite from reading the whole table in this order instead of using an index of the
+  // account's rows.
   const next = `ORDER BY +${place} LIMIT ${EXPORTED_AT_ONCE}`;
   return after === null
     ? { text: `${text} ${next}`, params }

@@ -1,6 +1,6 @@
 /**
- * Retention of rows. `expired`: SQL that holds for expired rows, `:now` is the present; null if the nightly sweep has
- * nothing to do, because something else deletes them.
+ * Retention of rows. `expired`: SQL that is true for expired rows, with `:now` as the current time; null if the
+ * nightly sweep has nothing to do because something else deletes them.
  */
 export interface Retention {
   period: string;
@@ -22,14 +22,15 @@ export interface PersonalTable {
   rows: string;
   /** Columns included in the data copy. */
   export: readonly string[];
-  /** All other columns, with the reason why they are left out of the copy. */
+  /** All other columns, with the reason why the copy omits them. */
   withheld: Readonly<Record<string, string>>;
-  /** Column that orders its rows; absent: the row id, which a table stored by its key has not. */
+  /** Column that orders its rows. Without one the row id is used, which a WITHOUT ROWID table does not have. */
   order?: string;
   erase: Erasure;
   /**
-   * Columns with R2 object keys, their folders, and the end of the object's name if it has one; the objects are deleted
-   * with the row. The copy includes the one without a `withheld` reason as `file`; `exists`: SQL for when there is one.
+   * Columns with R2 object keys, their folders, and the end of the object's name if it has one. The objects are
+   * deleted with the row. The copy includes the object without a `withheld` reason as `file`; `exists`: SQL for
+   * whether there is one.
    */
   objects?: readonly {
     column: string;
@@ -54,7 +55,7 @@ export const OWNER = "the account itself";
 export const OF_COUPLES = "data of a couple, who have their own rights over it";
 export const BOOKS = "bookkeeping, kept ten years by law; it names nobody once the account is anonymous";
 
-/** Rows kept as long as the account or the project they belong to. */
+/** Rows that are kept as long as the account or project to which they belong. */
 export const WITH_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };
 export const WITH_PROJECT: Retention = { period: "as long as the couple's project", expired: null };
 /** Data of the product itself. */

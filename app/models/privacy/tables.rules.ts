@@ -14,9 +14,9 @@ import { days } from "~/models/core/time.rules";
 import { VENUE_TABLES } from "./venue-tables.rules";
 
 /**
- * Every table of the schema: what is exported, erased and deleted, and when. Export, erasure and nightly sweep use only
- * this list; a test fails if a table or column is missing, and accounts are erased last because other rows are found
- * through them.
+ * Every table of the schema: what is exported, erased and deleted, and when. Export, erasure and nightly sweep use
+ * only this list. A test fails if a table or column is missing. Accounts are erased last, because other rows are
+ * found through them.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ACCESS_TABLES,

@@ -17,10 +17,10 @@ import type { ModelContext } from "~/context/types";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDetails } from "./rules";
 
-/** A request to be created; its id is made first, so that one batch can refer to it. */
+/** A request to be created. Its id is generated first, so that one batch can refer to it. */
 export interface PlannedRequest {
   id: string;
-  /** Null for a venue, which has an owner. */
+  /** Null for a venue, because the venue has an owner. */
   providerId: string | null;
   venueId: string | null;
 }
@@ -36,9 +36,9 @@ export interface AnnouncingContext extends ModelContext {
 }
 
 /**
- * Notifies each provider of a new request, in the provider's language and without the contact: by mail, and by SMS for
- * premium providers with a mobile, as their settings allow. A venue with an address of its own gets the mail there, too.
- * Rows are written only for requests that were created.
+ * Notifies each provider of a new request, in the provider's language and without the contact: by mail, and by SMS
+ * for premium providers with a mobile number, as their settings allow. A venue with its own address also gets the
+ * mail there. Rows are written only for requests that were created.
  */
 export async function announceRequests(
   ctx: AnnouncingContext,
