@@ -128,7 +128,7 @@ function venueOf(reader: Recipient, t: Translate): string {
   return ` ${t("mails:new_event_request.venue", { venue: reader.venueName })}`;
 }
 
-/** An SMS tells the venue in place of the town; a long name would make it two. */
+/** An SMS names the venue in place of the town; a longer name would make the SMS two parts long. */
 const SMS_NAME_MAX = 40;
 
 function smsOf(

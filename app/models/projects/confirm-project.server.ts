@@ -13,9 +13,9 @@ export type Confirmation = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
- * Turns a submission into a project with one request per chosen provider and venue, exactly once however often its link is opened
- * in parallel: one batch, in which everything depends on the unused submission. Whoever is no longer available is left
- * out, and so is a venue taken on the day; if none is left, the submission stays unused.
+ * Turns a submission into a project with one request per chosen provider and venue, exactly once however often its
+ * link is opened in parallel: one batch, in which everything depends on the unused submission. Providers that are no
+ * longer available, and venues taken on the day, are skipped; if none is left, the submission stays unused.
  */
 export async function confirmProject(ctx: AnnouncingContext, tokenHash: string): Promise<Confirmation> {
   const submission = await findSubmission(ctx, tokenHash);
@@ -104,7 +104,7 @@ const COLUMNS: Query = sql`
   id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date, city, region,
   country_code, guest_range, budget_range, venue_id, venue_name`;
 
-/** SQL: all of COLUMNS but the venue, for account `a` and project `p`. */
+/** SQL: all of COLUMNS except the venue, for account `a` and project `p`. */
 const valuesOn = (days: ReturnType<typeof daysOnDomains>): Query => sql`
   json_extract(planned.value, '$.id'), a.id, p.id, p.created_at, json_extract(${JSON.stringify(days)}, '$.' || a.domain),
   p.firstname, p.lastname, p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range`;

@@ -8,7 +8,7 @@ import type { ModelContext } from "~/context/types";
 import { days } from "~/models/core/time.rules";
 
 const YEAR = days(365);
-/** Projects that one batch of statements deletes, and the number of batches per turn. */
+/** Number of projects that one batch of statements deletes, and number of batches per turn. */
 const PROJECTS_AT_ONCE = 200;
 const BATCHES_A_TURN = 20;
 
@@ -26,8 +26,8 @@ export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Tu
 }
 
 /**
- * Deletes one couple's project at their request, with the mails sent to them. The audit log keeps the administrator and
- * the id, which identifies nobody.
+ * Deletes one couple's project at their request, with the mails sent to them. The audit log keeps the administrator
+ * and the project's id, which identifies nobody.
  */
 export async function eraseProject(ctx: ModelContext, adminId: string, projectId: string): Promise<void> {
   await ctx.db.write(

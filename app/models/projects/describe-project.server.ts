@@ -13,9 +13,9 @@ export interface ProjectInWords {
   place: string;
   guests: string;
   budget: string;
-  /** Empty where the couple said nothing. */
+  /** Empty if the couple gave none. */
   plannerBudget: string;
-  /** What the venue should have; empty where no venue is asked for. */
+  /** The wished features of the venue; empty if no venue is wanted. */
   wishes: string;
   languages: string;
   theme: string;
@@ -31,7 +31,7 @@ function placeInWords(
   return [city, region === city ? null : region, country].filter(Boolean).join(", ");
 }
 
-/** What is asked for: a planner's service, a venue, or both. */
+/** The wanted services: a planner's service, a venue, or both. */
 const servicesOf = ({ wanted, serviceType }: ProjectDetails): string[] =>
   wanted === "both" ? [serviceType, VENUE_SERVICE] : [serviceType];
 

@@ -33,7 +33,7 @@ export function takenOf(
   return { takenOn, isTaken: takenOn.length >= countDays(days) };
 }
 
-/** What a couple has chosen and may still write to. */
+/** The providers and venues that a couple has chosen and may still write to. */
 interface Chosen {
   providerIds: readonly string[];
   venueIds: readonly string[];
@@ -41,7 +41,9 @@ interface Chosen {
   names: readonly string[];
 }
 
-/** Of the chosen providers and venues those that may be asked, without venues taken on the day; null for none. */
+/**
+ * The chosen providers and venues that are still available, without venues taken on the day; null if there are none.
+ */
 export async function findChosen(
   ctx: Pick<ModelContext, "db" | "clock">,
   {

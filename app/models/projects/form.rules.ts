@@ -22,12 +22,12 @@ const day = (required: string, invalid: string) =>
 
 /* The first step */
 
-/** A lookup slug; whether it is offered is checked on the server. */
+/** A lookup slug. The server checks whether it is offered. */
 const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40}$/, message);
 
 export const INTENTS = { next: "next", search: "search" } as const;
 
-/** Read by the honeypot against bots, not by the form (app/http/honeypot.ts). */
+/** These fields are for the honeypot against bots and are not part of the form (app/http/honeypot.ts). */
 const honeypotShape = {
   homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadable, MALFORMED).optional(),
   stamp: z
@@ -133,11 +133,11 @@ export const detailsSchema = (today: string) =>
     });
 export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 
-/** Longest text shown again while searching for the place: far more than any field accepts. */
+/** Maximum length of a text shown again during the search for the place, far more than any field accepts. */
 const SHOWN_MAX = 10_000;
 const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
 
-/** A search for the place keeps the other fields: bounded texts, otherwise unchecked. */
+/** A search for the place keeps the other fields: texts of bounded length, otherwise unchecked. */
 const searchSchema = z.strictObject(
   {
     intent: z.literal(INTENTS.search),
@@ -197,7 +197,7 @@ const countChosen = ({
   venues?: string[] | undefined;
 }): number => new Set(providers).size + new Set(venues).size;
 
-/** "More" and "back" keep the ticks without requiring any; only "next" requires a choice. */
+/** "More" and "back" keep the ticks and do not require any; only "next" requires a choice. */
 export const providersSchema = z
   .strictObject(
     {

@@ -15,7 +15,7 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 const toOption = ({ slug, label }: Lookup): Option => ({ value: slug, label });
 
-/** Capitalises a language's name: inside sentences it is lower case, in a list it starts a line. */
+/** Capitalises a language's name, which is lower case inside sentences but begins a line in a list. */
 const asHeading = (language: Language) => (option: Option) => ({
   ...option,
   label: option.label.charAt(0).toLocaleUpperCase(language) + option.label.slice(1),

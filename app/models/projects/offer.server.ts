@@ -17,7 +17,7 @@ export interface OfferedList<Item> {
   hasMore: boolean;
 }
 
-/** The lists a couple chooses from; null for one that is not wanted. */
+/** The lists from which a couple chooses; null for a list that is not wanted. */
 export interface Offer {
   planners: OfferedList<FoundListing> | null;
   venues: OfferedList<OfferedVenue> | null;
@@ -34,7 +34,7 @@ export interface OfferedVenue extends FoundListing {
   isTaken: boolean;
 }
 
-/** How many are shown at first, and added by each "more": half of each kind where both are wanted. */
+/** Number of entries shown at first and added by each "more". It is halved for each list if both are wanted. */
 export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
 

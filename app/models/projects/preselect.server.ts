@@ -4,9 +4,9 @@ import { findLocalProfile } from "~/models/directory/find-profile.server";
 import { findChosenListing, findOnlyListing } from "~/models/listings/search.queries.server";
 import type { Wanted } from "./wanted.rules";
 
-/** What is chosen for a couple whom a public page led to the form. */
+/** The preselected choice of a couple who came from a public page. */
 export interface Preselection {
-  /** Null where only the kind is known: an account with several venues. */
+  /** Null if only the kind is known, for an account with several venues. */
   name: string | null;
   wanted: Wanted;
   provider: string | null;

@@ -46,7 +46,7 @@ export async function findDraft(
   };
 }
 
-/** The address to which a draft's confirmation link was sent; null if no link waits to be opened. */
+/** The address to which a draft's confirmation link was sent; null if no unopened link exists. */
 export async function findSentTo(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   draftId: string,
@@ -58,7 +58,7 @@ export async function findSentTo(
   return row?.email ?? null;
 }
 
-/** State of the submission of a confirmation link. */
+/** State of the submission that a confirmation link belongs to. */
 export type Submission =
   /** Not confirmed yet. */
   | { state: "waiting"; domain: string; language: string; project: SubmittedProject; expiresAt: number }

@@ -5,23 +5,23 @@ import { daysBetween, hours, minutes } from "~/models/core/time.rules";
 export const MESSAGE_MIN = 20;
 export const MESSAGE_MAX = 3000;
 export const THEME_MAX = 100;
-/** Planners and venues a couple can write to at once. */
+/** Maximum number of planners and venues together to which a couple can write at once. */
 export const PROVIDERS_MAX = 5;
 /** Providers shown at first, and added by each "more". */
 export const PROVIDERS_PAGE = 24;
 export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PAGE;
 export const LANGUAGES_MAX = 8;
-/** Features of a venue that a couple may wish for. */
+/** Maximum number of venue features that a couple may choose. */
 export const WISHED_FEATURES_MAX = 6;
-/** How far ahead an event can be planned. */
+/** Maximum number of years from today to an event. */
 export const HORIZON_YEARS = 5;
-/** Longest period for an event without a fixed day. */
+/** Maximum length of a period for an event without a fixed day. */
 export const PERIOD_MAX_DAYS = 366;
 
 export const CONFIRMATION_HOURS = 48;
 export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
 export const DRAFT_LIFETIME = hours(48);
-/** An identical form within this time is the same submission: a second tap on the button. */
+/** An identical form within this time counts as the same submission, such as a second tap on the button. */
 export const REPEAT_WINDOW = minutes(10);
 
 /* Days */
@@ -49,7 +49,7 @@ export function periodErrors(
 
 /* What is kept */
 
-/** The place of the event: copied from the gazetteer, because its ids can change. */
+/** The place of the event, copied from the gazetteer because the gazetteer's ids can change. */
 export interface ProjectPlace {
   city: string;
   region: string | null;
@@ -62,9 +62,9 @@ export interface ProjectPlace {
 export interface ProjectDetails {
   wanted: Wanted;
   eventType: string;
-  /** What is asked of planners; VENUE_SERVICE for a venue alone. */
+  /** The service wanted from planners; VENUE_SERVICE if only a venue is wanted. */
   serviceType: string;
-  /** Slugs of what a venue should have; none where no venue is wanted. */
+  /** Slugs of the wished venue features; empty if no venue is wanted. */
   venueFeatures: readonly string[];
   eventDate: string;
   eventDateEnd: string | null;
@@ -93,7 +93,7 @@ export interface SubmittedProject {
   contact: ProjectContact;
 }
 
-/** The one whose page led the couple to the form stands first; the others keep their order. */
+/** Puts the provider whose page led the couple to the form first; the others keep their order. */
 export const withFirst = <Item extends { id: string }>(
   items: readonly Item[],
   first: string | null,

@@ -7,17 +7,14 @@ export interface DraftInput {
   token: string | null;
   domain: string;
   details: ProjectDetails;
-  /**
-   * Id of the provider or the venue whose page led to the form. Whether it may be written to is checked when the form
-   * is sent.
-   */
+  /** Id of the provider or the venue whose page led to the form. Its availability is checked when the form is sent. */
   provider: string | null;
   venue: string | null;
 }
 
 /**
- * Saves the first step, overwriting the cookie's own draft but keeping what is ticked. The provider or venue whose
- * page led here is ticked too if there is room.
+ * Saves the first step over the cookie's own draft, but keeps the ticked choices. The provider or venue whose page
+ * led here is also ticked if there is room.
  * @returns the token for the cookie: the given one if it belongs to a draft of this domain, else a new one
  */
 export async function saveDraft(
@@ -39,7 +36,7 @@ export async function saveDraft(
   return kept;
 }
 
-/** SQL: a stored list of ticks with one more, if there is one and it has room. */
+/** SQL: a stored list of ticked choices with one more, if one is given and there is room. */
 const withTick = (ticks: Query, id: string | null): Query => sql`
   CASE
     WHEN ${id} IS NULL OR EXISTS (SELECT 1 FROM json_each(${ticks}) WHERE value = ${id})

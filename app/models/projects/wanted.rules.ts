@@ -4,13 +4,13 @@ import type { ListingKind } from "~/models/listings/rules";
 export const WANTED = ["planner", "venue", "both"] as const;
 export type Wanted = (typeof WANTED)[number];
 
-/** The service of a couple who looks for a venue alone: planners offer the others. */
+/** The service of a couple who looks only for a venue. Planners offer the other services. */
 export const VENUE_SERVICE = "VENUE_RENTAL";
 
 export const wantsPlanner = (wanted: Wanted): boolean => wanted !== "venue";
 export const wantsVenue = (wanted: Wanted): boolean => wanted !== "planner";
 
-/** Whom projects look for that were stored before couples could say so. */
+/** The wanted kind in projects that were stored before couples could choose it. */
 export const wantedOf = (serviceType: string): Wanted =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 

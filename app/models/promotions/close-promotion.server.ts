@@ -4,9 +4,9 @@ import type { ModelContext } from "~/context/types";
 import { noteSeen } from "./note-seen.server";
 
 export interface ClosedPromotion {
-  /** A popup shown once per person; the browser remembers it permanently too. */
+  /** A popup shown once per person, which the browser also remembers permanently. */
   isOnce: boolean;
-  /** Target of its button; null if it has none. */
+  /** The target of its button; null without a button. */
   link: string | null;
 }
 

@@ -70,7 +70,7 @@ export interface PromotionInput {
   texts: Partial<Record<Language, PromotionText>>;
 }
 
-/** The form of /admin/promotions: at least one language with a title; a language with any text needs its title. */
+/** The form of /admin/promotions. At least one language needs a title, and a language with any text needs a title. */
 export const promotionSchema = fields
   .superRefine((form, context) => {
     const fail = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });

@@ -15,8 +15,8 @@ export const promotionPlace = (promotionId: string): PicturePlace => ({
 });
 
 /**
- * The picture of a promotion; a new one replaces the old one. It belongs to the promotion and not to the administrator
- * who uploaded it, so its row in `media` is deleted when it is published.
+ * The use as picture of a promotion, where a new picture replaces the old one. The picture belongs to the promotion
+ * and not to the administrator who uploaded it, so its row in `media` is deleted when it is published.
  */
 export const promotionPicture: PictureUse = {
   folder: "promotions",
@@ -34,7 +34,7 @@ export const promotionPicture: PictureUse = {
   },
 };
 
-/** Deletes the picture of a promotion and any upload meant to replace it. */
+/** Deletes the picture of a promotion and any upload that would replace it. */
 export async function removePromotionPicture(
   ctx: ServiceContext,
   adminId: string,

@@ -19,7 +19,7 @@ export interface Promotion extends PromotionPeriod {
   id: string;
   kind: PromotionKind;
   audience: PromotionAudience;
-  /** Null: every domain. */
+  /** Null for all domains. */
   domain: DomainCode | null;
   texts: PromotionTexts;
   link: string | null;
@@ -92,10 +92,10 @@ export async function findPromotion(
 }
 
 const LIFETIME = minutes(1);
-/** A few rows that rarely change, so cached in the isolate. */
+/** A few rows that rarely change, so they are cached in the isolate. */
 let kept: { promotions: readonly Promotion[]; until: number } | null = null;
 
-/** Call after a change in this isolate; other isolates see it within a minute. */
+/** Call this after a change in this isolate; other isolates see the change within a minute. */
 export function dropCachedPromotions(): void {
   kept = null;
 }
@@ -133,7 +133,7 @@ export interface PromotionReader {
   audience: PromotionAudience;
   domain: Domain;
   language: Language;
-  /** Ids of promotions the browser remembers as closed or shown. */
+  /** Ids of promotions that the browser remembers as closed or shown. */
   closed: ReadonlySet<string>;
 }
 

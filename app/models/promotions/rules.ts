@@ -9,7 +9,7 @@ export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 export const PROMOTION_AUDIENCES = ["planner", "venue"] as const;
 export type PromotionAudience = (typeof PROMOTION_AUDIENCES)[number];
 
-/** How long a browser remembers which promotions it has shown or closed for good. */
+/** How long a browser remembers the promotions it has permanently closed or shown. */
 export const PROMOTION_SEEN_DAYS = 400;
 
 export const PROMOTION_TITLE_MAX = 80;
@@ -17,10 +17,13 @@ export const PROMOTION_DESCRIPTION_MAX = 1_000;
 export const PROMOTION_BUTTON_MAX = 40;
 export const PROMOTION_LINK_MAX = 300;
 
-/** Height of a popup's picture on the screen. Stored at twice that size, so that it is sharp on every screen. */
+/**
+ * Height of a popup's picture on the screen. The picture is stored at twice that size, so that it is sharp on every
+ * screen.
+ */
 export const PROMOTION_PICTURE_HEIGHT = 400;
 export const PROMOTION_PICTURE_PIXELS = { width: 1_200, height: 2 * PROMOTION_PICTURE_HEIGHT } as const;
-/** Least width and height of an uploaded picture. */
+/** Minimum width and height of an uploaded picture. */
 export const PROMOTION_PICTURE_MIN = 200;
 
 /** A popup's picture: its key, which is part of its address, and its size in pixels. */

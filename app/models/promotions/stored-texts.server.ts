@@ -26,7 +26,10 @@ export function readTexts(json: string): PromotionTexts {
   );
 }
 
-/** The texts in one language, never mixed: the reader's, else the domain's, else English, else the first available. */
+/**
+ * The texts in one language, never mixed: the reader's language, else the domain's, else English, else the first
+ * available.
+ */
 export function textFor(
   texts: PromotionTexts,
   language: Language,

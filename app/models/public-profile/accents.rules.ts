@@ -1,10 +1,10 @@
-/** Colours that a Premium profile may have in place of the product's own (app/ui/public/accents.css). */
+/** Colours that a Premium profile may use instead of the product's own (app/ui/public/accents.css). */
 export const ACCENTS = ["forest", "sea", "terracotta", "berry", "slate"] as const;
 export type Accent = (typeof ACCENTS)[number];
 
-/** The usual colour, which needs no Premium. */
+/** The default colour, which needs no Premium. */
 export const USUAL_ACCENT = "aubergine";
 
-/** A stored accent while it is one of the list and the provider is Premium, else null. */
+/** A stored accent if it is in the list and the provider is Premium, otherwise null. */
 export const accentShown = (stored: string | null, isPremium: boolean): Accent | null =>
   isPremium ? (ACCENTS.find((accent) => accent === stored) ?? null) : null;

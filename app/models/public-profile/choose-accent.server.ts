@@ -3,7 +3,7 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 import type { ModelContext } from "~/context/types";
 import { USUAL_ACCENT, type Accent } from "./accents.rules";
 
-/** Gives a Premium provider's pages a colour. Without Premium nothing changes. */
+/** Sets the colour of a Premium provider's pages. Without Premium nothing changes. */
 export async function chooseAccent(
   { db, clock }: ModelContext,
   providerId: string,

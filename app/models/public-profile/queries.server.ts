@@ -5,11 +5,11 @@ import { linkedAddress } from "~/models/companies/website.rules";
 import { accentShown, type Accent } from "./accents.rules";
 import type { PORTRAIT_SECTIONS } from "~/models/portraits/rules";
 
-/** A service as its provider lets couples see it. */
+/** A service with the details that couples may see. */
 export interface ShownService extends Row<"company_services", "service"> {
   /** Empty if there is none, or it is hidden. */
   description: string;
-  /** Cents; null if none is told, or it is hidden. */
+  /** In cents; null if there is none or it is hidden. */
   priceFrom: number | null;
 }
 
@@ -20,17 +20,17 @@ export interface ShownPicture
 /** A video as couples see it. */
 export type StoredVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "title" | "description">;
 
-/** All that a provider has made visible beside name and place; what is hidden does not leave the database. */
+/** All visible content of a provider besides name and place. Hidden content is not read from the database. */
 export interface ShownContent {
   company: Row<"companies", "website" | "accent">;
   services: readonly ShownService[];
   pictures: readonly ShownPicture[];
-  /** Sections by name, as they are stored. */
+  /** Stored sections by name. */
   portrait: Pick<Row<"portraits">, (typeof PORTRAIT_SECTIONS)[number]> | null;
   videos: readonly StoredVideo[];
 }
 
-/** No gallery is larger. */
+/** The maximum size of a gallery. */
 const PICTURES_MAX = 500;
 /** More videos than a Premium profile is likely to show, and few enough for one page. */
 const VIDEOS_MAX = 24;
@@ -47,7 +47,7 @@ export const listShownPictures = (
   providerId: string,
 ): Promise<ShownPicture[]> => db.all(picturesQuery(providerId));
 
-/** The colour of a provider's pages; null for the usual one. */
+/** The colour of a provider's pages; null for the default colour. */
 export async function readAccent(
   { db }: Pick<ModelContext, "db">,
   { id, isPremium }: { id: string; isPremium: boolean },

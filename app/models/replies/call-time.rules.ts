@@ -1,7 +1,7 @@
-/** Couples may be called between these hours of their own clock. */
+/** Couples may be called between these hours of their own local time. */
 export const CALL_HOURS = { from: 9, until: 20 } as const;
 
-/** Time zones of countries with one zone that couples call from, beside those of the domains. */
+/** Time zones of countries with a single zone from which couples call, in addition to those of the domains. */
 const FURTHER_ZONES: Readonly<Record<string, string>> = {
   AT: "Europe/Vienna",
   CH: "Europe/Zurich",
@@ -26,8 +26,8 @@ export interface CouplesClock {
 }
 
 /**
- * Whose clock a couple lives by: that of their number's country, else of the domain they wrote on. Null where the country
- * has several time zones or an unknown one, so that nobody is told a wrong hour.
+ * The time zone of a couple: that of their phone number's country, else of the domain on which they wrote. Null if
+ * the country has several time zones or is unknown, so that no wrong time is shown.
  */
 export function couplesClock(
   phoneCountry: string | null,

@@ -32,10 +32,10 @@ const body = text(REPLY_BODY_MAX, {
   long: "replies:errors.body_long",
 });
 
-/** An answer that we send for the provider. */
+/** A reply that we send for the provider. */
 export const replySchema = z.strictObject({ intent: z.literal("reply"), subject, body });
 
-/** Names the placeholder that means nothing. */
+/** Rejects an unknown placeholder and names it in the error. */
 const withKnownPlaceholders = (line: z.ZodType<string, string>) =>
   line.superRefine((template, context) => {
     const word = unknownPlaceholder(template);

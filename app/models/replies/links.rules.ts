@@ -1,13 +1,13 @@
-/** Mail programs and browsers cut longer addresses off. */
+/** Mail programs and browsers truncate longer addresses. */
 export const LINK_MAX = 1_800;
 
-/** A link that opens another program with a text; false where the text was left out because it is too long. */
+/** A link that opens another program with a text. `isWhole` is false if the text was omitted because it is too long. */
 export interface ReplyLink {
   href: string;
   isWhole: boolean;
 }
 
-/** Half of an emoji, which cannot be encoded, is replaced. */
+/** Encodes a text. Half of an emoji, which cannot be encoded, is replaced. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd")).replace(
     /[!'()*]/g,

@@ -1,10 +1,13 @@
 import type { Language } from "~/models/domains/codes.rules";
 
-/** What a template may leave open, until it is used for a request. */
+/** The values that are inserted when a template is used for a request. */
 export const PLACEHOLDERS = ["firstname", "date", "place", "event", "venue"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The word of each placeholder, written in braces. No word means two things, so all languages are understood everywhere. */
+/**
+ * The word of each placeholder, which is written in braces. No word has two meanings, so the words of all languages
+ * are recognised everywhere.
+ */
 export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = {
   fr: { firstname: "prénom", date: "date", place: "lieu", event: "événement", venue: "lieu demandé" },
   en: { firstname: "firstname", date: "date", place: "place", event: "event", venue: "venue" },
@@ -16,8 +19,8 @@ export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = 
 };
 
 /**
- * The placeholders of a language as they are written: {prénom}, {date} …
- * @param isVenue whether requests ask for a venue of the account, which may then be named
+ * The placeholders of a language in their written form: {prénom}, {date} …
+ * @param isVenue whether requests are for a venue of the account, which may then be named
  */
 export const writtenPlaceholders = (language: Language, isVenue: boolean): string[] =>
   PLACEHOLDERS.filter((name) => isVenue || name !== "venue").map(
@@ -33,7 +36,7 @@ const MEANINGS: ReadonlyMap<string, Placeholder> = new Map(
   ),
 );
 
-/** A piece of a template. `text` is what is written there; all of them together are the template. */
+/** A piece of a template with its text. All pieces joined are the template. */
 export interface TemplatePart {
   kind: "text" | "placeholder" | "unknown";
   text: string;
@@ -41,10 +44,10 @@ export interface TemplatePart {
   name?: Placeholder;
 }
 
-/** Braces without a line break or another brace between them; longer ones are no word. */
+/** Braces without a line break or another brace between them. Longer ones are not a placeholder. */
 const IN_BRACES = /(\{[^{}\n]{1,40}\})/;
 
-/** Takes a template apart. Braces that hold no word are text. */
+/** Splits a template into pieces. Braces without a known word are text. */
 export const templateParts = (template: string): TemplatePart[] =>
   template
     .split(IN_BRACES)
@@ -55,7 +58,7 @@ export const templateParts = (template: string): TemplatePart[] =>
       return name ? { kind: "placeholder", text, name } : { kind: "unknown", text };
     });
 
-/** The first placeholder that means nothing, as it is written; null where there is none. */
+/** The first unknown placeholder as it was typed; null if there is none. */
 export const unknownPlaceholder = (template: string): string | null =>
   templateParts(template).find(({ kind }) => kind === "unknown")?.text ?? null;
 
@@ -66,7 +69,7 @@ export function eventInSentence(label: string, language: Language): string {
   return isName ? label : first.toLocaleLowerCase(language) + label.slice(first.length);
 }
 
-/** Fills in a template. Nothing of a value is read as a placeholder again, and an unknown one stays as it is. */
+/** Fills in a template. Placeholders in inserted values are not replaced, and an unknown one stays unchanged. */
 export const fillTemplate = (template: string, values: Readonly<Record<Placeholder, string>>): string =>
   templateParts(template)
     .map(({ name, text }) => (name ? values[name] : text))

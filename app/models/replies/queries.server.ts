@@ -6,7 +6,7 @@ import { REPLIES_MAX, TEMPLATES_MAX } from "./limits.rules";
 
 export type Template = Row<"reply_templates", "id" | "language" | "name" | "subject" | "body">;
 
-/** All templates of a provider, the oldest first. */
+/** All templates of a provider, oldest first. */
 export const templatesOf = (providerId: string): Query<Template> => sql<Template>`
   SELECT id, language, name, subject, body FROM reply_templates
   WHERE provider_id = ${providerId} ORDER BY language, id LIMIT ${TEMPLATES_MAX * LANGUAGES.length}`;
@@ -14,7 +14,7 @@ export const templatesOf = (providerId: string): Query<Template> => sql<Template
 export const listTemplates = ({ db }: Pick<ModelContext, "db">, providerId: string): Promise<Template[]> =>
   db.all(templatesOf(providerId));
 
-/** A provider's template; another provider's is not found. */
+/** A provider's template; null for another provider's. */
 export const findTemplate = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -26,11 +26,11 @@ export const findTemplate = (
 
 export type SentReply = Row<"request_replies", "id" | "createdAt" | "subject" | "body">;
 
-/** What a provider had us send to the couple of a request, the newest first. */
+/** The replies that we sent for a provider to the couple of a request, newest first. */
 export const repliesOf = (providerId: string, requestId: string): Query<SentReply> => sql<SentReply>`
   SELECT id, created_at AS createdAt, subject, body FROM request_replies
   WHERE request_id = ${requestId} AND provider_id = ${providerId} ORDER BY id DESC LIMIT ${REPLIES_MAX}`;
 
-/** What the form of a template shows, as one text of the database. */
+/** The values of a template's form as one text, computed in the database. */
 export const storedTemplate = (providerId: string, id: string): Query => sql`
   (SELECT json_array(name, subject, body) FROM reply_templates WHERE id = ${id} AND provider_id = ${providerId})`;

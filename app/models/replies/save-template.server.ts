@@ -8,8 +8,8 @@ import { TEMPLATES_MAX } from "./limits.rules";
 import { storedTemplate } from "./queries.server";
 
 /**
- * Adds a template. The statement itself counts the templates of the language, so parallel calls never exceed the limit;
- * if one with the same words exists, nothing is added.
+ * Adds a template. The INSERT counts the templates of the language, so parallel calls never exceed the limit; if one
+ * with the same content exists, nothing is added.
  * @returns why it was rejected, or null
  */
 export async function addTemplate(
@@ -32,7 +32,7 @@ export async function addTemplate(
 
 /**
  * Changes a provider's template.
- * @returns false if it has changed since the page was made, or is gone
+ * @returns false if it has changed since the page was made, or no longer exists
  */
 export async function changeTemplate(
   ctx: ModelContext,
@@ -49,7 +49,7 @@ export async function changeTemplate(
   });
 }
 
-/** Deletes a provider's template; one that is gone already is no error. */
+/** Deletes a provider's template. A template that no longer exists is not an error. */
 export async function deleteTemplate({ db }: ModelContext, providerId: string, id: string): Promise<void> {
   await db.write(sql`DELETE FROM reply_templates WHERE id = ${id} AND provider_id = ${providerId}`);
 }

@@ -15,15 +15,15 @@ export interface Reply {
   body: string;
 }
 
-/** `sent_before` is the same text again, as after a double press: nothing more is sent. */
+/** `sent_before`: the same text was sent before, for example by a double click, and is not sent again. */
 export type ReplyOutcome =
   | { kind: "sent" | "sent_before"; firstname: string }
   | { kind: "rejected"; code: ErrorCode };
 
 /**
- * Sends the couple of an open request a mail that they answer to the provider. The statement that records it holds the
- * limit, the contact's opening and the state of the request; mail and follow-up depend on that record. The couple's
- * address is selected inside the statement. A venue answers under its own name.
+ * Sends the couple of an open request a mail that they can answer to the provider. The statement that records it
+ * checks the limit, the open contact and the state of the request; mail and follow-up depend on that record. The
+ * couple's address is selected inside the statement. A venue replies under its own name.
  */
 export async function sendReply(
   ctx: ModelContext,

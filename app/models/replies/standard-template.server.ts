@@ -3,7 +3,7 @@ import { bundledTranslator } from "~/i18n/bundled-texts.server";
 import type { Role } from "~/models/accounts/rules";
 import type { Template } from "./queries.server";
 
-/** Who signs an answer. */
+/** The person who signs a reply. */
 export interface Signatory {
   firstname: string;
   lastname: string;
@@ -14,7 +14,7 @@ export interface Signatory {
 const idOf = (language: Language): string => `standard-${language}`;
 
 /**
- * The template that everybody of a role has in a language, signed by the provider: a planner offers a call, a venue a visit.
+ * The built-in template of a role in a language, signed by the provider: a planner offers a call, a venue a visit.
  * @param isFree whether the venue is known to be free on the couple's day, which the text then says
  */
 export function standardTemplate(
@@ -45,8 +45,8 @@ export function standardTemplate(
 }
 
 /**
- * What a provider may choose from: one's own templates before the one that everybody has, in the languages in the order
- * given, then in all others.
+ * The templates from which a provider may choose: own templates before the built-in one, in the given order of
+ * languages, then in all others.
  */
 export function templateChoices(
   own: readonly Template[],

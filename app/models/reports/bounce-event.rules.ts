@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Brevo events for an address that can never receive mail. Others (soft_bounce, blocked, deferred) are temporary. */
 const FINAL = ["hard_bounce", "invalid_email"];
 
-/** Most events per webhook call, when Brevo sends them in batches. */
+/** Maximum number of events per webhook call, because Brevo can send them in batches. */
 const EVENTS_MAX = 500;
 
 const eventSchema = z.object({ event: z.string().max(100), email: z.string().min(3).max(320) });
@@ -15,7 +15,7 @@ export function unreachableAddresses(body: string): string[] | null {
   try {
     json = JSON.parse(body);
   } catch {
-    // What is not JSON is not from Brevo.
+    // A body that is not JSON is not from Brevo.
     return null;
   }
   const parsed = callSchema.safeParse(json);

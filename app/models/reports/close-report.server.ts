@@ -8,8 +8,8 @@ export interface ReportedRequest {
 }
 
 /**
- * Statements that accept an open report because its request was marked as fake. They add no credit or mail, which that
- * marking already contains, and do nothing without an open report.
+ * Statements that accept an open report because its request was marked as fake. They add no credit or mail, because
+ * the marking already does, and do nothing without an open report.
  * @param when condition of the marking
  */
 export function closeReport(

@@ -9,7 +9,7 @@ export interface ReportDecision {
 }
 
 /**
- * An administrator decides an open report.
+ * Decides an open report as an administrator.
  * @returns whether this call decided; false if another person or a rule was first
  */
 export async function decideReport(

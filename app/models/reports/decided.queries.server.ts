@@ -3,13 +3,13 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { ReportFacts } from "./queries.server";
 
-/** Decided reports per page. */
+/** Number of decided reports per page. */
 export const DECIDED_PAGE = 20;
 
 /** A decided report with the answer to the provider. */
 export interface DecidedReport extends ReportFacts {
   state: Exclude<Row<"request_reports">["state"], "open">;
-  /** The credit was given back, by this decision or another. */
+  /** Whether the credit was returned, by this decision or another. */
   isCreditReturned: 0 | 1;
   decidedAt: NonNullable<Row<"request_reports">["decidedAt"]>;
   answer: Row<"request_reports">["decisionNote"];

@@ -7,12 +7,12 @@ import type { ModelContext } from "~/context/types";
 import { REPORT_MS } from "./rules";
 
 /**
- * When the contact of request `r` was opened to account `a`: when the credit was spent; under premium, which marks
- * nothing, when the request was first read or premium began, whichever is later.
+ * When the contact of request `r` was opened to account `a`: when the credit was spent; under premium, which stores
+ * no mark, when the request was first read or premium began, whichever is later.
  */
 const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
 
-/** Whether account `a` may report its request `r` now, not considering an existing report. */
+/** Whether account `a` may report its request `r` now, ignoring an existing report. */
 export const isReportable = (now: number): Query => sql`
   (r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_MS})`;
 
@@ -24,13 +24,13 @@ export interface ReportOfRequest {
   reportedAt: Row<"request_reports">["createdAt"] | null;
   decidedAt: Row<"request_reports">["decidedAt"];
   decisionNote: Row<"request_reports">["decisionNote"];
-  /** Decided by a rule, not a person. */
+  /** Whether a rule decided it and not a person. */
   isByRule: 0 | 1;
-  /** The credit was given back: by this report, or because the request was marked as fake. */
+  /** Whether the credit was returned, by this report or because the request was marked as fake. */
   isCreditReturned: 0 | 1;
   isReportable: 0 | 1;
   openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;
-  /** Opened with a credit, not by premium. */
+  /** Whether it was opened with a credit and not by premium. */
   isPaid: 0 | 1;
 }
 
@@ -56,7 +56,7 @@ export interface ReportedEvent
     Row<"event_requests", "projectId" | "providerId">,
     Row<"accounts", "language" | "domain"> {
   requestId: Row<"event_requests">["id"];
-  /** First name of the provider, whose language and domain are there, too. */
+  /** The provider's first name. The other fields include the provider's language and domain. */
   firstname: Row<"accounts">["firstname"];
   couple: Row<"event_requests">["firstname"];
   coupleLanguage: Row<"projects">["language"];
@@ -75,7 +75,7 @@ const reportedEvents = (where: Query, limit = 1) => sql<
   LEFT JOIN request_reports x ON x.request_id = r.id
   WHERE ${where} LIMIT ${limit}`;
 
-/** The event of a provider's own request; null for another provider's. */
+/** The event of a provider's own request; null for another provider's request. */
 export const findReportedEvent = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -128,7 +128,7 @@ export interface ReportFacts
   providerId: Row<"accounts">["id"];
   /** Company name, else the person's name. */
   provider: Row<"companies">["name"];
-  /** The couple's names. */
+  /** The names of the couple. */
   couple: string;
   reportedAt: Row<"request_reports">["createdAt"];
 }
@@ -138,9 +138,9 @@ export interface QueuedReport extends ReportFacts {
   providerEmail: Row<"accounts">["email"];
   openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;
   isPaid: boolean;
-  /** Other providers' reports about the same project. */
+  /** Number of reports by other providers about the same project. */
   alsoReported: number;
-  /** This provider's latest hundred reports, and how many were refused. */
+  /** Number of this provider's latest reports, at most a hundred, and how many of them were refused. */
   reportsMade: number;
   reportsRefused: number;
 }

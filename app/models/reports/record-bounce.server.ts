@@ -3,7 +3,10 @@ import type { ModelContext } from "~/context/types";
 import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
-/** Maximum reports that one call decides. Each takes six statements, and D1 allows a thousand per invocation. */
+/**
+ * Maximum number of reports that one call decides. Each takes six statements, and D1 allows a thousand per
+ * invocation.
+ */
 const DECIDED_AT_ONCE = 40;
 
 interface Bounces {

@@ -30,8 +30,9 @@ export interface NewReport {
 
 /**
  * Reports an unlocked request, once and within the allowed days; a rule decides reports of duplicates and unreachable
- * addresses at once, an administrator all others. One batch ensures a single report, a single decision and at most one
- * returned credit, also under concurrency. A form that is sent again after a lost answer counts as the first one.
+ * addresses at once, an administrator all others. One batch ensures a single report, a single decision and at most
+ * one returned credit, also under concurrency. A form that is sent again after its response was lost counts as the
+ * first one.
  */
 export async function reportRequest(
   ctx: ModelContext,
@@ -80,8 +81,8 @@ export async function reportRequest(
 }
 
 /**
- * Mails the couple once per project, to test the address without reading it into the application. If this mail bounces
- * too, the report is decided (record-bounce.server.ts); otherwise the couple learns that a reply got lost.
+ * Mails the couple once per project, to test the address without reading it into the application. If this mail also
+ * bounces, the report is decided (record-bounce.server.ts); otherwise the couple learns that a reply got lost.
  */
 async function checkAddress(
   ctx: ModelContext,
@@ -124,7 +125,7 @@ function readReport(row: Record<string, unknown> | undefined): Told | null {
   };
 }
 
-/** SQL that proves a reason; null where only a person can decide. */
+/** SQL that proves a reason; null if only a person can decide. */
 function ruleFor(reason: ReportReason, requestId: string): Query | null {
   if (reason === "duplicate") return isDuplicate(requestId);
   if (reason !== "bounced") return null;
@@ -134,8 +135,9 @@ function ruleFor(reason: ReportReason, requestId: string): Query | null {
 }
 
 /**
- * The same mailbox or number also sent another project to this provider, whose request is unlocked if this one is. One
- * project may ask for two venues of a provider. A request whose own credit was given back does not count, so one of two equal requests stays paid.
+ * SQL: the same mailbox or number also sent another project to this provider, and that request is unlocked if this
+ * one is. Two requests of one project, for two venues of a provider, are not duplicates. A request whose own credit
+ * was returned does not count, so one of two equal requests stays paid.
  */
 const isDuplicate = (requestId: string): Query => sql`
   EXISTS (

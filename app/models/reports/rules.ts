@@ -14,11 +14,11 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_MS = days(REPORT_DAYS);
 
-/** Stored state. `returned` means accepted: the credit was given back, if one was spent. */
+/** Stored states. `returned` means accepted: the credit was returned, if one was spent. */
 export const STORED_REPORT_STATES = ["open", "returned", "refused"] as const;
 export type StoredReportState = (typeof STORED_REPORT_STATES)[number];
 
-/** State shown to the provider: under premium no credit was spent, so none is given back. */
+/** State shown to the provider. Under premium no credit was spent, so none is returned. */
 export type ReportState = "open" | "returned" | "accepted" | "refused";
 
 export const shownReportState = (state: StoredReportState, isCreditReturned: boolean): ReportState =>

@@ -12,14 +12,14 @@ export interface Settlement {
   actorId: string | null;
   /** Explanation sent to the provider with a refusal. */
   note: string | null;
-  /** SQL condition of the decision, besides the report still being open. */
+  /** SQL condition of the decision, in addition to the report being open. */
   when: Query;
 }
 
 /**
- * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, all or nothing. The
- * audit row carries the condition and the rest depends on it, so only one of several decisions counts; a disabled
- * account gets the credit but no mail.
+ * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, together or not
+ * at all. The audit row has the condition and the rest depends on it, so only one of several decisions counts; a
+ * disabled account gets the credit but no mail.
  * @returns the statements in order; the first changes a row only if this call decides
  */
 export async function settleReport(

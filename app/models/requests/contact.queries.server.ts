@@ -6,7 +6,7 @@ export type Contact = Row<"project_contacts", "email" | "phone">;
 
 /**
  * The only SELECT that reads a couple's e-mail and phone. Its own condition requires that the provider unlocked the
- * request or is premium now; otherwise there is no row, so no caller can leak the contact.
+ * request or is premium now; otherwise it returns no row, so no caller can leak the contact.
  */
 export const openContact = (
   providerId: string,

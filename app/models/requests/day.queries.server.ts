@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { daysBetween } from "~/models/core/time.rules";
 import type { DayStanding } from "./day.rules";
 
-/** A stored standing; `won` is a JSON object or null. */
+/** A row as stored; `won` is a JSON object or null. */
 type StandingRow = Pick<DayStanding, "taken" | "asked"> & {
   id: Row<"event_requests">["id"];
   from: Row<"event_requests">["eventDate"];
@@ -24,8 +24,8 @@ const others = sql`
     AND o.project_id <> r.project_id AND o.rejected_at IS NULL AND o.fake_at IS NULL`;
 
 /**
- * How the venues of a provider's requests stand on the days asked for. Requests for a planner, and for venues that were
- * deleted, have none.
+ * The availability of a provider's venues on the requested days. There is none for requests to a planner or to
+ * deleted venues.
  */
 const dayStandings = (
   providerId: string,
@@ -55,7 +55,7 @@ function readStanding({ from, to, taken, asked, isOwners, wonId, wonName }: Stan
   };
 }
 
-/** The standings of a page of requests by their ids. */
+/** The availability for a page of requests, by their ids. */
 export async function listDayStandings(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -66,7 +66,7 @@ export async function listDayStandings(
   return new Map(rows.map((row) => [row.id, readStanding(row)]));
 }
 
-/** The standing of one request; null where it has none. */
+/** The availability for one request; null if there is none. */
 export const findDayStanding = async (
   ctx: Pick<ModelContext, "db">,
   providerId: string,

@@ -1,32 +1,32 @@
 import type { RequestStatus } from "./rules";
 
-/** Another request for the same day that was won. */
+/** Another won request for the same day. */
 interface WonRequest {
   id: string;
   name: string;
 }
 
-/** How a venue stands on the days that a request names. */
+/** The availability of a venue on the days of a request. */
 export interface DayStanding {
-  /** The days named: one, or all of a period. */
+  /** Number of requested days: one, or all of a period. */
   days: number;
-  /** Of these, the ones on which the venue is taken. */
+  /** Number of these days on which the venue is taken. */
   taken: number;
-  /** Whether the owner marked one of the taken ones by hand, or by winning a request. */
+  /** Whether the owner marked a taken day, manually or by winning a request. */
   isOwners: boolean;
-  /** Requests of other couples that name exactly this day and are still open; 0 for a period. */
+  /** Number of open requests of other couples for exactly this day; 0 for a period. */
   asked: number;
-  /** Null where no other request for this day was won. */
+  /** Null if no other request for this day was won. */
   won: WonRequest | null;
 }
 
 type Taken = Pick<DayStanding, "days" | "taken">;
 
-/** `partly` is said of periods only. */
+/** `partly` occurs only for periods. */
 export const standingOf = ({ days, taken }: Taken): "free" | "partly" | "taken" =>
   taken === 0 ? "free" : taken < days ? "partly" : "taken";
 
-/** What an owner may do with the day of a request whose contact is open. */
+/** The options of an owner for the day of an unlocked request. */
 export function dayChoices(
   { days, taken, isOwners, won }: DayStanding,
   status: RequestStatus,
@@ -34,12 +34,12 @@ export function dayChoices(
   const isAnswered = status === "unlocked" || status === "rejected";
   return {
     canTake: status === "unlocked" && taken < days,
-    // A day that another couple has is not offered to be freed, and neither is one that a calendar elsewhere holds.
+    // A day of another couple, or one taken by a synced calendar, cannot be freed.
     canFree: isAnswered && days === 1 && isOwners && won === null,
   };
 }
 
-/** Whether a day lies among those that a request names and is not past. */
+/** Whether a day is one of the request's days and is not past. */
 export const isDayOfRequest = (
   day: string,
   { eventDate, eventDateEnd }: { eventDate: string; eventDateEnd: string | null },

@@ -13,7 +13,7 @@ export type EventOfRequest = Row<"event_requests", "eventType" | "eventDate" | "
 export interface EventInWords {
   eventType: string;
   date: string;
-  /** The venue that was asked for, else the town. */
+  /** The requested venue, else the town. */
   place: string;
 }
 
@@ -34,18 +34,18 @@ export async function eventInWords(
   };
 }
 
-/** The same for the couple, whose mail names the venue elsewhere: the place is that of their event. */
+/** The same for the couple, whose mail names the venue elsewhere. The place is that of their event. */
 export const coupleEventInWords = (
   ctx: Pick<ModelContext, "db" | "clock">,
   event: EventOfRequest,
   reader: Recipient,
 ): Promise<EventInWords> => eventInWords(ctx, { ...event, venueName: null }, reader);
 
-/** The public page of the venue that a request asks for; its account's while there is no such venue any more. */
+/** The public page of the requested venue; the page of its account if the venue no longer exists. */
 const requestedVenuePath = (providerId: string, venueId: string | null): string =>
   venueId === null ? `/providers/${providerId}` : `/providers/${providerId}/venues/${venueId}`;
 
-/** The venue that a provider's request asks for, as couples know it; null for a planner. */
+/** The requested venue of a provider's request, as couples know it; null for a planner. */
 export async function findRequestedVenue(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -6,17 +6,17 @@ import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
 import { refreshListings, type ListingScope } from "~/models/listings/refresh-listings.server";
 
-/** `outdated`: the page no longer showed the current state, and nothing was changed. */
+/** `outdated`: the page did not show the current state, and nothing was changed. */
 type FollowUpOutcome =
   | {
       kind: "saved";
-      /** The day of the venue that was taken with it, YYYY-MM-DD. */
+      /** The day of the venue that was also marked as taken, YYYY-MM-DD. */
       takenDay: string | null;
     }
   | { kind: "outdated" }
   | { kind: "denied"; code: ErrorCode };
 
-/** Takes the day of a won request, unless it is before this day. */
+/** Marks the day of a won request as taken, unless it is before this day. */
 interface DayToTake {
   today: string;
 }
@@ -30,8 +30,8 @@ export const followUpRequest = (
   setState(ctx, { providerId, requestId, state: "contacted" }, sql`r.followed_up_at IS NULL`);
 
 /**
- * Records how far the request has come, in any order; `to_contact` also clears the moment of the contact.
- * @param day given, winning a venue's request for one day marks that day as taken by the owner
+ * Records the follow-up state of the request, in any order; `to_contact` also clears the time of the contact.
+ * @param day if given, winning a venue's request for one day marks that day as taken by the owner
  */
 export const changeFollowUp = (
   ctx: ModelContext,
@@ -43,8 +43,8 @@ export const changeFollowUp = (
   setState(ctx, { providerId, requestId, state }, sql`r.follow_up_state <> ${state}`, day);
 
 /**
- * Requires an open contact (unlocked, or premium now) and a request that is neither rejected nor fake. Changes nothing
- * for an outdated page; the next page shows the current state.
+ * Requires an open contact (unlocked, or premium now) and a request that is neither rejected nor fake. Changes
+ * nothing for an outdated page; the next page shows the current state.
  */
 async function setState(
   ctx: ModelContext,
@@ -60,7 +60,7 @@ async function setState(
     AND (r.unlocked_at IS NOT NULL OR EXISTS (
       SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
   const isDayWon = day !== null && state === "won";
-  // Comes first: it depends on the state before.
+  // This comes first, because it depends on the state before.
   const taking = sql`
     INSERT INTO venue_taken_days (venue_id, day, source)
     SELECT v.id, r.event_date, 'owner'

@@ -8,13 +8,13 @@ import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
 const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
 
-/** Takes back what was rejected at a moment, in epoch milliseconds. */
+/** Undoes the rejections made at a given time, in epoch milliseconds. */
 const undoSchema = z.strictObject({
   intent: z.literal("reject_undo"),
   at: z.coerce.number().int().positive(),
 });
 
-/** What can be done with the requests chosen in the list. */
+/** The actions on the requests chosen in the list. */
 export const listAnswerSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("reject"),
@@ -41,7 +41,7 @@ const note = z
       .refine(isReadable, "event_request:notes.errors.unreadable"),
   );
 
-/** The answers to a request that its page can post. */
+/** The forms that the page of a request can post. */
 export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("unlock") }),
   z.strictObject({

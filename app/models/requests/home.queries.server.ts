@@ -18,7 +18,7 @@ export type HomeRequest = Row<
 >;
 
 export interface HomeRequests {
-  /** Those that the provider wished to be reminded of today or earlier; the latest wish first. */
+  /** Requests with a reminder for today or earlier, latest reminder first. */
   reminded: HomeRequest[];
   /** Never unlocked and the event is not past, so an answer is due; newest first. A request opened only by premium leaves after its follow-up. */
   toAnswer: HomeRequest[];
@@ -28,7 +28,7 @@ export interface HomeRequests {
   upcoming: HomeRequest[];
 }
 
-/** Each request once: what the provider wished comes first; what is to be answered or followed up says its days itself. */
+/** Lists each request once. Reminders come first, then requests to answer or to follow up, then upcoming events. */
 export function onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
   const shown = new Set<string>();
   const first = (requests: readonly HomeRequest[]): HomeRequest[] => {
@@ -45,14 +45,17 @@ export function onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }: HomeReque
 }
 
 export const SHOWN_ON_HOME = 5;
-/** Newest requests of a list in which those that need nothing are skipped, so that a page reads a bounded number of them. */
+/**
+ * Number of newest requests that are examined, so that a page reads a bounded number of them. Requests that need no
+ * action are skipped.
+ */
 const LOOKED_THROUGH = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
-/** The columns under the names that COLUMNS gives them. */
+/** The same columns under the names that COLUMNS gives them. */
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
-/** The newest requests that wait for an answer; those whose event is past wait no longer. */
+/** The newest requests that wait for an answer, without those whose event is past. */
 export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>
   sql<HomeRequest>`
     SELECT * FROM (
@@ -61,7 +64,7 @@ export const toAnswerQuery = (providerId: string, today: string, count: number):
       ORDER BY received_day DESC, id DESC LIMIT ${LOOKED_THROUGH})
     WHERE eventDate >= ${today} LIMIT ${count}`;
 
-/** The oldest request received since a day that waits for an answer, if it is among the oldest ones looked through. */
+/** The oldest request received since a day that waits for an answer, if it is among the oldest examined ones. */
 export const oldestToAnswerQuery = (
   providerId: string,
   { today, since }: { today: string; since: string },
@@ -75,7 +78,7 @@ export const oldestToAnswerQuery = (
     WHERE eventDate >= ${today} LIMIT 1`;
 
 /**
- * Requests that need an answer now, as queries to combine with other reads in one round trip. Each walks one index of
+ * Requests that need an action now, as queries to combine with other reads in one round trip. Each scans one index of
  * the provider's requests and reads a few rows.
  * @param today the calendar day in the domain's time zone
  */

@@ -48,7 +48,7 @@ export const LINE_COLUMNS = sql`
   received_day AS receivedDay, distance_km AS distanceKm, venue_id AS venueId, venue_name AS venueName,
   followed_up_at AS followedUpAt, follow_up_state AS followUpState, twin_id AS twinId`;
 
-/** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
+/** One index per order: (provider_id, column, id). The order of reception equals that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {
   createdAt: sql`event_requests_by_reception`,
   eventDate: sql`event_requests_by_event`,
@@ -82,14 +82,14 @@ function beyond(sort: SortField, reading: SortDirection, value: string, id: stri
 }
 
 export interface RequestPage {
-  /** The page shown; lower than the requested one if that does not exist. */
+  /** The number of the page; lower than requested if the requested page does not exist. */
   page: number;
   lines: RequestLine[];
 }
 
 /**
- * One page of a provider's requests. Reads about one page of rows: the key is found by index, and the last page is read
- * from the end.
+ * One page of a provider's requests. Reads about one page of rows: the key is found by index, and the last page is
+ * read from the end.
  * @param total the account's stored count, so that nothing is counted here
  */
 export async function listRequests(
@@ -148,7 +148,7 @@ function countedStatement(
     ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
 }
 
-/** The sums of every day with requests; a provider has some hundreds a year at most. */
+/** The sums of every day with requests, of which a provider has at most some hundreds a year. */
 const daysOf = (providerId: string) => sql<
   Row<"requests_daily", "day" | "received" | "settled" | "rejected">
 >`

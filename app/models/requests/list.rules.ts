@@ -19,16 +19,16 @@ export const ORDERS = SORT_FIELDS.flatMap((sort) => {
   return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
 });
 
-/** What a list can be narrowed to: waiting for an answer, opened, contacted, rejected, or with a past event. */
+/** Filters of the list: waiting for an answer, opened, contacted, rejected, or with a past event. */
 export const FILTERS = ["to_answer", "unlocked", "contacted", "declined", "past"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export const SEARCH_MAX = 60;
 
-/** What a list is narrowed to. */
+/** The filters and the search of the list. */
 export interface Narrowing {
   filter: Filter | null;
-  /** Only requests never opened. */
+  /** Only requests that were never opened. */
   unread: boolean;
   /** Only requests for this venue of a venue account. */
   venue: string | null;
@@ -36,13 +36,13 @@ export interface Narrowing {
   search: string;
 }
 
-/** The list with all requests. */
+/** The list without filters. */
 export const NOT_NARROWED: Narrowing = { filter: null, unread: false, venue: null, search: "" };
 
 export const isNarrowed = ({ filter, unread, venue, search }: Narrowing): boolean =>
   filter !== null || unread || venue !== null || search !== "";
 
-/** What a narrowing and an order look at in a request. */
+/** The columns of a request that filters and sorting need. */
 export interface ListedRequest {
   id: string;
   eventDate: string;
@@ -67,14 +67,14 @@ const FITS: Record<Filter, (request: ListedRequest, reader: ListReader) => boole
   past: ({ eventDate }, { today }) => eventDate < today,
 };
 
-/** Who looks at the list. */
+/** The reader of the list. */
 export interface ListReader {
   isPremium: boolean;
   /** The calendar day in the domain's time zone. */
   today: string;
 }
 
-/** Whether a request is in a list narrowed by a filter, to what was never opened, or to a venue. */
+/** Whether a request matches a filter, the filter “unread”, or a venue. */
 export const isFound = (
   request: ListedRequest,
   { filter, unread, venue, ...reader }: Omit<Narrowing, "search"> & ListReader,
@@ -83,10 +83,10 @@ export const isFound = (
   (!unread || request.seenAt === null) &&
   (venue === null || request.venueId === venue);
 
-/** Stands for an unknown distance in the order by distance, where it comes last. */
+/** Represents an unknown distance, which sorts last. */
 export const NO_DISTANCE = 99_999;
 
-/** Compares requests as the indexes of the list order them. */
+/** Compares requests in the same order as the indexes of the list. */
 export function inOrder({
   sort,
   direction,
@@ -110,14 +110,14 @@ export function inOrder({
 }
 
 /**
- * A narrowed list is made of so many requests at most: those its index begins with, the newest or the nearest in time. A
- * provider with more narrows it further.
+ * Maximum number of requests that a filtered list examines: the first ones of its index, so the newest or the nearest
+ * in time. A provider with more can filter further.
  */
 export const NARROWED_MAX = 500;
 
 /**
- * Start of a page: after the last row of the previous page, or before the first row of the next one. Valid for one page
- * of one order only; otherwise it is ignored.
+ * Start of a page: after the last row of the previous page, or before the first row of the next one. A cursor is
+ * valid only for one page of one order; otherwise it is ignored.
  */
 export interface Cursor {
   page: number;
@@ -127,7 +127,7 @@ export interface Cursor {
   id: string;
 }
 
-/** A page of an order. */
+/** A page in a given order. */
 export interface ListPage {
   /** 1-based. */
   page: number;
@@ -140,8 +140,8 @@ export interface ListPage {
 export interface ListQuery extends ListPage, Narrowing {}
 
 /**
- * How to read a page: from a key, by an offset from the nearer end, or, far from both ends, by skipping buckets of the
- * ascending order with stored counts.
+ * How to read a page: from a key, by an offset from the nearer end, or, far from both ends, by skipping buckets of
+ * the ascending order with stored counts.
  */
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
@@ -151,12 +151,12 @@ export type PageRead =
 /** Orders whose keys never change, so stored counts of their buckets stay valid. */
 export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
 
-/** Up to this offset, skipping rows is as cheap as reading the counts: those of buckets, or the sums of each day. */
+/** Up to this offset, skipping rows is as cheap as reading the counts of buckets or days. */
 const FAR: Record<SortField, number> = {
   createdAt: 200,
   eventDate: 200,
   status: 1_000,
-  // Nothing is counted by distance: a jump into the middle of a very long list reads up to half of it.
+  // Distances have no counts, so a jump into the middle of a very long list reads up to half of it.
   distance: Infinity,
 };
 
@@ -171,8 +171,8 @@ const MAX_PAGE = 9_999_999;
 const VENUE = /^[0-9a-f-]{36}$/;
 
 /**
- * Reads the list's parameters; unknown, malformed or out-of-range values become defaults. The order may be one value,
- * as in the select, or two, as in links.
+ * Parses the list's parameters; unknown, malformed or out-of-range values become defaults. The order may be one
+ * value, as in the select, or two, as in links.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const order = ORDERS.find(({ value }) => value === params.get("sort"));
@@ -229,7 +229,7 @@ export function planPage(
     : { kind: "offset", from: "end", skip: behind, limit, page };
 }
 
-/** What became of the requests received on one day; `settled` counts those unlocked or rejected once. */
+/** The states of the requests received on one day; `settled` counts those that were unlocked or rejected. */
 export interface DaySum {
   /** YYYY-MM-DD */
   day: string;
@@ -238,7 +238,7 @@ export interface DaySum {
   rejected: number;
 }
 
-/** A day of the order by status, and how many rows of that order come before it. */
+/** A day in the order by status, with the number of rows of that order before it. */
 export interface StatusBucket {
   rank: number;
   day: string;
@@ -267,7 +267,7 @@ export function bucketOfStatus(days: readonly DaySum[], skip: number): StatusBuc
   return found;
 }
 
-/** Address of the list, with everything but its page. */
+/** Address of the list, with all parameters except the page. */
 export const listPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
   `/event-requests${listSearch(query, 1)}`;
 

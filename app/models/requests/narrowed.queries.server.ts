@@ -6,15 +6,15 @@ import { inOrder, isFound, isNarrowed, NARROWED_MAX, pageCountOf, type ListQuery
 import { LINE_COLUMNS, listRequests, type RequestLine, type RequestPage } from "./list.queries.server";
 import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
-/** A page of a list that may be narrowed. */
+/** A page of a list that may be filtered. */
 export interface NarrowedPage extends RequestPage {
-  /** Number of requests found: all of them where nothing is narrowed. */
+  /** Number of matching requests; without filters the number of all. */
   found: number;
-  /** Only the first NARROWED_MAX of those that could match were looked at. */
+  /** Whether only the first NARROWED_MAX candidates were examined. */
   isPartial: boolean;
 }
 
-/** Who looks at a narrowed list, and what they typed means. */
+/** The query with the reader of the list and the parsed search text. */
 interface NarrowedQuery extends ListQuery {
   isPremium: boolean;
   /** The calendar day in the domain's time zone. */
@@ -29,7 +29,7 @@ interface Reader {
   requestsTotal: number;
 }
 
-/** The page of the list that an address names, narrowed or not. */
+/** The page of the list for an address, filtered or not. */
 export async function findListPage(
   ctx: Pick<ModelContext, "db" | "clock">,
   { providerId, isPremium, requestsTotal: total }: Reader,
@@ -44,8 +44,8 @@ export async function findListPage(
 }
 
 /**
- * One page of a narrowed list. Reads no more than NARROWED_MAX requests, by one index or by the words of the provider's
- * search; a page beyond the last is the last.
+ * One page of a filtered list. Examines at most NARROWED_MAX requests, through one index or through the words of the
+ * search; a page number beyond the last becomes the last page.
  */
 async function listNarrowed(
   { db }: Pick<ModelContext, "db">,
@@ -66,7 +66,7 @@ async function listNarrowed(
   };
 }
 
-/** The requests that are looked at, by the index that holds the fewest others. */
+/** The candidates to examine, read through the most selective index. */
 function lookedThrough(
   providerId: string,
   { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,

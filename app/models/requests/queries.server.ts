@@ -32,7 +32,7 @@ export interface RequestDetail
       | "weddingTheme"
       | "message"
     > {
-  /** The other request of the same couple for the same day: its id, when it came, whether it was paid for. */
+  /** The other request of the same couple for the same day: its id, its time, and whether it was paid for. */
   twinId: Row<"event_requests">["twinId"];
   twinAt: Row<"event_requests">["createdAt"] | null;
   isTwinUnlocked: 0 | 1 | null;
@@ -40,7 +40,7 @@ export interface RequestDetail
   languages: Row<"projects">["languages"];
 }
 
-/** A provider's request; another provider's request is reported as not found. */
+/** A provider's request. Another provider's request counts as not found. */
 const requestStatement = (providerId: string, requestId: string): Query<RequestDetail> => sql<RequestDetail>`
   SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
@@ -64,7 +64,7 @@ export async function findRequest(
   return db.first(requestStatement(providerId, requestId));
 }
 
-/** A locked request that somebody wants to open. */
+/** A locked request that a provider wants to unlock. */
 export type WaitingRequest = Row<"event_requests", "id" | "firstname">;
 
 /** The provider's request if it can still be unlocked. */
@@ -78,15 +78,15 @@ export const findWaitingRequest = (
     WHERE id = ${requestId} AND provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL
       AND followed_up_at IS NULL`);
 
-/** What became of a couple's project with the other providers: two numbers, never who they are. */
+/** How other providers handled a couple's project: two numbers, never names. */
 export interface OtherProviders {
-  /** Other providers who received it, without what was marked as fake. */
+  /** Number of other providers who received it, excluding requests marked as fake. */
   received: number;
-  /** Of these, the ones who unlocked it, rejected it or contacted the couple. */
+  /** Number of these who unlocked it, rejected it or contacted the couple. */
   answered: number;
 }
 
-/** Reads the rows of one project, which are few: a couple chooses at most PROVIDERS_MAX. */
+/** Reads the few rows of one project, because a couple chooses at most PROVIDERS_MAX. */
 const otherProviders = (providerId: string, requestId: string): Query<OtherProviders> => sql<OtherProviders>`
   SELECT COUNT(*) AS received, COUNT(answer) AS answered
   FROM (
@@ -105,15 +105,15 @@ export interface OpenRequest {
   /** The report of this request, or the option to report it. */
   report: ReportOfRequest | null;
   others: OtherProviders;
-  /** Tiles of the map around its place; fewer than a map needs where the embedded map ends. */
+  /** Tiles of the map around its place; fewer than a map needs beyond the edge of the embedded map. */
   tiles: StoredTile[];
   /** The provider's own templates in all languages. */
   templates: Template[];
-  /** What we sent for the provider, the newest first. */
+  /** The replies that we sent for the provider, newest first. */
   replies: SentReply[];
-  /** None for an administrator who impersonates the provider. */
+  /** Empty for an administrator who impersonates the provider. */
   notes: Note[];
-  /** How the venue stands on the days asked for; null for a planner, and for a venue that was deleted. */
+  /** The availability of the venue on the requested days; null for a planner and for a deleted venue. */
   day: DayStanding | null;
 }
 
@@ -122,7 +122,10 @@ const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile
     SELECT p.latitude, p.longitude FROM event_requests r JOIN projects p ON p.id = r.project_id
     WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`);
 
-/** A request with its report and notes, the other providers' answers, the map of its place, and its contact if open, in one round trip. */
+/**
+ * Reads a request with its report and notes, the other providers' numbers, the map of its place, and its contact if
+ * unlocked, in one round trip.
+ */
 export async function findRequestWithContact(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
@@ -130,7 +133,7 @@ export async function findRequestWithContact(
   { isOwner, isVenue }: { isOwner: boolean; isVenue: boolean },
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  // Asked for together, so that they are one round trip.
+  // Started together, so that they use one round trip.
   const [[[request], [contact], [report], [others], tiles, templates, replies, notes], day] =
     await Promise.all([
       db.read(

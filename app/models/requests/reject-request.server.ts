@@ -25,15 +25,15 @@ const [MAIL, VENUE_MAIL] = ["event_request_rejected", "venue_request_rejected"] 
 const mailKey = (id: string) => `${MAIL}:${id}`;
 
 /**
- * SQL that selects the requests of `ids` that the provider can reject; `r` is event_requests. The ids are joined first,
- * because the provider's index would read all requests of the provider.
+ * SQL that selects the requests of `ids` that the provider can reject; `r` is event_requests. The ids are joined
+ * first, because the provider's index would read all requests of the provider.
  */
 const rejectable = (providerId: string, ids: string): Query => sql`
   json_each(${ids}) CROSS JOIN event_requests r ON r.id = value
   CROSS JOIN projects p ON p.id = r.project_id
   WHERE r.provider_id = ${providerId} AND r.rejected_at IS NULL AND r.fake_at IS NULL`;
 
-/** What a rejection did. */
+/** The result of a rejection. */
 export interface Rejected {
   /** Number of requests this call rejected. */
   count: number;
@@ -42,9 +42,9 @@ export interface Rejected {
 }
 
 /**
- * Rejects requests, locked or unlocked, without giving back a spent credit; those that can no longer be rejected are
- * skipped. Each couple is told without the reason, by a mail that waits until no undo can come; the change comes last
- * and all statements share its condition, so the first of parallel calls wins alone.
+ * Rejects requests, locked or unlocked, without returning a spent credit; requests that can no longer be rejected are
+ * skipped. Each couple is informed without the reason, by a mail that waits until the undo period is over. The change
+ * comes last and all statements share its condition, so only the first of parallel calls succeeds.
  */
 export async function rejectRequests(
   ctx: ModelContext,
@@ -92,7 +92,7 @@ export async function rejectRequests(
   return { count: results.at(-1)?.rows.length ?? 0, at };
 }
 
-/** One audit row for each of the requests that meets the condition. */
+/** Writes one audit row for each request that meets the condition. */
 function audit(
   ctx: ModelContext,
   providerId: string,
@@ -128,7 +128,7 @@ export async function rejectRequest(
 }
 
 /**
- * Undoes the rejections made at one moment whose mails are still unsent. No couple learns of them.
+ * Undoes the rejections made at one time whose mails are still unsent. The couples learn nothing of them.
  * @param at time of the rejections in epoch milliseconds
  * @returns the number of undone rejections; 0 if it is too late
  */

@@ -4,13 +4,16 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 25;
 export const UPCOMING_DAYS = 7;
 
-/** Days after reception in which the home page asks for the follow-up of an unlocked request with a future event. */
+/**
+ * Number of days after reception during which the home page asks for the follow-up of an unlocked request with a
+ * future event.
+ */
 export const FOLLOW_UP_DAYS = 90;
 
-/** Credits spent to unlock one request. */
+/** Number of credits that unlocking one request costs. */
 export const UNLOCK_COST = 1;
 
-/** Reasons a provider can give for a rejection. */
+/** The reasons that a provider can give for a rejection. */
 export const REJECTION_REASONS = [
   "budget",
   "location",
@@ -22,30 +25,32 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** How far an answered request has come; anything but `to_contact` means that the couple was contacted. */
+/**
+ * The follow-up states of an answered request. Any state other than `to_contact` means that the couple was contacted.
+ */
 export const FOLLOW_UP_STATES = ["to_contact", "contacted", "meeting", "quote_sent", "won", "lost"] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
-/** How long a rejection can be taken back; the couple's mail waits for it. */
+/** How long a rejection can be undone. The couple's mail waits for this time. */
 export const UNDO_SECONDS = 10;
-/** Time that an undo may be under way. */
+/** Extra time for an undo that is already on its way. */
 const UNDO_GRACE_SECONDS = 5;
-/** After this many milliseconds the couple is told of a rejection, which is then final. */
+/** After this many milliseconds the couple is informed of a rejection, which is then final. */
 export const REJECTION_HELD_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
-/** The stored marks from which the status follows. */
+/** The stored values that determine the status. */
 export interface RequestMarks {
   unlockedAt: number | null;
   rejectedAt: number | null;
-  /** When an administrator marked it as fake. */
+  /** The time at which an administrator marked it as fake. */
   fakeAt: number | null;
 }
 
 export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
 
 /**
- * Allowed changes of status: locked → unlocked for one credit; locked or unlocked → rejected, for good after UNDO_SECONDS. A fake
- * request can no longer be answered; whether it was seen is recorded separately.
+ * Allowed changes of status: locked → unlocked for one credit; locked or unlocked → rejected, permanently after
+ * UNDO_SECONDS. A fake request can no longer be answered; whether it was seen is recorded separately.
  */
 export const TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
   locked: ["unlocked", "rejected"],
@@ -61,7 +66,7 @@ export function storedStatus({ unlockedAt, rejectedAt, fakeAt }: RequestMarks): 
   return unlockedAt === null ? "locked" : "unlocked";
 }
 
-/** Status shown to the provider: premium sees every request that is not rejected as unlocked. */
+/** Status shown to the provider. With premium every request that is not rejected is shown as unlocked. */
 export function displayStatus(marks: RequestMarks, isPremium: boolean): RequestStatus {
   const status = storedStatus(marks);
   return status === "locked" && isPremium ? "unlocked" : status;
@@ -72,7 +77,7 @@ export const canUnlock = (marks: RequestMarks): boolean =>
 export const canReject = (marks: RequestMarks): boolean =>
   TRANSITIONS[storedStatus(marks)].includes("rejected");
 
-/** The provider has not answered yet, so the navigation blocker is active. */
+/** Whether the provider has not answered yet, so that the leave guard is active. */
 export const needsAnswer = (marks: RequestMarks, isPremium: boolean): boolean =>
   displayStatus(marks, isPremium) === "locked";
 

@@ -7,9 +7,9 @@ interface DaySpan {
   to: string;
 }
 
-/** What a typed text looks for. Both are read where a word may be a name as well as a month (May, August). */
+/** The parsed search text. A word that is both a name and a month (May, August) gives both. */
 export interface RequestSearch {
-  /** Beginnings of words of the names and the place, without case and accents; empty for none. */
+  /** Beginnings of words in names and place, without case and accents; empty for none. */
   words: readonly string[];
   /** The days of a month or a year; null for none. */
   days: DaySpan | null;
@@ -38,7 +38,7 @@ function monthNamed(word: string, locale: string): number | null {
   return null;
 }
 
-/** Letters that people write in plain ones and that Unicode does not take apart. */
+/** Letters that people type as plain letters and that Unicode does not decompose. */
 const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
   ł: "l",
   ø: "o",
@@ -67,8 +67,8 @@ const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u02be\u02bf\u05f3\u05f4\u200c\u200d]/gu;
 
 /**
- * Returns a text in lower case and plain letters, without accents or marks inside words; an apostrophe that Unicode
- * counts as a letter becomes an ordinary one. The search index must change its words in the same way
+ * Converts a text to lower case and plain letters, without accents or marks inside words; an apostrophe that Unicode
+ * counts as a letter becomes an ordinary one. The search index must convert its words in the same way
  * (db/triggers/search-of-requests.sql).
  */
 const foldLetters = (text: string): string =>
@@ -80,15 +80,15 @@ const foldLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[łøßđðþæœıħŧŋəĳŀґٱىیکة]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
-/** Words of letters, their marks and digits, as the search index has them. */
+/** The words of a text as the search index splits them: letters with their marks, and digits. */
 const wordsOf = (text: string): string[] =>
   foldLetters(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
 
 /**
- * Reads what was typed into the search of the list: "06/2027", "2027", "juin 2027" are days; a month's name alone is
- * the next such month, and a word; anything else is words.
+ * Parses the search text of the list: "06/2027", "2027", "juin 2027" are days; a month's name alone is the next such
+ * month, and also a word; anything else is words.
  * @param today YYYY-MM-DD, in the reader's time zone
  * @param locale of the reader, for the names of months
  */
@@ -101,7 +101,7 @@ export function parseRequestSearch(typed: string, today: string, locale: string)
   if (YEAR.test(text)) return { words: [], days: { from: `${text}-01-01`, to: `${text}-12-31` } };
   const words = wordsOf(text);
   const last = words.at(-1) ?? "";
-  // "de junho de 2027": little words between the month and the year say nothing.
+  // "de junho de 2027": prepositions between the month and the year are ignored.
   const named = words.filter((word) => word !== "de" && word !== "del" && word !== last);
   if (YEAR.test(last) && named.length === 1) {
     const found = monthNamed(named[0] ?? "", locale);
@@ -112,15 +112,15 @@ export function parseRequestSearch(typed: string, today: string, locale: string)
   return { words: words.slice(0, WORDS_MAX), days };
 }
 
-/** The month of that number that is running or comes next. */
+/** The current or next month with that number. */
 function nextMonth(month: number, today: string): DaySpan {
   const [year = 0, current = 0] = today.split("-").map(Number);
   return monthSpan(month >= current ? year : year + 1, month);
 }
 
 /**
- * The full-text expression that finds a provider's requests by the beginnings of words; null without words. Words hold
- * letters, marks and digits only, so no input becomes an operator.
+ * The full-text expression that finds a provider's requests by the beginnings of words; null without words. Words
+ * contain only letters, marks and digits, so no input becomes an operator.
  */
 export function matchExpression(providerId: string, words: readonly string[]): string | null {
   const owner = providerId.replaceAll("-", "");

@@ -10,8 +10,8 @@ interface OwnRequest {
 }
 
 /**
- * Sets the day on which the provider wishes to be reminded of a request, in place of an earlier one, which may have been
- * sent. Requires a request that is neither rejected nor fake.
+ * Sets the day of a request's reminder, replacing an earlier one, which may have been sent already. Requires a
+ * request that is neither rejected nor fake.
  * @param today the calendar day in the time zone of the provider's domain
  * @returns why it was rejected, or null
  */
@@ -30,7 +30,7 @@ export async function setReminder(
   return request.fakeAt === null ? "request_already_rejected" : "request_fake";
 }
 
-/** Removes the reminder of a request in any state; none is no error. */
+/** Removes the reminder of a request in any state. A missing reminder is not an error. */
 export async function removeReminder(
   ctx: ModelContext,
   { providerId, requestId }: OwnRequest,

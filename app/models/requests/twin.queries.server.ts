@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Notes which requests of a new project repeat an earlier one: from the same mailbox or number, for the same day. Of several
- * earlier ones it is one that was unlocked, else the first. The earlier one is told of the new one, too.
+ * Marks requests of a new project that repeat an earlier one from the same mailbox or number for the same day. If
+ * there are several earlier ones, an unlocked one is used, else the first. The earlier request is also marked.
  */
 export const noteTwins = (projectId: string): Query[] => [
   sql`

@@ -8,15 +8,15 @@ import { UNLOCK_COST } from "./rules";
 /** Result of an unlock. Only `unlocked` spent a credit. */
 export type UnlockOutcome =
   | { kind: "unlocked"; credits: number }
-  /** Unlocked before: costs nothing and shows the contact again. */
+  /** It was unlocked before, so this call costs nothing and shows the contact again. */
   | { kind: "already_unlocked" }
   /** Premium sees every contact, so nothing is spent or marked. */
   | { kind: "premium" }
   | { kind: "rejected"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
 
 /**
- * Spends one credit on one request, in one batch. The request is marked with this attempt only while it is locked and
- * the balance suffices; ledger, balance and audit depend on that mark, so under concurrency all of it happens or
+ * Spends one credit on one request, in one batch. The request is marked with this attempt only if it is locked and
+ * the balance suffices; ledger, balance and audit depend on that mark, so under concurrency everything happens or
  * nothing.
  */
 export async function unlockRequest(

@@ -11,8 +11,8 @@ interface OwnRequest {
 }
 
 /**
- * Adds a note to a request in any state. The statement that inserts also counts, so parallel forms cannot exceed the
- * limit; a note that is sent again after a lost answer is stored only once.
+ * Adds a note to a request in any state. The INSERT also counts the notes, so parallel forms cannot exceed the limit;
+ * a note that is sent again after its response was lost is stored only once.
  * @returns why it was rejected, or null
  */
 export async function addNote(
@@ -33,7 +33,7 @@ export async function addNote(
   return (await findRequest(ctx, providerId, requestId)) ? "note_limit" : "request_not_found";
 }
 
-/** Deletes a note; one that is gone already is no error. */
+/** Deletes a note. A note that no longer exists is not an error. */
 export async function deleteNote(
   ctx: ModelContext,
   { providerId, requestId }: OwnRequest,

@@ -11,10 +11,13 @@ const problemKey = (network: Network, problem: AddressProblem): string =>
     ? `social_networks:errors.${network}`
     : errorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
 
-/** The addresses of a profile; null where there is none. */
+/** The addresses of a profile; null for a network without one. */
 export type Addresses = Record<Network, string | null>;
 
-/** All addresses or none: a wrong one has its error at its field, and the form as a whole says that nothing was saved. */
+/**
+ * Accepts all addresses or none. A wrong address has its error at its field, and the form as a whole says that
+ * nothing was saved.
+ */
 export const socialNetworksSchema = z
   .strictObject({
     intent: z.literal("save"),

@@ -1,6 +1,6 @@
 import { tidyLink } from "~/models/core/text.rules";
 
-/** The networks a profile can name, in the order in which it shows them. */
+/** The networks of a profile, in display order. */
 export const NETWORKS = ["instagram", "facebook", "pinterest", "tiktok", "twitter", "linkedin"] as const;
 export type Network = (typeof NETWORKS)[number];
 
@@ -14,7 +14,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   linkedin: "LinkedIn",
 };
 
-/** An address in its usual form, to show what is expected. */
+/** An example of an address in its usual form. */
 export const ADDRESS_MODELS: Readonly<Record<Network, (name: string) => string>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   facebook: (name) => `https://www.facebook.com/${name}`,
@@ -24,12 +24,12 @@ export const ADDRESS_MODELS: Readonly<Record<Network, (name: string) => string>>
   linkedin: (name) => `https://www.linkedin.com/in/${name}`,
 };
 
-/** Longest address that is accepted. */
+/** Maximum length of an address. */
 export const ADDRESS_MAX = 300;
 
 /**
- * Why an address is rejected: it is no profile of its network, leads to a group or to a single publication, or is one
- * that an app made for sharing, which does not say where it leads.
+ * Why an address is rejected: it is not a profile of its network, leads to a group or to a single publication, or was
+ * made by an app for sharing and does not reveal its target.
  */
 export type AddressProblem = "invalid" | "group" | "publication" | "shared";
 
@@ -37,37 +37,37 @@ export type ReadAddress = { address: string } | { problem: AddressProblem };
 
 const rejected = (problem: AddressProblem): ReadAddress => ({ problem });
 
-/** The parts of an address after its host; empty ones are gone. */
+/** The path segments of an address, without empty ones. */
 type Parts = readonly string[];
 
 interface Site {
-  /** Without www., m., mobile. or a country before it. */
+  /** Hosts without a prefix such as www., m., mobile. or a country. */
   hosts: readonly string[];
-  /** What a country's visitors may have before the host: "fr", "fr-fr"; and the network's own names. */
+  /** Prefixes of the host for visitors of a country, such as "fr" or "fr-fr", and the network's own prefixes. */
   country?: RegExp;
-  /** Hosts of addresses that the apps make for sharing, and the first part of those at the usual host. */
+  /** Hosts of addresses that the apps make for sharing, and the first segment of such addresses at the usual host. */
   sharedAt?: ReadonlySet<string>;
   shared?: ReadonlySet<string>;
-  /** A word that apps and older addresses write before the name. */
+  /** A segment that apps and older addresses put before the name. */
   before?: string;
-  /** Whether an address that says http is rejected, and not only corrected. */
+  /** Whether an address with http is rejected and not only corrected. */
   httpsOnly?: boolean;
-  /** The profile's address in its one form; null if the parts name none. */
+  /** The profile's canonical address; null if the segments do not name a profile. */
   profile(parts: Parts, query: URLSearchParams): string | null;
-  /** The first part of addresses that lead to a publication or to a group. */
+  /** The first segment of addresses that lead to a publication or to a group. */
   publications: ReadonlySet<string>;
   groups?: ReadonlySet<string>;
-  /** Pages of a profile, which are dropped; what else follows the name is a publication. */
+  /** Pages of a profile, which are dropped. Anything else after the name is a publication. */
   tabs: ReadonlySet<string>;
-  /** More pages of this kind, by the form of their names. */
+  /** Further pages of this kind, by the form of their names. */
   tab?: RegExp;
-  /** The parts of the profile of "@name"; null where names have no such form. */
+  /** The segments of the profile of "@name"; null for a network without such names. */
   ofHandle(name: string): Parts | null;
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** One part that is a name of the network and no page of its own. */
+/** A single segment that is a user name and not a page of the network itself. */
 const named =
   (pattern: RegExp, reserved: ReadonlySet<string>, write: (name: string) => string) =>
   ([name = ""]: Parts): string | null =>
@@ -76,7 +76,8 @@ const named =
 const asOnePart = (name: string): Parts => [name];
 
 /**
- * A name without "@". What ends like a website, or says in one of our languages that there is none, is not taken for one.
+ * A name without "@". A text that ends like a website, or that says "none" in one of our languages, does not count as
+ * a name.
  */
 const BARE_NAME = /^[\w.-]{3,60}$/;
 const WEBSITE =
@@ -88,7 +89,7 @@ const NO_NAME = setOf(
 
 const COUNTRY = /^[a-z]{2}$/;
 
-/** The country hosts that belong to Pinterest. */
+/** The country hosts of Pinterest. */
 const PINTEREST_HOSTS = [
   ..."com at ca ch cl co.kr co.uk com.au com.mx de dk es fr ie it jp nz ph pt se".split(" "),
 ].map((ending) => `pinterest.${ending}`);
@@ -125,7 +126,7 @@ function numberedPage(part: string): string | null {
   return number === undefined ? null : `https://www.facebook.com/${number}`;
 }
 
-/** Where the name is in the parts, for addresses that begin with a word. */
+/** The number of segments up to the name, for addresses that begin with a fixed word. */
 const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   if (network === "linkedin") return 2;
   if (network !== "facebook") return 1;
@@ -222,12 +223,12 @@ const SITES: Readonly<Record<Network, Site>> = {
   },
 };
 
-/** Letters, digits and dots only: no name and password, no port, no letters that look like others. */
+/** Letters, digits and dots only, so no user name, password, port or look-alike letters. */
 const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
 
 /**
- * Reads what somebody typed for a network: a full address, one without https, "@name" or a name. An accepted address has
- * one form, without what follows the question mark, and is accepted again as it is.
+ * Parses the typed text for a network: a full address, one without https, "@name" or a name. The result has one
+ * canonical form without the query string, and is accepted again unchanged.
  */
 export function readAddress(network: Network, typed: string): ReadAddress {
   const text = tidyLink(typed);
@@ -248,7 +249,7 @@ export function readAddress(network: Network, typed: string): ReadAddress {
     .replace(/%[\da-f]{2}/gi, (sign) => (sign === "%40" ? "@" : sign.toUpperCase()))
     .split("/")
     .filter((part, at) => part !== "" && !(at === 1 && part === site.before));
-  // "/@name" is what apps write; only TikTok has it in its addresses.
+  // Apps write "/@name"; only TikTok has it in its own addresses.
   const [first = "", ...others] = parts;
   const isHandle = first.startsWith("@") && site.ofHandle("") !== null;
   return profileOf(network, isHandle ? [...(site.ofHandle(first.slice(1)) ?? []), ...others] : parts, search);
@@ -269,7 +270,7 @@ function profileOf(network: Network, parts: Parts, search: string): ReadAddress 
   const address = profile(parts.slice(0, length), new URLSearchParams(search));
   if (!address) return rejected("invalid");
   const next = parts[length]?.toLowerCase();
-  // A profile's list of all films counts as the profile; a single film is a publication.
+  // A profile's list of all videos counts as the profile; a single video is a publication.
   if (next !== undefined && PAGES_OF_MANY.has(next) && parts.length > length + 1)
     return rejected("publication");
   const isProfile =

@@ -6,7 +6,7 @@ import { storedNetworks } from "./queries.server";
 
 /**
  * Replaces all addresses of a provider at once.
- * @param seen what the page was made from
+ * @param seen the version from which the page was made
  * @returns false if they have changed since
  */
 export async function saveSocialNetworks(

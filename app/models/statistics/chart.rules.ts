@@ -1,7 +1,10 @@
 import { area, curveMonotoneX, line } from "d3-shape";
 import type { DayOfViews } from "./rules";
 
-/** The views series as shapes, drawn without a chart library. Lengths are per cent of the plot, y from its top. */
+/**
+ * The series of views as shapes, drawn without a chart library. Lengths are percentages of the plot, with y from its
+ * top.
+ */
 export interface ViewsChart {
   /** Path of the line, in a 100 by 100 view box. */
   line: string;
@@ -22,7 +25,7 @@ export function topOf(max: number): number {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Null for fewer than two days, which make no line. */
+/** Null for fewer than two days, which cannot form a line. */
 export function drawViews(series: readonly DayOfViews[]): ViewsChart | null {
   if (series.length < 2) return null;
   const top = topOf(Math.max(...series.map(({ views }) => views)));

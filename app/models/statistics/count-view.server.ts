@@ -4,15 +4,15 @@ import { pictureOf, portfolioOf, PROFILE_PAGE, venueOf } from "./rules";
 
 export interface View {
   providerId: string;
-  /** As the constants and functions of rules.ts name it. */
+  /** The page in the form of the constants and functions of rules.ts. */
   page: string;
   /** The calendar day in the time zone of the provider's domain. */
   day: string;
 }
 
 /**
- * Adds one view to the daily count of a page, without storing the single view. What has a stored total has it raised in
- * the same batch, so the two always agree.
+ * Adds one view to the daily count of a page, without storing the single view. If the page has a stored total, the
+ * same batch increments it, so that both always agree.
  */
 export async function countView(
   { db }: Pick<ModelContext, "db">,
@@ -25,7 +25,7 @@ export async function countView(
   await db.write(...(total ? [sum, total] : [sum]));
 }
 
-/** Raises the stored total of a page that has one. */
+/** Increments the stored total of a page that has one. */
 function totalOf({ providerId, page }: Pick<View, "providerId" | "page">): Query | null {
   if (page === PROFILE_PAGE)
     return sql`UPDATE accounts SET views_total = views_total + 1 WHERE id = ${providerId}`;

@@ -8,7 +8,7 @@ import type { Turn } from "~/models/night/steps.rules";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
-/** Providers per statement; each reads at most three times ANSWER_SAMPLE requests. */
+/** Providers per statement. Each reads at most three times ANSWER_SAMPLE requests. */
 const PROVIDERS_AT_ONCE = 100;
 const BATCHES_A_TURN = 10;
 
@@ -23,12 +23,12 @@ interface MedianRow {
   sampleSize: number;
 }
 
-/** The cursor: the last provider that was done, and the time that all medians of one night share. */
+/** The cursor: the last finished provider, and the time that all medians of one night share. */
 const placeSchema = z.object({ after: z.string(), madeAt: z.int() });
 
 /**
- * Runs one turn of the nightly computation of each provider's median answer time; a repeated turn has the same result.
- * The last turn also computes the median of each country and role, and deletes medians that were not renewed.
+ * Runs one turn of the nightly computation of each provider's median answer time. A repeated turn has the same
+ * result. The last turn also computes the median of each country and role, and deletes medians that were not renewed.
  */
 export async function makeAnswerMedians(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -92,8 +92,8 @@ async function finish(db: Database, madeAt: number): Promise<void> {
 const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at`;
 
 /**
- * Selects the next providers that are open to couples, with their latest answer times in minutes. A request is answered
- * by its first unlock, rejection or contact.
+ * Selects the next providers whom couples can see, with their latest answer times in minutes. A request counts as
+ * answered from its first unlock, rejection or contact.
  */
 const answersOf = (after: string) => sql<AnsweringProvider>`
   SELECT a.id, (

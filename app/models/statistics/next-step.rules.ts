@@ -1,12 +1,12 @@
 import { GROUP_MIN } from "./rules";
 
-/** Own answers below which a median says too little to be compared. */
+/** Minimum number of own answers for a comparison of medians. */
 export const OWN_MIN = 5;
 
-/** A median is slower or faster than the group's only if one is this many times the other. */
+/** A median counts as slower or faster than the group's only if one is this many times the other. */
 export const NOTABLE = 1.25;
 
-/** Minutes within which nobody is told that others answer faster. */
+/** A provider with a median up to this many minutes is not told that others answer faster. */
 export const QUICK_MINUTES = 60;
 
 /** A request that waits for an answer. */
@@ -18,12 +18,12 @@ interface WaitingRequest {
 
 export interface WaitingRequests {
   oldest: WaitingRequest;
-  /** Null if more wait than the page has read. */
+  /** Null if more requests wait than the page has read. */
   count: number | null;
 }
 
 /**
- * The requests since a day that wait for an answer; null if none does.
+ * The requests received since a day that wait for an answer; null if there are none.
  * @param newest the newest waiting ones, at most `most` of them
  * @param oldest the oldest of the same days, if it was found
  */
@@ -48,29 +48,29 @@ interface Median {
   sampleSize: number;
 }
 
-/** What the page knows of a provider. */
+/** The figures of a provider that the page has read. */
 export interface OwnFigures {
   waiting: WaitingRequests | null;
-  /** Premium, or a credit is left. */
+  /** Whether the provider has Premium or a credit. */
   canUnlock: boolean;
-  /** Address of the public profile; null while it is hidden. */
+  /** Address of the public profile; null if it is hidden. */
   profileUrl: string | null;
   answerTime: Median | null;
-  /** Of the same country and role. */
+  /** The median of the same country and role. */
   groupAnswerTime: Median | null;
-  /** Open steps of the profile, in display order. */
+  /** Number of open steps of the profile. */
   openSteps: number;
-  /** Requests of the last month. */
+  /** Number of requests in the last month. */
   received: number;
 }
 
-/** Own median and the group's, in minutes. */
+/** The provider's own median and the group's, in minutes. */
 export interface Comparison {
   own: number;
   group: number;
 }
 
-/** The one thing to do next, and what its sentence tells. */
+/** The single next step, with the values for its sentence. */
 export type NextStep =
   | { kind: "waiting"; waiting: WaitingRequests; canUnlock: boolean }
   | { kind: "hidden" }
@@ -79,7 +79,7 @@ export type NextStep =
   | { kind: "profile"; openSteps: number; faster: Comparison | null }
   | { kind: "none_received" | "all_answered"; profileUrl: string; faster: Comparison | null };
 
-/** Chooses what to do next, always exactly one thing. The order of the cases is documented in docs/product/statistics.md. */
+/** Chooses the next step, always exactly one. docs/product/statistics.md documents the order of the cases. */
 export function nextStep(figures: OwnFigures): NextStep {
   const { waiting, canUnlock, profileUrl, openSteps, received } = figures;
   if (waiting) return { kind: "waiting", waiting, canUnlock };

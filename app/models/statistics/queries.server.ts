@@ -24,7 +24,7 @@ import {
 export interface StatisticsQuery {
   me: Pick<Me, "providerId" | "role" | "domain" | "isPremium">;
   period: Period;
-  /** Whether views by day are wanted; only premium gets them. */
+  /** Whether views by day are requested; only premium gets them. */
   withViews: boolean;
   /** The calendar day in the time zone of the provider's domain, as in the daily sums. */
   today: string;
@@ -32,7 +32,7 @@ export interface StatisticsQuery {
 
 export interface RateCard {
   name: RateName;
-  /** Whole per cent; null if there is nothing of which it is a part. */
+  /** In whole per cent; null if there is nothing of which it is a part. */
   rate: number | null;
   /** Change in percentage points since the previous period; null if either rate is missing. */
   change: number | null;
@@ -47,15 +47,15 @@ interface AnswerTime {
 /** The data of the statistics page. */
 export interface Statistics {
   period: Period;
-  /** Requests received in the period. */
+  /** Number of requests received in the period. */
   received: number;
   rates: readonly RateCard[];
   lastMonthlyMessagesCount: number;
   viewsTotal: number;
-  /** Null unless asked for and under premium: the series is then not sent to the browser. */
+  /** Null unless requested and under premium, so that the series is not sent to other browsers. */
   views: { total: number; change: number; series: readonly DayOfViews[] } | null;
   answerTime: AnswerTime | null;
-  /** Median of the same country and role; null below GROUP_MIN providers. */
+  /** Median of the same country and role; null for fewer than GROUP_MIN providers. */
   groupAnswerTime: AnswerTime | null;
 }
 
@@ -76,8 +76,8 @@ interface Standing {
 }
 
 /**
- * Queries for the figures, to combine with other reads in one round trip: at most two months of daily sums and views,
- * and one row each for account and medians.
+ * Queries for the figures, to combine with other reads in one round trip. They read at most two months of daily sums
+ * and views, and one row each for account and medians.
  */
 export function statisticsQueries({
   me,
@@ -111,7 +111,7 @@ export function statisticsQueries({
   ];
 }
 
-/** The figures, from the rows of statisticsQueries. */
+/** Computes the figures from the rows of statisticsQueries. */
 export function statisticsFrom(
   { me, period, withViews, today }: StatisticsQuery,
   requests: readonly DayOfRequests[],

@@ -8,20 +8,20 @@ export const DEFAULT_PERIOD: Period = "7days";
 
 export const PERIOD_DAYS: Record<Period, number> = { today: 1, "7days": 7, "30days": 30 };
 
-/** Days in the count of the last month's requests. */
+/** Number of days for the count of the last month's requests. */
 export const MONTH_DAYS = 30;
 
-/** A group's median needs this many providers; with fewer it would reveal single ones. */
+/** Minimum number of providers for a group's median; with fewer it would reveal single providers. */
 export const GROUP_MIN = 10;
 
 /** Number of latest answers in a provider's median. */
 export const ANSWER_SAMPLE = 40;
 
-/** The period in an address; the default for anything else. */
+/** Parses the period of an address; the default for anything else. */
 export const parsePeriod = (text: string | null): Period =>
   PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD;
 
-/** The last days up to and including `today`, oldest first. */
+/** The last `count` days up to and including `today`, oldest first. */
 export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_item, index) => addDays(today, index - count + 1));
 
@@ -34,7 +34,7 @@ export function spanOf(
   return { days: lastDays(today, count), previous: lastDays(addDays(today, -count), count) };
 }
 
-/** Outcome of the requests received on one day or several. */
+/** States of the requests received on one day or several. */
 export interface RequestSums {
   received: number;
   seen: number;
@@ -73,7 +73,7 @@ export type RateName =
   | "contactedRate"
   | "rejectedRate"
   | "wonRate";
-/** In display order. Under premium nothing is unlocked, so contacts are counted instead. */
+/** The rates in display order. Under premium nothing is unlocked, so contacts are shown instead. */
 export const ratesShown = (isPremium: boolean): readonly RateName[] => [
   "answeredRate",
   "seenOpenRate",
@@ -81,7 +81,7 @@ export const ratesShown = (isPremium: boolean): readonly RateName[] => [
   "rejectedRate",
   "wonRate",
 ];
-/** Whole per cent. Null, not 0 %, if nothing was received, or for `wonRate` if nobody was contacted. */
+/** In whole per cent. Null and not 0 % if nothing was received, or for `wonRate` if nobody was contacted. */
 export type Rates = Record<RateName, number | null>;
 
 export function ratesOf({
@@ -115,7 +115,7 @@ export interface DayOfViews {
   views: number;
 }
 
-/** One row per day in order, zero if it has no views; other days are dropped. */
+/** One row per day in order, with zero for days without views; other days are dropped. */
 export function fillDays(days: readonly string[], rows: readonly DayOfViews[]): DayOfViews[] {
   const views = new Map(rows.map((row) => [row.date, row.views]));
   return days.map((date) => ({ date, views: views.get(date) ?? 0 }));
@@ -136,19 +136,19 @@ export function median(values: readonly number[]): number | null {
 export const PROFILE_PAGE = "profile";
 const PORTFOLIO_PAGE = "portfolio:";
 export const portfolioPage = (portfolioId: string): string => PORTFOLIO_PAGE + portfolioId;
-/** The portfolio whose page this is; null for any other page. */
+/** The portfolio to which this page belongs; null for any other page. */
 export const portfolioOf = (page: string): string | null =>
   page.startsWith(PORTFOLIO_PAGE) ? page.slice(PORTFOLIO_PAGE.length) : null;
 const PICTURE_PAGE = "picture:";
 export const picturePage = (key: string): string => PICTURE_PAGE + key;
-/** The picture whose page this is; null for any other page. */
+/** The picture to which this page belongs; null for any other page. */
 export const pictureOf = (page: string): string | null =>
   page.startsWith(PICTURE_PAGE) ? page.slice(PICTURE_PAGE.length) : null;
 const VENUE_PAGE = "venue:";
 export const venuePage = (venueId: string): string => VENUE_PAGE + venueId;
-/** The venue whose page this is; null for any other page. */
+/** The venue to which this page belongs; null for any other page. */
 export const venueOf = (page: string): string | null =>
   page.startsWith(VENUE_PAGE) ? page.slice(VENUE_PAGE.length) : null;
-/** How often the badge was shown on partners' sites, and how often it was pressed there. */
+/** Pages that count how often the badge was shown on partners' sites, and how often it was clicked there. */
 export const BADGE_PAGE = "badge";
 export const BADGE_CLICK_PAGE = "badge_click";

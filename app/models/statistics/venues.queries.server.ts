@@ -5,7 +5,7 @@ import { VENUES_MAX } from "~/models/venues/rules";
 import { spanOf, venuePage, type RequestSums } from "./rules";
 import type { StatisticsQuery } from "./queries.server";
 
-/** What became of the requests for one venue that were received in the period, and how often its page was seen. */
+/** The states of a venue's requests received in the period, and the number of views of its page. */
 export interface VenueFigures
   extends
     Row<"venues", "id" | "name">,
@@ -14,10 +14,10 @@ export interface VenueFigures
   views: number | null;
 }
 
-/** Requests of the period that are looked at, so that the page reads a bounded number of them. */
+/** Maximum number of requests of the period that are examined, so that the page reads a bounded number of them. */
 const COUNTED_MAX = 2000;
 
-/** Each venue of an account in the order in which they were added; none for a planner. */
+/** The venues of an account in the order in which they were added; empty for a planner. */
 export async function readVenueFigures(
   { db }: Pick<ModelContext, "db">,
   { me, period, today }: Omit<StatisticsQuery, "withViews">,

@@ -5,9 +5,9 @@ import { sql, type Query } from "~/models/core/database";
 import type { Turn } from "~/models/night/steps.rules";
 import { INTEGRITY_KINDS, type IntegrityKind } from "./integrity.rules";
 
-/** Accounts or orders compared per statement. */
+/** Number of accounts or orders compared per statement. */
 const BATCH = 500;
-/** Statements per turn: fewer than the 500 queries that D1 allows in one invocation. */
+/** Number of statements per turn, fewer than the 500 queries that D1 allows in one invocation. */
 const PAGES_A_TURN = 150;
 
 export interface IntegrityReport {
@@ -50,7 +50,7 @@ const payments = (after: string): Query<Compared> => sql<Compared>`
 
 const PAGES = { ledger: balances, payments };
 
-/** Where the comparison of one kind continues. */
+/** The position from which the comparison of one kind continues. */
 const progressSchema = z.object({
   kind: z.enum(INTEGRITY_KINDS),
   /** The last id that was compared. */
@@ -71,7 +71,7 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
 
 /**
  * Runs one turn of the nightly comparison of stored values with their sources. It reads by primary key, so that no
- * statement grows with the data; it writes one row for each kind that is finished, for /health. The caller logs the
+ * statement grows with the data, and writes one row for each finished kind, for /health. The caller logs the
  * differences.
  */
 export async function compareIntegrity(
@@ -93,7 +93,7 @@ export async function compareIntegrity(
   };
 }
 
-/** @returns false when another turn must continue the comparison */
+/** @returns false if another turn must continue the comparison */
 async function compare({ db }: ServiceContext, progress: Progress): Promise<boolean> {
   for (let page = 0; page < PAGES_A_TURN; page += 1) {
     const rows = await db.all(PAGES[progress.kind](progress.after));

@@ -15,7 +15,7 @@ const eventSchema = z.object({
 });
 export type StripeEvent = z.output<typeof eventSchema>;
 
-/** A webhook's body as an event, or null: a signature proves the sender, not the shape. */
+/** Parses a webhook's body as an event, or returns null. A signature proves the sender, not the shape. */
 export const readEvent = (body: unknown): StripeEvent | null => eventSchema.safeParse(body).data ?? null;
 
 const objectSchema = z.object({
@@ -27,7 +27,7 @@ const objectSchema = z.object({
     .nullish(),
 });
 
-/** What to read again at Stripe after an event. */
+/** The kinds of object to read again at Stripe after an event. */
 export type EventSubject = "payment" | "dispute" | "checkout" | "subscription";
 
 /** The first prefix that matches the event's type; other types are ignored. */
@@ -45,9 +45,9 @@ export const subjectOf = (type: string): EventSubject | null =>
   SUBJECTS.find(([prefix]) => type.startsWith(prefix))?.[1] ?? null;
 
 /**
- * Id of the object to read again: for a charge or refund its payment, for an invoice its subscription, else the object
- * itself. Null when the event names none, such as the invoice of a single purchase.
- * @returns undefined when the object does not fit the event's type
+ * Id of the object to read again: for a charge or refund its payment, for an invoice its subscription, else the
+ * object itself. Null if the event names none, such as the invoice of a single purchase.
+ * @returns undefined if the object does not fit the event's type
  */
 export function subjectIdOf(type: string, object: unknown): string | null | undefined {
   const parsed = objectSchema.safeParse(object);

@@ -7,10 +7,10 @@ import { subjectOf } from "./event-subject.rules";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { syncSubscription } from "~/models/subscriptions/sync-subscription.server";
 
-/** An event as stored: only what to read again, none of its content. */
+/** An event as stored: only the object to read again, none of its content. */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
-/** Reads the event's object again and applies it; events may come in any order and repeatedly. */
+/** Reads the event's object again and applies it. Events may arrive in any order and repeatedly. */
 async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<string> {
   switch (subjectOf(type)) {
     case "payment":
@@ -26,7 +26,7 @@ async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Prom
   }
 }
 
-/** A hosted page sold credits or premium: Stripe's checkout session shows which. */
+/** Applies a hosted page, which sold either credits or premium, as Stripe's checkout session shows. */
 async function applySession(ctx: ServiceContext, sessionId: string): Promise<string> {
   const outcome = await refreshSession(ctx, sessionId);
   if (outcome !== "unknown_order") return outcome;
@@ -40,7 +40,7 @@ async function applySession(ctx: ServiceContext, sessionId: string): Promise<str
 
 /**
  * Applies a stored event and saves the outcome.
- * @returns the outcome; `RetryReason` when the event must be applied again
+ * @returns the outcome; a `RetryReason` if the event must be applied again
  */
 export async function handleEvent(ctx: ServiceContext, event: StoredEvent): Promise<string> {
   const outcome = await apply(ctx, event);

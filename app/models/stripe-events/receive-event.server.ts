@@ -5,7 +5,7 @@ import { readEvent, subjectIdOf, subjectOf } from "./event-subject.rules";
 import { handleEvent, type StoredEvent } from "./handle-event.server";
 
 export type ReceivedEvent =
-  /** Wrong, altered, expired or future signature; or a signed body that is no event. */
+  /** A wrong, altered, expired or future signature, or a signed body that is not an event. */
   | { kind: "rejected"; reason: "signature" | "body" }
   | { kind: "handled"; type: string; outcome: string }
   /** Asks Stripe to send it again. */
@@ -33,7 +33,7 @@ export async function receiveEvent(
   const { id, type } = event;
   const objectId = subjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
   if (objectId === undefined) return { kind: "rejected", reason: "body" };
-  // Stripe also signs events of the other mode and of connected accounts: ignore them.
+  // Stripe also signs events of the other mode and of connected accounts, which are ignored.
   const isForeign = event.livemode !== ctx.stripe.isLive || typeof event.account === "string";
   const skipped = isForeign ? "foreign" : objectId === null ? "ignored" : null;
   const [stored] = await ctx.db.write(sql`

@@ -5,14 +5,14 @@ import { handleEvent, type StoredEvent } from "./handle-event.server";
 import { minutes } from "~/models/core/time.rules";
 
 const BATCH = 20;
-/** Until then, only the request that received an event handles it. */
+/** During this time only the request that received an event handles it. */
 const FIRST_WAIT = minutes(2);
 
 type WaitingEvent = StoredEvent & Row<"stripe_events", "attempts">;
 
 /**
- * Retries events whose handling failed, those with the fewest attempts first and each at growing intervals. Stops when
- * Stripe does not answer.
+ * Retries events whose handling failed, those with the fewest attempts first and each at growing intervals. Stops if
+ * Stripe does not respond.
  */
 export async function handleWaitingEvents(ctx: ServiceContext): Promise<number> {
   const now = ctx.clock.now();
@@ -31,7 +31,7 @@ export async function handleWaitingEvents(ctx: ServiceContext): Promise<number> 
   return handled;
 }
 
-/** Counts the attempt before it is made, so that an event that always fails does not block the others. */
+/** Counts the attempt before it starts, so that an event that always fails does not block the others. */
 async function takeUp({ db }: ServiceContext, { id, attempts }: WaitingEvent): Promise<boolean> {
   const [taken] = await db.write(sql`
     UPDATE stripe_events SET attempts = attempts + 1

@@ -19,8 +19,8 @@ export async function findCustomerId(
 }
 
 /**
- * The provider's Stripe customer, created at the first payment. Parallel requests create one: the idempotency key is
- * the same, and the first row wins.
+ * The provider's Stripe customer, created at the first payment. Parallel requests create one, because the idempotency
+ * key is the same and the first row wins.
  */
 export async function stripeCustomerOf(
   ctx: ServiceContext,
@@ -34,8 +34,8 @@ export async function stripeCustomerOf(
     preferred_locales: [me.language],
     metadata: { providerId: me.providerId },
   };
-  // Stripe rejects a key reused with other parameters, and repeats a failure for a day: so both the parameters and the
-  // hour are part of the key.
+  // Stripe rejects a key that is reused with other parameters, and repeats a failure for a day. So both the
+  // parameters and the hour are part of the key.
   const hour = Math.floor(ctx.clock.now() / hours(1));
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
   let made = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));

@@ -11,8 +11,9 @@ import { premiumMails } from "./premium-mails.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Writes a reading of a subscription with its effect on the account, its audit row and its mails in one batch. An older
- * reading, or one that would restart an ended subscription, changes nothing; a repeated reading sends no second mail.
+ * Writes a reading of a subscription with its effect on the account, its audit row and its mails in one batch. An
+ * older reading, or one that would restart an ended subscription, changes nothing; a repeated reading sends no second
+ * mail.
  */
 export async function applySubscription(
   ctx: Pick<ServiceContext, "db" | "clock" | "ids" | "wakeOutbox">,
@@ -45,7 +46,7 @@ export async function applySubscription(
   ctx.wakeOutbox();
 }
 
-/** True in SQL unless the stored row is newer than the reading, or ended with another final status. */
+/** SQL: true unless the stored row is newer than the reading, or has ended with another final status. */
 function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: number): Query {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
   return sql`NOT EXISTS (
@@ -62,7 +63,10 @@ const followSubscriptions = (providerId: string): Query => sql`
       SELECT s.premium_status, s.start_at, ${ACCESS_END} AS access_end FROM (${leadingSubscription(providerId)}) s) l)
   WHERE id = ${providerId}`;
 
-/** Counts a paid period once, at the price of its plan; a parallel second subscription is refunded, so not counted. */
+/**
+ * Counts a paid period once, at the price of its plan. A parallel second subscription is refunded, so it is not
+ * counted.
+ */
 function countPeriod(
   { clock }: Pick<ModelContext, "clock">,
   { providerId, domain }: { providerId: string; domain: string },

@@ -11,9 +11,9 @@ import { deriveSubscription } from "./subscription.rules";
 import { isRunning } from "./subscription.queries.server";
 
 /**
- * A provider has one subscription: the oldest stays, any other is refunded, then cancelled. In this order and with
- * idempotency keys, so that after an interruption the next sync starts again without a second refund.
- * @returns `RetryReason` when another try is needed
+ * A provider has one subscription: the oldest stays, any other is first refunded, then cancelled. The order and the
+ * idempotency keys ensure that after an interruption the next sync starts again without a second refund.
+ * @returns a `RetryReason` if another attempt is needed
  */
 export async function endSecondSubscriptions(
   ctx: ServiceContext,

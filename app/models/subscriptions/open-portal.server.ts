@@ -6,8 +6,8 @@ import { findPremiumFacts } from "./subscription.queries.server";
 import { premiumStatusAt, type PortalKind } from "./subscription.rules";
 
 /**
- * Opens Stripe's customer portal: its home page to renew or to change the plan or card, its cancellation page to end
- * premium.
+ * Opens Stripe's customer portal: its home page to renew or to change the plan or card, or its cancellation page to
+ * end premium.
  */
 export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Promise<HostedPage> {
   const facts = await findPremiumFacts(ctx, me.providerId);

@@ -20,10 +20,10 @@ export const FREE_PRICE_CENTS = 0;
 const MONTHS_OF_YEAR = 12;
 const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yearly: MONTHS_OF_YEAR };
 
-/** A plan's price per month, in cents: the price shown. */
+/** A plan's price per month in cents, as it is shown. */
 export const monthlyPriceCents = (plan: Plan): number => PLAN_PRICE_CENTS[plan] / MONTHS[plan];
 
-/** What yearly payment saves compared with monthly payment. */
+/** The saving of yearly payment compared with monthly payment. */
 export interface YearlySaving {
   /** Free months; null when the saving is not a whole number of months. */
   freeMonths: number | null;
@@ -32,7 +32,7 @@ export interface YearlySaving {
 }
 
 /**
- * The saving, computed from the two prices, so that the label is always true. Null when the year is not cheaper than
+ * The saving, computed from the two prices, so that the label is always true. Null if the year is not cheaper than
  * twelve months.
  */
 export function yearlySaving(
@@ -45,19 +45,19 @@ export function yearlySaving(
   return { freeMonths: Number.isInteger(months) ? months : null, share: (full - yearlyCents) / full };
 }
 
-/** What the free plan may publish; premium has no limit. */
+/** The quotas of the free plan. Premium has no limits. */
 export const freePlanQuota = { photos: 5, videos: 1, portfolios: 1 } as const;
 
 type Seller = Exclude<Role, "ROLE_ADMIN">;
 
-/** What Premium changes on the screens of each role: nobody is sold what the own menu does not have. */
+/** The screens of each role that Premium changes, so that nobody is offered a feature missing in their own menu. */
 export const PREMIUM_FEATURES = {
   ROLE_PRESTATAIRE: ["photos", "videos", "portfolios", "instagram", "media_views", "competitors", "accent"],
   ROLE_VENUE: ["venues", "venue_pages", "venue_views"],
 } as const satisfies Record<Seller, readonly string[]>;
 export type PremiumFeature = (typeof PREMIUM_FEATURES)[Seller][number];
 
-/** The menu entry of the screen that keeps each. */
+/** The menu entry of each feature's screen. */
 export const PREMIUM_SCREENS: Record<PremiumFeature, string> = {
   photos: "photos",
   videos: "videos",

@@ -20,8 +20,8 @@ export interface PremiumReader {
 const PAGE = "/subscription";
 
 /**
- * The mails of a reading, each sent only where the reading differs from the stored row in its subject; run it before
- * the reading is written. A second subscription sends none of them, because it ends at once with its own mail.
+ * The mails for a reading, each sent only if its subject differs between the reading and the stored row. Run this
+ * before the reading is written. A second subscription sends none of them, because it ends at once with its own mail.
  * @param reading its time; `isNews` is true in SQL if the reading will be written
  */
 export async function premiumMails(

@@ -5,12 +5,12 @@ import {
   type SubscriptionMessage,
 } from "./subscription-results.rules";
 
-/** A hosted page to redirect to, or why there is none. */
+/** A hosted page to redirect to, or the reason why there is none. */
 export type HostedPage =
   | { kind: "ready"; url: string }
   | { kind: "rejected"; status: number; key: SubscriptionMessage["key"] };
 
-/** HTTP status of the form when Stripe did not answer. */
+/** HTTP status of the form if Stripe did not respond. */
 const NO_ANSWER = 503;
 
 export const rejectPremium = (
@@ -22,7 +22,7 @@ export const rejectPremium = (
   key,
 });
 
-/** The reason to show when a call to Stripe fails. */
+/** The reason to show if a call to Stripe fails. */
 export function failureOf(answer: Exclude<StripeResult<unknown>, { kind: "ok" }>): SubscribeFailure | null {
   switch (answer.kind) {
     case "not_found":

@@ -7,15 +7,15 @@ import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
 import { days } from "~/models/core/time.rules";
 
-/** Items of each kind per run, the longest unread first, so that each gets its turn. */
+/** Items of each kind per run, those read longest ago first, so that each gets its turn. */
 const PORTION = 15;
-/** A page whose answer is still invalid so long after it expired is given up; its webhook may still apply it. */
+/** A page whose response is still invalid this long after it expired is abandoned; its webhook may still apply it. */
 const GIVEN_UP_AFTER = days(1);
 
 /**
  * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and paid
- * payment pages that no one returned from. Stops when Stripe does not answer.
- * @returns how many were read again
+ * payment pages without a return. Stops if Stripe does not respond.
+ * @returns the number of items read again
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<number> {
   let reread = 0;

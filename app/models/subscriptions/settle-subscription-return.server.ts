@@ -11,8 +11,8 @@ import { syncCustomer, syncSubscription } from "./sync-subscription.server";
 const SESSION_ID = /^cs_[\w-]{1,200}$/;
 
 /**
- * The result of the payment page a provider returns from. It reads from Stripe with the same sync as the webhook: the
- * URL alone never grants premium.
+ * Determines the result of the payment page from which a provider returns. It reads from Stripe with the same sync as
+ * the webhook, because the URL alone never grants premium.
  */
 export async function settleSubscriptionReturn(
   ctx: SiteContext,

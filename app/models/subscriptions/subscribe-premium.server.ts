@@ -15,16 +15,16 @@ import { hours, minutes } from "~/models/core/time.rules";
 
 /** How long a hosted payment page stays open; Stripe's minimum is 30 minutes. */
 const OPEN_MS = hours(1);
-/** A page that closes sooner is not reused. */
+/** A page with less time left is not reused. */
 const MARGIN_MS = minutes(5);
-/** Tries while other requests change the open page, and the pause while another request creates it. */
+/** Number of attempts while other requests change the open page, and the pause while another request creates it. */
 const ATTEMPTS = 6;
 const PAUSE_MS = 400;
 
 const already = () => rejectPremium(409, SUBSCRIPTION_RESULTS.already_active.key);
 
 /**
- * Opens the hosted payment page of a plan; a page for the other plan is closed first, a paid page is never replaced.
+ * Opens the hosted payment page of a plan. A page for the other plan is closed first; a paid page is never replaced.
  * A provider has one open page across all tabs: a claim in the database comes before the call to Stripe, and its id
  * is the idempotency key.
  */
@@ -72,7 +72,7 @@ async function offerOnce(
       const isOffered = open.plan === wanted.plan && open.expiresAt > ctx.clock.now() + MARGIN_MS;
       if (isOffered && session.url) return { kind: "ready", url: session.url };
       const closed = await ctx.stripe.ask((api) => api.checkout.sessions.expire(open.id));
-      // Paid or closed just now: check again.
+      // It was just paid or closed, so check again.
       if (closed.kind === "invalid") return "again";
       if (closed.kind !== "ok" && closed.kind !== "not_found") return rejectPremium(failureOf(closed));
     }
@@ -94,7 +94,7 @@ async function usePage(
   claim: OpenPage,
 ): Promise<HostedPage | "again"> {
   if (claim.plan !== wanted.plan || claim.expiresAt < ctx.clock.now() + MARGIN_MS) {
-    // Another tab is opening another page: try again after it.
+    // Another tab is opening another page, so try again after it.
     await replacePage(ctx, providerId, claim.id, null);
     return "again";
   }
@@ -107,7 +107,8 @@ async function usePage(
     return "again";
   }
   if (made.kind !== "ok") {
-    // Stripe repeats a failure for the same key, so drop the claim. No browser knows a page created despite it.
+    // Stripe repeats a failure for the same key, so the claim is dropped. No browser knows a page that was created
+    // despite the failure.
     await replacePage(ctx, providerId, claim.id, null);
     return rejectPremium(failureOf(made));
   }
@@ -115,7 +116,7 @@ async function usePage(
   const page: OpenPage = { ...claim, id };
   const didReplace = await replacePage(ctx, providerId, claim.id, page);
   if (!didReplace && (await findOpenPage(ctx, providerId))?.id !== id) {
-    // The claim was replaced meanwhile: close this page, so that only one stays open.
+    // The claim was replaced in the meantime, so this page is closed and only one stays open.
     await ctx.stripe.ask((api) => api.checkout.sessions.expire(id));
     return "again";
   }
@@ -143,7 +144,7 @@ function pageParams(
   };
 }
 
-/** Applies the subscription of a paid page. Null when it has ended, so that a new one may start. */
+/** Applies the subscription of a paid page. Null if it has ended, so that a new one may start. */
 async function takePaid(ctx: SiteContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;

@@ -1,5 +1,5 @@
 /**
- * Messages after a return from the hosted pages. The codes travel in the URL of /subscription as ?success=, ?status= or
+ * Messages after a return from the hosted pages. The codes are in the URL of /subscription as ?success=, ?status= or
  * ?error=.
  */
 export const SUBSCRIPTION_RESULTS = {
@@ -55,7 +55,7 @@ export function resultPath(result: SubscriptionResult): string {
   return `/subscription?${name}=${result}`;
 }
 
-/** Why the subscription could not start: an HTTP status, or no answer from Stripe. */
+/** Reasons why the subscription could not start: an HTTP status, or no response from Stripe. */
 export type SubscribeFailure = number | "network";
 
 /** Messages for the HTTP statuses of the subscribe call. */
@@ -67,7 +67,7 @@ const SUBSCRIBE_ERRORS: Readonly<Record<number, SubscriptionResult>> = {
   500: "processing_error",
 };
 
-/** Text key of a failure; null is a failure without a status. */
+/** Text key of a failure. Null means a failure without a status. */
 export function subscribeErrorKey(failure: SubscribeFailure | null): SubscriptionMessage["key"] {
   if (failure === null) return SUBSCRIPTION_RESULTS.failed.key;
   if (failure === "network") return SUBSCRIPTION_RESULTS.processing_error.key;

@@ -3,29 +3,29 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 
-/** Whether account `a` has premium at a moment: 1 or 0, never NULL, so that it can be negated and compared. */
+/** Whether account `a` has premium at a given time: 1 or 0, never NULL, so that it can be negated and compared. */
 export const isPremiumAccount = (now: number): Query =>
   sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
 
-/** A column of what account `a` owns, or NULL without premium, so that the figure never leaves the database. */
+/** A column of data of account `a`, or NULL without premium, so that the figure is not read from the database. */
 export const premiumOnly = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 
-/** Until when a row of `subscriptions s` gives premium: accessEndOf in SQL. */
+/** The end of premium according to a row of `subscriptions s`: accessEndOf in SQL. */
 export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
 
-/** Whether a row of `subscriptions s` gives premium at a moment. */
+/** Whether a row of `subscriptions s` gives premium at a given time. */
 export const isRunning = (now: number): Query =>
   sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
 
-/** The subscription that decides premium: one that renews, else one still running, else the last that ended. */
+/** The subscription that decides premium: one that renews, else one that still runs, else the one that ended last. */
 export const leadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s
   WHERE s.provider_id = ${providerId} AND s.premium_status <> 'none'
   ORDER BY CASE s.premium_status WHEN 'active' THEN 0 WHEN 'cancellation' THEN 1 ELSE 2 END, ${ACCESS_END} DESC
   LIMIT 1`;
 
-/** Premium data for the subscription page; moments in milliseconds. */
+/** Premium data for the subscription page; times in milliseconds. */
 export interface PremiumFacts extends Row<"accounts", "premiumStatus" | "premiumStartAt" | "premiumEndAt"> {
   subscriptionId: Row<"subscriptions">["stripeSubscriptionId"] | null;
   plan: Row<"subscriptions">["plan"] | null;

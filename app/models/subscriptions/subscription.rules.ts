@@ -2,7 +2,7 @@ import type { PremiumStatus } from "~/models/accounts/rules";
 import { isPlan, type Plan } from "./plan.rules";
 import { hours } from "~/models/core/time.rules";
 
-/** The fields read from Stripe's subscription; moments in seconds, as at Stripe. */
+/** The fields read from Stripe's subscription; times in seconds, as at Stripe. */
 export interface StripeSubscriptionFacts {
   id: string;
   status: string;
@@ -21,7 +21,7 @@ export interface StripeSubscriptionFacts {
   metadata: Readonly<Record<string, string>>;
 }
 
-/** A subscription as we store it; moments in milliseconds. */
+/** A subscription as we store it; times in milliseconds. */
 export interface SubscriptionState {
   id: string;
   plan: Plan;
@@ -30,14 +30,14 @@ export interface SubscriptionState {
   startAt: number;
   periodStartAt: number;
   periodEndAt: number;
-  /** When it ends or ended; null while it renews. */
+  /** The past or future end; null while it renews. */
   endAt: number | null;
 }
 
 const RUNNING = new Set(["active", "trialing", "past_due"]);
 const OVER = new Set(["canceled", "unpaid", "paused", "incomplete_expired"]);
 
-/** Final at Stripe: an older reading must never restart such a subscription. */
+/** Final states at Stripe. An older reading must never restart such a subscription. */
 export const FINAL_STRIPE_STATUSES = ["canceled", "incomplete_expired"] as const;
 
 export const isFinalStatus = (status: string): boolean =>
@@ -46,13 +46,13 @@ export const isFinalStatus = (status: string): boolean =>
 const toMilliseconds = (seconds: number) => seconds * 1000;
 
 /**
- * Premium's state from Stripe's current answer alone. Both cancel fields count: flexible billing sets `cancel_at`, the
- * portal `cancel_at_period_end`.
+ * Derives premium's state from Stripe's current response alone. Both cancel fields count: flexible billing sets
+ * `cancel_at`, the portal `cancel_at_period_end`.
  * @returns null for a subscription that is not for premium
  */
 export function deriveSubscription(stripe: StripeSubscriptionFacts): SubscriptionState | null {
   const { data: items } = stripe.items;
-  // A replaced price loses its lookup key to the new one: existing subscribers keep the plan in the metadata.
+  // A replaced price loses its lookup key to the new one, so existing subscribers keep the plan in the metadata.
   const plan = items.map(({ price }) => price.lookup_key).find(isPlan) ?? stripe.metadata["plan"];
   if (!isPlan(plan)) return null;
   const periodEnd = Math.max(...items.map((item) => item.current_period_end));
@@ -78,18 +78,18 @@ export function deriveSubscription(stripe: StripeSubscriptionFacts): Subscriptio
 }
 
 /**
- * How long a renewing subscription still counts after its period: Stripe reports the renewal a little later. A
- * cancelled one gets no such hour.
+ * How long a renewing subscription still counts after its period, because Stripe reports the renewal a little later.
+ * A cancelled one gets no such extra time.
  */
 export const RENEWAL_LEEWAY_MS = hours(1);
 
-/** Until when a subscription gives premium; stored in accounts.premium_end_at. */
+/** The end of premium according to a subscription; stored in accounts.premium_end_at. */
 export const accessEndOf = ({
   periodEndAt,
   endAt,
 }: Pick<SubscriptionState, "periodEndAt" | "endAt">): number => endAt ?? periodEndAt + RENEWAL_LEEWAY_MS;
 
-/** What the page offers in each state. */
+/** The offer of the page in each state. */
 export type PremiumOffer = "start" | "downgrade" | "renew";
 
 export const PREMIUM_OFFERS: Readonly<Record<PremiumStatus, PremiumOffer>> = {
@@ -99,7 +99,7 @@ export const PREMIUM_OFFERS: Readonly<Record<PremiumStatus, PremiumOffer>> = {
   canceled: "start",
 };
 
-/** Premium's state at a moment: an expired one counts as ended even if Stripe reported nothing. */
+/** Premium's state at a given time. An expired subscription counts as ended even if Stripe reported nothing. */
 export function premiumStatusAt(
   account: { premiumStatus: PremiumStatus; premiumEndAt: number | null },
   now: number,
@@ -109,6 +109,6 @@ export function premiumStatusAt(
   return runs && (premiumEndAt === null || premiumEndAt <= now) ? "canceled" : premiumStatus;
 }
 
-/** Purpose of opening the customer portal. `update`: plan, card, invoices. */
+/** Purposes of opening the customer portal. `update`: plan, card, invoices. */
 export const PORTAL_KINDS = ["update", "downgrade", "renew"] as const;
 export type PortalKind = (typeof PORTAL_KINDS)[number];

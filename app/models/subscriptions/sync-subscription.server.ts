@@ -18,8 +18,8 @@ export type SyncOutcome =
   | RetryReason;
 
 /**
- * Updates premium from Stripe's current answer about a subscription. Webhooks, return pages and the cron all call it,
- * in any order and repeatedly: an event is only a hint, so the subscription is read again.
+ * Updates premium from Stripe's current response about a subscription. Webhooks, return pages and the cron all call
+ * it, in any order and repeatedly. An event is only a hint, so the subscription is read again.
  */
 export async function syncSubscription(ctx: ServiceContext, subscriptionId: string): Promise<SyncOutcome> {
   const readAt = ctx.clock.now();
@@ -29,7 +29,7 @@ export async function syncSubscription(ctx: ServiceContext, subscriptionId: stri
   return applyAnswer(ctx, answer.value, readAt);
 }
 
-/** Syncs all subscriptions of a customer: needed after the portal, where any of them may have changed. */
+/** Syncs all subscriptions of a customer. This is needed after the portal, where any of them may have changed. */
 export async function syncCustomer(ctx: ServiceContext, customer: string): Promise<SyncOutcome> {
   const readAt = ctx.clock.now();
   const answer = await ctx.stripe.ask((api) =>

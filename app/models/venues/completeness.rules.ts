@@ -1,6 +1,6 @@
-/* How much of its page a venue fills. Pure, for the browser too. */
+/* How much of its page a venue has filled in. Pure, so that the browser can import it too. */
 
-/** What a couple looks for on the page of a venue, beside what every venue has. */
+/** Optional content that couples look for on the page of a venue. */
 export const COMPLETENESS_PARTS = [
   "details",
   "capacity",
@@ -13,7 +13,7 @@ export const COMPLETENESS_PARTS = [
 ] as const;
 export type CompletenessPart = (typeof COMPLETENESS_PARTS)[number];
 
-/** What is known of a venue. */
+/** The known content of a venue. */
 export interface VenueContent {
   hasDetails: boolean;
   hasContact: boolean;
@@ -38,7 +38,7 @@ const isThere: Readonly<Record<CompletenessPart, (venue: VenueContent) => boolea
   contact: ({ hasContact }) => hasContact,
 };
 
-/** What is still to be told, and the share that is told already. */
+/** The missing parts, and the share of parts that are filled in. */
 export function completenessOf(venue: VenueContent): { missing: CompletenessPart[]; share: number } {
   const missing = COMPLETENESS_PARTS.filter((part) => !isThere[part](venue));
   return { missing, share: 1 - missing.length / COMPLETENESS_PARTS.length };

@@ -1,4 +1,4 @@
-/* What a venue has or allows, in the groups in which forms and pages show it. Pure, for the browser too. */
+/* Features of venues, in the groups in which forms and pages show them. Pure, so that the browser can import it too. */
 
 /** Slugs of lookups(kind = 'venue_feature') by group, in the order of the page. */
 export const FEATURE_GROUPS = {
@@ -16,7 +16,7 @@ export const FEATURE_GROUPS = {
 } as const;
 
 type GroupOf<Groups> = Extract<keyof Groups, string>;
-/** A group; `other` holds what administrators have added to the list. */
+/** A group of features; `other` contains features that administrators have added to the list. */
 type FeatureGroup = GroupOf<typeof FEATURE_GROUPS> | "other";
 
 const KNOWN: readonly (readonly [FeatureGroup, readonly string[]])[] = [
@@ -32,7 +32,7 @@ export interface GroupedFeatures<Feature> {
   features: Feature[];
 }
 
-/** Features in their groups, in the order in which they are given; a group without any is left out. */
+/** Groups features, in the given order; empty groups are omitted. */
 export function groupFeatures<Feature extends { slug: string }>(
   features: readonly Feature[],
 ): GroupedFeatures<Feature>[] {
@@ -44,7 +44,7 @@ export function groupFeatures<Feature extends { slug: string }>(
     .filter((group) => group.features.length > 0);
 }
 
-/** Sorts by the place of a slug in a list; what is not in it stands at the end. */
+/** Sorts by the position of a slug in a list; unknown slugs come last. */
 export function inOrderOf<Item>(
   slugs: readonly string[],
   items: readonly Item[],
@@ -66,8 +66,8 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
 export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 
 /**
- * Returns the features for a dinner, such as table linen, that the venue neither has nor sells. Empty if the venue has
- * none of them, because its owner has then probably not filled them in.
+ * Returns the features for a dinner, such as table linen, that the venue neither has nor offers as a service. Empty
+ * if the venue has none of them, because its owner has then probably not filled them in.
  */
 export const toBeProvided = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));

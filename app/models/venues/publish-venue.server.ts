@@ -5,8 +5,9 @@ import { VALIDATION_STATES } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Puts a venue online, or takes it offline. Online it appears to couples once it is validated and the plan shows it.
- * @returns what an administrator has decided about it; null if the provider has no such venue
+ * Publishes a venue or takes it offline. A published venue appears to couples once it is validated and the plan
+ * allows it.
+ * @returns an administrator's decision about it; null if the provider has no such venue
  */
 export async function publishVenue(
   { db }: Pick<ModelContext, "db">,

@@ -23,7 +23,7 @@ export interface Venue extends Omit<
   isPublished: boolean;
   /** Null without Premium. */
   viewsTotal: number | null;
-  /** Whether couples see it, or why not. */
+  /** Whether couples see it, or the reason why not. */
   state: VenueState;
   /** Slugs of lookups(kind = 'venue_feature'). */
   features: string[];
@@ -41,7 +41,7 @@ export const stateColumns = (now: number): Query => sql`v.is_published AS isPubl
   l.is_account_visible AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, l.is_further AS isFurther,
   v.country_code AS placeCountry`;
 
-/** A row with its state in place of what decides it. */
+/** A row with its computed state in place of the columns that determine it. */
 export function withState<Found extends StateRow>(row: Found) {
   const { isPublished, isAccountOpen, isPremium, isFurther, placeCountry, ...venue } = row;
   const standing = {
@@ -59,7 +59,7 @@ interface VenueRow extends Omit<Venue, "isPublished" | "state" | "features" | "s
   features: string;
 }
 
-/** A venue of the provider with all that is stored of it; another provider's is not found. */
+/** A venue of the provider with all its stored data; null for another provider's. */
 export async function findVenue(
   { db, clock }: ReadContext,
   providerId: string,
@@ -116,13 +116,13 @@ export interface VenueLine extends Pick<
   state: VenueState;
   hasDetails: boolean;
   hasContact: boolean;
-  /** Changes of the wizard that are not saved. */
+  /** Whether the wizard has unsaved changes. */
   hasDraft: boolean;
-  /** How many there are. */
+  /** Number of features. */
   features: number;
   services: number;
   videos: number;
-  /** Ready pictures. */
+  /** Number of ready pictures. */
   pictures: number;
   /** Of those that couples see the key picture, or else the first one. */
   cover: ListingCover | null;
@@ -130,7 +130,7 @@ export interface VenueLine extends Pick<
   refusal: string | null;
 }
 
-/** The names of a provider's venues, the one added first before the others. */
+/** The names of a provider's venues, oldest first. */
 export const listVenueNames = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -148,7 +148,7 @@ interface LineRow
   hasDraft: number;
 }
 
-/** The venues of a provider, the one added first before the others. */
+/** The venues of a provider, oldest first. */
 export async function listVenues({ db, clock }: ReadContext, providerId: string): Promise<VenueLine[]> {
   const rows = await db.all(sql<LineRow>`
     SELECT v.id, v.name, v.type, v.zipcode, v.city, v.country_code AS countryCode,

@@ -1,31 +1,31 @@
 import { minutes } from "~/models/core/time.rules";
 
-/* Venues: the places a venue account lets. Pure, for the browser too. */
+/* Venues: the places that a venue account rents out. Pure, so that the browser can import it too. */
 
-/** What an administrator has decided about a venue. A validated one stays so while its changes are looked at. */
+/** The decision of an administrator about a venue. A validated venue stays validated while its changes are reviewed. */
 export const VALIDATION_STATES = ["waiting", "validated", "refused"] as const;
 export type ValidationState = (typeof VALIDATION_STATES)[number];
 
-/** The steps of the wizard, in their order. The last one saves. */
+/** The steps of the wizard in order. The last one saves. */
 export const VENUE_STEPS = ["general", "description", "features", "services", "images", "videos"] as const;
 export type VenueStep = (typeof VENUE_STEPS)[number];
 
-/** The steps whose fields are kept in a draft; pictures and videos are stored at once. */
+/** The steps whose fields are stored in a draft. Pictures and videos are stored at once. */
 export const DRAFTED_STEPS = ["general", "description", "features", "services"] as const;
 export type DraftedStep = (typeof DRAFTED_STEPS)[number];
 
 /** Where a review came from: the couple wrote it here, or it was taken over from elsewhere and nobody checked it. */
 export const REVIEW_SOURCES = ["couple", "imported"] as const;
 
-/** Who said that a day is taken: the owner, or the calendar of the owner's own that is read. */
+/** The source of a taken day: the owner, or a synced calendar. */
 export const TAKEN_SOURCES = ["owner", "calendar"] as const;
 
-/** How the last reading of an owner's calendar went. */
+/** The result of a calendar's last reading. */
 export const CALENDAR_READINGS = ["waiting", "read", "failed"] as const;
 
 /**
- * Why a calendar could not be read. `address`: the stored address is no longer one that may be read; `cut_off`: the file
- * ends before the calendar does.
+ * Why a calendar could not be read. `address`: the stored address is no longer allowed; `cut_off`: the file ends
+ * before the calendar does.
  */
 export const CALENDAR_PROBLEMS = [
   "address",
@@ -37,30 +37,30 @@ export const CALENDAR_PROBLEMS = [
   "cut_off",
 ] as const;
 
-/** Calendars elsewhere that one venue may have read. */
+/** Maximum number of synced calendars per venue. */
 export const READ_CALENDARS_MAX = 5;
 export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
-/** Smallest capacity, number of bedrooms and price in euros. */
+/** Minimum capacity, number of bedrooms and price in euros. */
 export const VENUE_MINIMUM = 1;
-/** Largest number of people or bedrooms, and the largest price in cents. */
+/** Maximum number of people or bedrooms, and maximum price in cents. */
 export const VENUE_PEOPLE_MAX = 10_000;
 export const VENUE_PRICE_MAX = 100_000_000;
 export const VENUE_NAME_MIN = 2;
 export const VENUE_NAME_MAX = 80;
 /** Street and number. */
 export const VENUE_ADDRESS_MAX = 120;
-/** Name and role of the person to speak to. */
+/** Name and role of the contact person. */
 export const VENUE_CONTACT_MAX = 80;
 export const VENUE_DESCRIPTION_MAX = 500;
-/** Characters of the detailed description as it is typed. */
+/** Maximum length of the detailed description as it is typed. */
 export const VENUE_DETAILS_MAX = 5000;
-/** Venues of one account, so that its pages stay bounded. */
+/** Maximum number of venues per account, so that its pages stay bounded. */
 export const VENUES_MAX = 50;
 
-/** How long copied prestations can be taken back. */
+/** How long copied services can be undone. */
 export const COPY_HELD_MS = minutes(10);
-/** Venues an account without Premium may add, and may show to couples. */
+/** Number of venues that an account without Premium may add and show to couples. */
 export const VENUES_FREE = 1;
 
 /** An image of a venue has at most 5 MB. */
@@ -68,13 +68,13 @@ export const VENUE_IMAGE_MAX_BYTES = 5_242_880;
 export const VENUE_PICTURES_MAX = 60;
 export const VENUE_VIDEOS_MAX = 20;
 
-/** Addresses in the account of the owner. */
+/** Addresses of the venues in the owner's account. */
 export const VENUES_PATH = "/venues";
 export const venuePath = (id: string): string => `${VENUES_PATH}/${id}`;
-/** A step of the wizard; of a new venue where there is none yet. */
+/** Address of a wizard step; of a new venue if there is no id yet. */
 export const venueStepPath = (id: string | null, step: VenueStep): string =>
   `${VENUES_PATH}/${id === null ? "create" : `${id}/edit`}/${step}`;
-/** Where its prestations are changed. */
+/** Address of the page that edits a venue's services. */
 export const venueServicesPath = (id: string): string => `${venuePath(id)}/services`;
 
 /** The parts of a venue's page. */
@@ -90,16 +90,16 @@ export interface VenueStanding {
   validation: ValidationState;
   /** Whether its account is approved and neither disabled nor hidden. */
   isAccountOpen: boolean;
-  /** Whether a domain serves its country, where couples can ask it. */
+  /** Whether its country has a domain on which couples can send requests. */
   isServed: boolean;
   isPremium: boolean;
-  /** Whether the account has published another venue before it. */
+  /** Whether the account has an older published venue. */
   isFurther: boolean;
 }
 
 /**
- * What couples see of a venue: `shown`, or why not. Without Premium one venue is shown, the one that was added first of
- * those published.
+ * The visibility of a venue: `shown`, or the reason why couples do not see it. Without Premium only the oldest
+ * published venue is shown.
  */
 export type VenueState = "shown" | "unpublished" | "waiting" | "refused" | "account" | "abroad" | "premium";
 
@@ -111,7 +111,7 @@ export function venueState(venue: VenueStanding): VenueState {
   return venue.isFurther && !venue.isPremium ? "premium" : "shown";
 }
 
-/** What makes an administrator look at a validated venue again when it changes. */
+/** The fields whose change causes a new review of a validated venue. */
 interface VenueIdentity {
   name: string;
   type: string;
@@ -124,8 +124,8 @@ interface VenueIdentity {
 }
 
 /**
- * What a change makes of a validation: a refused venue waits again, a validated one stays so and is looked at again if
- * its name, its address or its type is another.
+ * The validation after a change: a refused venue waits again; a validated venue stays validated, and is reviewed
+ * again if its name, its address or its type has changed.
  */
 export function afterChange(
   before: VenueIdentity & { validation: ValidationState },

@@ -5,7 +5,7 @@ import type { Venue } from "./queries.server";
 import { afterChange } from "./rules";
 import { listingOf, listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** All that the wizard knows of a venue. */
+/** All fields of a venue in the wizard. */
 export type VenueFields = Omit<
   Venue,
   "id" | "isPublished" | "validation" | "reviewSince" | "viewsTotal" | "createdAt" | "changedAt" | "state"
@@ -14,7 +14,7 @@ export type VenueFields = Omit<
 const isOwn = (providerId: string, id: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId})`;
 
-/** What a venue has and sells, in place of that before; each statement with the condition of its batch. */
+/** Replaces the features and services of a venue; each statement has the condition of its batch. */
 const choicesOf = (id: string, { features, services }: VenueFields, when: Query): Query[] => [
   sql`DELETE FROM venue_features WHERE venue_id = ${id} AND ${when}`,
   sql`INSERT INTO venue_features (venue_id, feature)
@@ -27,8 +27,8 @@ const choicesOf = (id: string, { features, services }: VenueFields, when: Query)
 ];
 
 /**
- * Makes a venue of its draft, to be looked at by an administrator. The first statement holds the rule of the plan and
- * needs the draft, which the last one deletes: of parallel ones, one takes place.
+ * Creates the venue (state `waiting`) from its draft. The first statement enforces the plan limit and requires the
+ * draft, which the last statement deletes, so that only one of several parallel calls succeeds.
  */
 export async function addVenue(
   { db, clock }: ModelContext,
@@ -38,7 +38,7 @@ export async function addVenue(
   isPublished: boolean,
 ): Promise<boolean> {
   const now = clock.now();
-  // The draft is deleted by the batch that makes the venue, so that this is true in that batch only.
+  // The batch that creates the venue deletes its draft, so this is true only in that batch.
   const isDrafted = sql`${isOwn(providerId, id)} AND EXISTS (
     SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;
   const [added] = await db.write(
@@ -60,9 +60,9 @@ export async function addVenue(
 }
 
 /**
- * Saves a stored venue whole. The update holds the venue to what was read, so that a decision made meanwhile is not
- * overwritten.
- * @returns whether it is saved; false if it was changed or deleted meanwhile
+ * Saves all fields of a stored venue. The update requires the version that was read, so that it does not overwrite a
+ * decision made in the meantime.
+ * @returns whether it is saved; false if it was changed or deleted in the meantime
  */
 export async function changeVenue(
   { db, clock }: ModelContext,

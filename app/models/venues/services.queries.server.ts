@@ -3,14 +3,14 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { VENUES_MAX } from "./rules";
 
-/** Another venue of the account whose prestations can be copied. */
+/** Another venue of the account whose services can be copied. */
 export interface ServicesSource extends Row<"venues", "id" | "name"> {
   services: number;
-  /** Of them, those that the venue has too. */
+  /** Number of these that the venue also has. */
   shared: number;
 }
 
-/** The venues of a provider, but one, that have prestations. */
+/** The provider's other venues that have services. */
 export const listServicesSources = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

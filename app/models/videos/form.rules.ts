@@ -23,7 +23,7 @@ const description = z
   .pipe(z.string().max(VIDEO_DESCRIPTION_MAX, "videos:errors.description_long"))
   .default("");
 
-/** A typed link becomes the video it leads to. */
+/** Converts a typed link to its video. */
 const link = z
   .string({ error: LINK_REQUIRED })
   .trim()
@@ -36,7 +36,7 @@ const link = z
     return z.NEVER;
   });
 
-/** What the page of videos sends: one form per button. */
+/** The forms of the videos page, one per button. */
 export const videoSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("add"),

@@ -5,13 +5,13 @@ export const VIDEO_TITLE_MIN = 5;
 export const VIDEO_TITLE_MAX = 120;
 export const VIDEO_DESCRIPTION_MAX = 500;
 
-/** Premium has no quota. This many fit on a page, and no profile has more. */
+/** Premium has no quota. This is the number that fits on a page, and no profile has more. */
 export const VIDEOS_MAX = 100;
 
-/** Photographs that stand for the films of a page. */
+/** Maximum number of photographs used as posters of the videos on a page. */
 export const POSTERS_MAX = 8;
 
-/** What videos are shown with: the profile of a provider, or one of its venues. */
+/** The owner of a set of videos: the profile of a provider, or one of its venues. */
 export interface VideoAlbum {
   kind: "profile" | "venue";
   /** The provider's id for its profile, else the venue's. */
@@ -30,7 +30,7 @@ export const venueVideos = (providerId: string, venueId: string): VideoAlbum => 
   providerId,
 });
 
-/** Videos that an album may hold. */
+/** Maximum number of videos in an album. */
 export function videoLimit({ kind }: Pick<VideoAlbum, "kind">, isPremium: boolean): number {
   if (kind === "venue") return VENUE_VIDEOS_MAX;
   return isPremium ? VIDEOS_MAX : freePlanQuota.videos;

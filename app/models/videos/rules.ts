@@ -2,10 +2,10 @@
 export const VIDEO_HOSTS = ["youtube", "vimeo"] as const;
 export type VideoHost = (typeof VIDEO_HOSTS)[number];
 
-/** How a host is called in every language. */
+/** Names of the hosts, which are the same in every language. */
 export const VIDEO_HOST_NAMES: Readonly<Record<VideoHost, string>> = { youtube: "YouTube", vimeo: "Vimeo" };
 
-/** A video as it is stored: every address of it is made from these. */
+/** A stored video. All its addresses are built from these fields. */
 export interface VideoReference {
   host: VideoHost;
   videoId: string;
@@ -13,7 +13,7 @@ export interface VideoReference {
   hash: string | null;
 }
 
-/** Longest text that is read: the code that Vimeo gives to embed a film fits. */
+/** Maximum length of the typed text. The embed code of Vimeo fits. */
 export const VIDEO_LINK_MAX = 2000;
 
 const YOUTUBE = ["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com"];
@@ -22,23 +22,23 @@ const YOUTUBE_PLAYER = ["youtube-nocookie.com", "www.youtube-nocookie.com"];
 const VIMEO = ["vimeo.com", "www.vimeo.com"];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** Players of a playlist and of whatever a channel broadcasts: as long as an id, and no film. */
+/** Paths of the players of a playlist and of a channel's live stream, which are as long as a video id. */
 const NO_YOUTUBE_ID: readonly string[] = ["videoseries", "live_stream"];
-/** What stands before the id in an address of YouTube. */
+/** Path segments before the id in an address of YouTube. */
 const YOUTUBE_FOLDERS: readonly string[] = ["shorts", "live", "embed", "v", "e"];
 const VIMEO_ID = /^[1-9]\d{0,11}$/;
 const VIMEO_HASH = /^[\da-f]{8,20}$/i;
-/** Pages that Vimeo shows the owner of a film below its address. */
+/** Pages below a video's address that Vimeo shows to its owner. */
 const VIMEO_PAGES: readonly string[] = [
   ..."advanced analytics captions chapters collaborators collaboration comments distribution edit embed".split(
     " ",
   ),
   ..."interaction general likes privacy review settings share thumbnail transcript video-file".split(" "),
 ];
-/** Addresses that lead to a film within a collection: what stands before its id. */
+/** Addresses of a video within a collection: the part before its id. */
 const VIMEO_COLLECTION =
   /^(?:channels\/[\w-]+|groups\/[\w-]+\/videos?|(?:showcase|album)\/\d+\/videos?|videos?)$/;
-/** A showcase or album of Vimeo: its page plays the film that the address names. */
+/** A showcase or album of Vimeo, whose page plays the video named in the address. */
 const VIMEO_SHOWCASE = /^(?:showcase|album)\/\d+$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
@@ -52,7 +52,7 @@ function vimeo(videoId: string | undefined, hash: string | null): VideoReference
   return { host: "vimeo", videoId: videoId ?? "", hash };
 }
 
-/** An address without a scheme, as it is often written, is one of https. */
+/** Parses a URL. An address without a scheme, as people often write it, counts as https. */
 function readAddress(typed: string): URL | null {
   const address = SCHEME.test(typed) ? typed : `https://${typed.replace(/^\/\//, "")}`;
   if (!URL.canParse(address)) return null;
@@ -62,8 +62,8 @@ function readAddress(typed: string): URL | null {
 }
 
 /**
- * The video of an address; null for any other address. The host is compared with its port and letter by letter, so that
- * no address of another site passes.
+ * The video of an address; null for any other address. The host is compared exactly, including the port, so that no
+ * address of another site is accepted.
  */
 function videoAt(url: URL): VideoReference | null {
   const parts = url.pathname.split("/").filter((part) => part !== "");
@@ -75,7 +75,7 @@ function videoAt(url: URL): VideoReference | null {
   }
   if (YOUTUBE_PLAYER.includes(url.host))
     return first === "embed" && parts.length === 2 ? youtube(second) : null;
-  // What the address bar shows while its owner edits a film.
+  // The address bar while its owner edits a video.
   if (url.host === "studio.youtube.com")
     return first === "video" && parts.length <= 3 ? youtube(second) : null;
   if (VIMEO.includes(url.host)) return vimeoAt(parts, url.searchParams);
@@ -84,7 +84,7 @@ function videoAt(url: URL): VideoReference | null {
   return null;
 }
 
-/** A film of Vimeo: on its own page, with the key of an unlisted one, in a collection, or as its owner sees it. */
+/** A video of Vimeo: on its own page, with the key of an unlisted one, in a collection, or as its owner sees it. */
 function vimeoAt(parts: readonly string[], query: URLSearchParams): VideoReference | null {
   const key = query.get("h") || null;
   if (VIMEO_SHOWCASE.test(parts.join("/"))) return vimeo(query.get("video") ?? undefined, key);
@@ -99,14 +99,14 @@ function vimeoFilm([id, ...rest]: readonly string[], key: string | null): VideoR
   return isFilm && rest.length <= 2 ? vimeo(id, hash) : null;
 }
 
-/** Finds the address of the player in the HTML code with which YouTube and Vimeo embed a film. */
+/** Finds the address of the player in the embed code of YouTube and Vimeo. */
 const EMBEDDED = /<iframe\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
-/** A text that is one address of another kind, such as `javascript:` or `data:`. */
+/** A text that is an address with another scheme, such as `javascript:` or `data:`. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\s|https?:\/\/)/i;
-/** What stands between an address and the words around it. */
+/** Characters between an address and the words around it. */
 const BETWEEN = /[\s<>()[\]"'«»“”„‚‘’]+/;
 
-/** What may be an address in a typed text. */
+/** The parts of a typed text that may be addresses. */
 function addressesIn(text: string): string[] {
   const players = [...text.matchAll(EMBEDDED)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
   if (players.length > 0) return players;
@@ -118,8 +118,8 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * The video of a typed text: an address, one with words around it, or the code that embeds it. Null where it names none,
- * or more than one.
+ * The video in a typed text: an address, an address with words around it, or an embed code. Null if there is none, or
+ * more than one.
  */
 export function parseVideoLink(text: string): VideoReference | null {
   const typed = text.replace(/\p{Cf}/gu, "").trim();
@@ -140,7 +140,7 @@ export const watchUrl = ({ host, videoId, hash }: VideoReference): string =>
     ? `https://www.youtube.com/watch?v=${videoId}`
     : `https://vimeo.com/${videoId}${hash === null ? "" : `/${hash}`}`;
 
-/** Where the players are: at the hosts, or what stands in for both. */
+/** Where the players are: at the hosts, or at the local stand-in. */
 export type VideoPlayers = "hosts" | "/sandbox/video";
 
 const PLAYERS: Readonly<Record<VideoHost, string>> = {

@@ -13,8 +13,8 @@ const DENIED: Readonly<Record<VideoAlbum["kind"], { known: ErrorCode; full: Erro
   };
 
 /**
- * SQL: how many videos an album may hold now; NULL, which no count is below, if the account was deleted or has no such
- * venue.
+ * SQL: the current limit of an album. NULL, to which no count compares as lower, if the account was deleted or has no
+ * such venue.
  */
 function roomOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
   const [free, premium] = [videoLimit({ kind }, false), videoLimit({ kind }, true)];
@@ -24,11 +24,9 @@ function roomOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
 }
 
 /**
- * Adds a video to an album. The statement itself checks the limit of the plan and that the album belongs to the
- * provider, so parallel calls never exceed the limit; if the album already has one with the same words, nothing is
- * added.
- * @returns why it was rejected, or null
- * @throws AppError `not_found` if the provider has no such album
+ * Adds a video to an album. The INSERT checks the limit of the plan and that the album belongs to the provider, so
+ * parallel calls never exceed the limit; if the album already has one with the same content, nothing is added.
+ * @returns why it was rejected, or null @throws AppError `not_found` if the provider has no such album
  */
 export async function addVideo(
   { db, clock, ids }: ModelContext,

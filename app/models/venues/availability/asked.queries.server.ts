@@ -4,7 +4,7 @@ import { addDays } from "~/models/core/time.rules";
 import { ASKED_DAYS_MAX, type AskedSpan } from "./asked.rules";
 import type { DaySpan } from "./availability.rules";
 
-/** The days that open requests for a provider's venue name within a span, with what became of them. */
+/** The days within a span that open requests for a provider's venue name, with the states of the requests. */
 export const listAskedSpans = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -1,11 +1,11 @@
 import { addDays } from "~/models/core/time.rules";
 import { daysFrom } from "./availability.rules";
 
-/** What a day of a venue is asked for. */
+/** The numbers of requests for a day of a venue. */
 export interface AskedDay {
-  /** Requests that wait for an answer. */
+  /** Number of requests that wait for an answer. */
   requests: number;
-  /** Requests whose couple was answered. */
+  /** Number of requests whose couple was answered. */
   options: number;
   won: number;
 }
@@ -18,10 +18,10 @@ export interface AskedSpan {
   count: number;
 }
 
-/** A couple whose period is longer has not chosen a day yet, so no day of the calendar shows it. */
+/** A couple with a longer period has not chosen a day yet, so no day of the calendar shows the request. */
 export const ASKED_DAYS_MAX = 7;
 
-/** What each day is asked for, by day; days that nobody asks for are left out. */
+/** The numbers of requests by day; days without requests are omitted. */
 export function askedDays(spans: readonly AskedSpan[]): Record<string, AskedDay> {
   const days: Record<string, AskedDay> = {};
   for (const { from, to, kind, count } of spans) {

@@ -14,7 +14,7 @@ const MALFORMED = "common:errors.malformed_form";
 const DAY_REQUIRED = "availability:errors.day_required";
 const day = z.string({ error: DAY_REQUIRED }).refine(isDay, DAY_REQUIRED);
 
-/** What a form changes. */
+/** The change that a form requests. */
 export interface ParsedChange extends Change {
   isUndo: boolean;
 }
@@ -22,8 +22,9 @@ export interface ParsedChange extends Change {
 const ONE_DAY = /^(take|free)\.(\d{4}-\d{2}-\d{2})$/;
 
 /**
- * What the page of a venue's availability sends: a day, a period, or the way back from either. Only days between today
- * and the end of the calendar pass; each form says what the days are to be, so that one sent twice does no harm.
+ * The forms of a venue's availability page: a day, a period, or the undo of either. Only days between today and the
+ * end of the calendar are accepted. Each form contains the desired state of the days, so that sending it twice is
+ * harmless.
  */
 export function availabilitySchema(today: string) {
   const horizon = horizonOf(today);

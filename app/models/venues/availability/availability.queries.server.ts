@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import type { DaySpan } from "./availability.rules";
 
-/** A calendar elsewhere that is read. */
+/** A synced external calendar. */
 export interface ReadCalendar extends Pick<
   Row<"read_calendars">,
   | "id"
@@ -16,19 +16,19 @@ export interface ReadCalendar extends Pick<
   | "unknownRules"
   | "unreadEvents"
 > {
-  /** Later days that it takes. */
+  /** Number of future days that it takes. */
   days: number;
 }
 
-/** The calendars of a venue: its private address, and those elsewhere that are read. */
+/** The calendars of a venue: its private feed, and the synced external calendars. */
 interface VenueCalendars extends Row<"venues", "id" | "name"> {
-  /** Null until an address is created. */
+  /** Null until a feed address is created. */
   feedId: string | null;
   /** In the order in which they were connected. */
   read: ReadCalendar[];
 }
 
-/** Null if the provider has no venue of this id. */
+/** Null if the provider has no venue with this id. */
 export async function findVenueCalendars(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -49,7 +49,7 @@ export async function findVenueCalendars(
   return venue ? { ...venue, read } : null;
 }
 
-/** The taken days of a provider's venue within a span, one row for each that says so. */
+/** The taken days of a provider's venue within a span, with one row for each source of a day. */
 export const listTakenDays = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

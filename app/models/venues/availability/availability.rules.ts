@@ -1,23 +1,23 @@
 import { venuePath } from "~/models/venues/rules";
 import { addDays, daysBetween, isDay } from "~/models/core/time.rules";
 
-/** Months a calendar reaches, the current one included. */
+/** Number of months in a calendar, including the current one. */
 export const AVAILABILITY_MONTHS = 36;
-/** Months on one page. */
+/** Number of months on one page. */
 const PAGE_MONTHS = 12;
-/** Days marked at once. */
+/** Maximum number of days marked at once. */
 export const PERIOD_DAYS_MAX = 366;
 
 export const availabilityPath = (venueId: string): string => `${venuePath(venueId)}/availability`;
 export const venueCalendarsPath = (venueId: string): string => `${venuePath(venueId)}/calendars`;
 
-/** The days that may be marked: today and every later one of the months of the calendar, YYYY-MM-DD. */
+/** The days that may be marked: from today to the end of the calendar's last month, YYYY-MM-DD. */
 export interface Horizon {
   today: string;
   last: string;
 }
 
-/** YYYY-MM, `count` months later. */
+/** The month `count` months later, YYYY-MM. */
 function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -32,20 +32,20 @@ export const horizonOf = (today: string): Horizon => ({
   last: lastDayOf(addMonths(monthOf(today), AVAILABILITY_MONTHS - 1)),
 });
 
-/** Whether a text is a day of the calendar that exists and may be marked. */
+/** Whether a text is an existing day that may be marked. */
 export const isMarkable = (day: string, { today, last }: Horizon): boolean =>
   isDay(day) && day >= today && day <= last;
 
-/** All days from one to another, both included. */
+/** All days from one to another, including both. */
 export function daysFrom(from: string, to: string): string[] {
   const count = daysBetween(from, to) + 1;
   return Array.from({ length: Math.max(0, count) }, (_day, index) => addDays(from, index));
 }
 
-/** A page of the calendar: its months, and the first months of the pages around it. */
+/** A page of the calendar: its months, and the first months of the adjacent pages. */
 export interface CalendarPage {
   months: readonly string[];
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   previous: string | null;
   next: string | null;
 }
@@ -53,7 +53,7 @@ export interface CalendarPage {
 const monthsFrom = (start: string): string[] =>
   Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index));
 
-/** The page with the month that is asked for; the first page where there is none. */
+/** The page that contains the requested month; the first page if there is none. */
 export function calendarPage(today: string, asked: string | null): CalendarPage {
   const first = monthOf(today);
   const starts = Array.from({ length: AVAILABILITY_MONTHS / PAGE_MONTHS }, (_page, index) =>
@@ -70,7 +70,7 @@ export function calendarPage(today: string, asked: string | null): CalendarPage 
   };
 }
 
-/** A month in weeks that begin on Monday; the first and the last one may be shorter than seven days. */
+/** The weeks of a month, which begin on Monday. The first and the last week may have fewer than seven days. */
 export function weeksOf(month: string): string[][] {
   const days = Array.from(
     { length: Number(lastDayOf(month).slice(-2)) },
@@ -82,13 +82,13 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Several days without a gap. */
+/** Consecutive days. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** The spans that days in their order form. */
+/** The spans formed by days in order. */
 export function spansOf(days: readonly string[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of days) {
@@ -100,7 +100,7 @@ export function spansOf(days: readonly string[]): DaySpan[] {
   return spans;
 }
 
-/** What is done with days: `take` marks them, `free` takes the owner's mark away. */
+/** The action on days: `take` marks them, `free` removes the owner's mark. */
 type Marking = "take" | "free";
 
 export interface Change {
@@ -109,8 +109,8 @@ export interface Change {
 }
 
 /**
- * The opposite of a change as a short text: its first day, then a hexadecimal digit for every four days. Only days that
- * were changed are in it, so that undoing brings back the state before.
+ * The opposite of a change as a short text: its first day, then a hexadecimal digit for every four days. It contains
+ * only changed days, so that undoing restores the state before.
  */
 export function undoText({ marking, days }: Change): string {
   const [first = ""] = days;
@@ -128,10 +128,10 @@ export function undoText({ marking, days }: Change): string {
 const UNDO = new RegExp(
   `^(take|free)\\.(\\d{4}-\\d{2}-\\d{2})\\.([\\da-f]{1,${Math.ceil(PERIOD_DAYS_MAX / 4)}})$`,
 );
-/** Longest such text. */
+/** Maximum length of such a text. */
 export const UNDO_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 4);
 
-/** Reads such a text; null for anything else. */
+/** Parses such a text; null for anything else. */
 export function readUndo(text: string): Change | null {
   const [, marking, first = "", digits = ""] = UNDO.exec(text) ?? [];
   if ((marking !== "take" && marking !== "free") || !isDay(first)) return null;

@@ -16,42 +16,42 @@ import {
 import { isOfVenue } from "./feed.rules";
 import { addDays, daysBetween, minutes } from "~/models/core/time.rules";
 
-/** What one file may cost, in days that are looked at; a file that needs more is too large. */
+/** Cost limit for one file, in examined days. A file that needs more is too large. */
 export const READING_BUDGET = 400_000;
-/** A time is looked up on a clock, which takes as long as so many days. */
+/** A calculation in a time zone takes as long as examining this many days. */
 const TIME_COST = 10;
-/** An event that ends in the night takes no further day. */
+/** An event that ends before this time of day does not block that day. */
 const NIGHT_END_MINUTES = 6 * 60;
-/** Days by which "this and all later ones" may be moved. */
+/** Maximum number of days by which "this and all later ones" may be moved. */
 const MOVED_DAYS_MAX = 366;
 
-/** Whose days are asked for. */
+/** The question which days a file blocks. */
 export interface BusyQuestion {
   horizon: Horizon;
-  /** Of the venue. */
+  /** The time zone of the venue. */
   timeZone: string;
-  /** Ends the ids of events that the venue tells itself: they are passed over. */
+  /** Suffix of the ids of events that come from the venue's own feed. Such events are skipped. */
   ownEnding: string;
 }
 
-/** What of a file takes no day, or not all of its days, in numbers of events. */
+/** Numbers of events that block no day, or not all of their days. */
 export interface PassedOver {
-  /** Shown as free, with days to come. */
+  /** Marked as free, with future days. */
   free: number;
-  /** Their rule is not understood: only the first date counts. */
+  /** With an unsupported rule, so that only the first date counts. */
   rules: number;
-  /** Not readable, or not in full. */
+  /** Not readable, or only partly readable. */
   unread: number;
 }
 
 export interface BusyDays {
   days: string[];
-  /** Those of the days that only other venues tell. */
+  /** The days that only other venues report. */
   echoes: string[];
   passedOver: PassedOver;
 }
 
-/** The days between today and the end of the calendar that events take; null if they are too much to follow. */
+/** The days between today and the end of the calendar that events block; null if computing them is too expensive. */
 export function busyDays({ events, zones }: CalendarContent, question: BusyQuestion): BusyDays | null {
   const { horizon, timeZone, ownEnding } = question;
   let budget = READING_BUDGET - TIME_COST * countTimes(events);
@@ -89,7 +89,7 @@ export function busyDays({ events, zones }: CalendarContent, question: BusyQuest
   return { days: [...own, ...alone].toSorted(), echoes: alone, passedOver };
 }
 
-/** Of several versions of an event, or of one of its occurrences, those with the highest number. */
+/** The versions of an event, or of one of its occurrences, with the highest sequence number. */
 function newest(events: readonly ReadEvent[]): ReadEvent[] {
   const keyOf = ({ uid, instead, isOfLater }: ReadEvent) => `${uid} ${instead} ${isOfLater}`;
   const highest = new Map<string, number>();
@@ -98,7 +98,7 @@ function newest(events: readonly ReadEvent[]): ReadEvent[] {
   return events.filter((event) => event.uid === "" || event.sequence === highest.get(keyOf(event)));
 }
 
-/** The changes of "this and all later ones" by the id of their event, the latest first. */
+/** The changes of "this and all later ones" by the id of their event, latest first. */
 function laterOnes(events: readonly ReadEvent[]): ReadonlyMap<string, readonly ReadEvent[]> {
   const changes = new Map<string, ReadEvent[]>();
   for (const event of events) {
@@ -117,7 +117,7 @@ const changeOn = (day: string, changes: readonly ReadEvent[]): ReadEvent | undef
 const isCancelledChange = (day: string, changes: readonly ReadEvent[]): boolean =>
   changeOn(day, changes)?.isCancelled ?? false;
 
-/** The occurrence of a day as the event tells it, or as a change of it and of all later ones does. */
+/** The occurrence on a day, from the event itself or from a change of it and of all later ones. */
 function occurrenceOn(
   event: ReadEvent,
   day: string,
@@ -135,7 +135,7 @@ function occurrenceOn(
   };
 }
 
-/** The days, each once, on which an event begins and may take a day that is asked for, with lengths of their own. */
+/** The days, without duplicates, on which an event begins and may block a day in question, with their own lengths. */
 function startsOf(
   event: ReadEvent,
   { today, last }: Horizon,
@@ -144,7 +144,7 @@ function startsOf(
   const { start, added } = event;
   const rule = event.instead !== null || event.rule === "unknown" ? null : event.rule;
   const margin = isMoved ? MOVED_DAYS_MAX : 0;
-  // Clocks of another zone may already show the day after.
+  // In another time zone it may already be the next day.
   const to = addDays(last, 1 + margin);
   const until = rule?.until ? lastStart(readTime(rule.until), start, clock) : null;
   const { days, looked } = rule
@@ -158,7 +158,7 @@ function startsOf(
   return { starts, looked };
 }
 
-/** The last day on which an occurrence may begin: UNTIL is compared with the time at which it does. */
+/** The last day on which an occurrence may begin. UNTIL is compared with its start time. */
 function lastStart(until: Time | null, start: Time, clock: Clock): string | null {
   const day = dayAt(until, start.zone, clock);
   if (!until || day === null || until.minutes === null || start.minutes === null) return day;
@@ -167,7 +167,7 @@ function lastStart(until: Time | null, start: Time, clock: Clock): string | null
   return isBefore ? addDays(day, -1) : day;
 }
 
-/** The days of the venue that one occurrence takes. */
+/** The days of the venue that one occurrence blocks. */
 function daysOf(
   { start, minutes }: Occurrence,
   { timeZone, zoneOf }: Clock,

@@ -13,10 +13,10 @@ import { minutes } from "~/models/core/time.rules";
 import type { ZoneReader } from "~/models/calendar/zones.rules";
 
 export const DAY_MINUTES = 24 * 60;
-/** A longer event is cut to this length, about a century. Calendars show no day beyond it. */
+/** A longer event is shortened to this length, about a century. Calendars show no day beyond it. */
 const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
 
-/** One date of an event that takes a day or more. */
+/** One occurrence of an event, which blocks one or more days. */
 export interface Occurrence {
   start: Time;
   minutes: number;
@@ -34,10 +34,10 @@ export interface ReadEvent extends Occurrence {
   rule: Rule | "unknown" | null;
   /** Whether the event has more than one rule. Only the first is followed. */
   hasFurtherRules: boolean;
-  /** Further dates, some with their own length. */
+  /** Additional dates, some with their own length. */
   added: readonly { day: string; minutes: number | null }[];
   left: ReadonlySet<string>;
-  /** Whether some values of the event cannot be read. */
+  /** Whether some values of the event are not readable. */
   isPartial: boolean;
 }
 
@@ -47,16 +47,16 @@ export interface Clock {
   zoneOf: ZoneReader;
 }
 
-/** American English writes "canceled". */
+/** The status of a cancelled event; American English writes "canceled". */
 const CANCELLED = /^cancell?ed$/i;
 
-/** Reads what is needed to find the days of an event; null if the event has no readable beginning. */
+/** Parses the values needed to find the days of an event; null if the event has no readable start. */
 export function readEvent(event: EventProperties, clock: Clock): ReadEvent | null {
   const all = (name: string) => event.filter((property) => property.name === name);
   const text = (name: string) => all(name)[0]?.value ?? "";
   const timeOf = (property: Property | undefined) =>
     property && readTime(property.value, property.parameters);
-  // A cancelled occurrence may have no beginning, only the date that it replaces.
+  // A cancelled occurrence may have no start, only the date that it replaces.
   const start = timeOf(all("DTSTART")[0] ?? all("RECURRENCE-ID")[0]);
   if (!start) return null;
   const zone: Zone = { kind: "named", name: clock.zoneOf(start.zone, clock.timeZone) };
@@ -102,7 +102,7 @@ export function readEvent(event: EventProperties, clock: Clock): ReadEvent | nul
   };
 }
 
-/** Whether a date excludes the occurrence of its day. A date with another time of day excludes none. */
+/** Whether a date excludes the occurrence on its day. A date with another time of day excludes none. */
 function isAtStart(date: Time, start: Time, zone: Zone, clock: Clock): boolean {
   if (date.minutes === null || start.minutes === null) return true;
   const timeZone = clock.zoneOf(zone, clock.timeZone);
@@ -122,7 +122,7 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
   let length = 0;
   if (end) {
     const between = Math.round((momentOf(end, clock) - momentOf(start, clock)) / minutes(1));
-    // On days when the clocks change, a whole day is an hour shorter or longer.
+    // On days of a clock change, a whole day is an hour shorter or longer.
     length = isWhole ? Math.round(between / DAY_MINUTES) * DAY_MINUTES : between;
   }
   return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));
@@ -130,12 +130,12 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
 
 export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone }: Clock): number {
   const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
-  // UTC needs no time zone calculation. That would be slow, because a file may hold thousands of these times.
+  // UTC needs no time zone calculation, which would be slow because a file may contain thousands of these times.
   if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + minutes(ofDay ?? 0);
   return momentAt(day, (ofDay ?? 0) / 60, name);
 }
 
-/** The day on which a time falls in a zone. */
+/** The day on which a time falls in a given time zone. */
 export function dayAt(time: Time | null, zone: Zone, clock: Clock): string | null {
   if (!time) return null;
   const own = clock.zoneOf(zone, "UTC");

@@ -9,10 +9,10 @@ const address = z.string({ error: "availability:errors.invalid" }).transform((te
   return z.NEVER;
 });
 
-/** One of the calendars that are read. */
+/** One of the synced calendars. */
 const calendar = z.string().max(64);
 
-/** The forms of the page of a venue's calendars: its private address, and the calendars elsewhere that are read. */
+/** The forms of the page of a venue's calendars: its private feed, and the synced external calendars. */
 export const venueCalendarsSchema = z.discriminatedUnion("intent", [
   calendarSchema,
   z.strictObject({ intent: z.literal("connect"), address }),

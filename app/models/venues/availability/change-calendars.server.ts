@@ -6,7 +6,7 @@ import { READ_CALENDARS_MAX } from "~/models/venues/rules";
 import { openAddress, sealAddress } from "~/models/venues/wizard/source-address.server";
 import { takeToldDays } from "./told-days.server";
 
-/** Whose venue is meant; another's is never changed. */
+/** A venue and its provider. Another provider's venue is never changed. */
 export interface OwnVenue {
   providerId: string;
   venueId: string;
@@ -17,8 +17,8 @@ const isOwn = ({ providerId, venueId }: OwnVenue): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 
 /**
- * Creates, changes or removes the private address of a venue's taken days. There is one at most, so every earlier one
- * ends; creating one that is there changes nothing.
+ * Creates, changes or removes the private feed address of a venue's taken days. There is at most one, so every
+ * earlier one ends; creating an existing one changes nothing.
  * @returns whether this call changed it
  */
 export async function changeVenueFeed(
@@ -45,9 +45,9 @@ export async function changeVenueFeed(
 }
 
 /**
- * Connects a calendar of another site, so that it is read regularly. If the venue already has one with this address,
+ * Connects an external calendar, so that it is read regularly. If the venue already has one with this address,
  * nothing is added.
- * @returns its id; null if the venue already has as many as allowed
+ * @returns its id; null if the venue already has the maximum number
  */
 export async function connectCalendar(
   ctx: ServiceContext,
@@ -69,7 +69,7 @@ export async function connectCalendar(
   return didChange(done) ? id : null;
 }
 
-/** Has a calendar read at another address. Its days stay until that one has been read. */
+/** Changes the address of a calendar. Its days stay until the new address has been read. */
 export async function moveCalendar(
   ctx: ServiceContext,
   venue: OwnVenue,
@@ -84,7 +84,7 @@ export async function moveCalendar(
   return didChange(done);
 }
 
-/** Forgets a calendar elsewhere, and the days that no other one tells. */
+/** Removes an external calendar, and the days that no other calendar reports. */
 export async function disconnectCalendar(
   { db }: Pick<ModelContext, "db">,
   venue: OwnVenue,

@@ -1,13 +1,16 @@
-/** Ends the ids of a venue's own events, so that a calendar which brings them back takes no day with them. */
+/**
+ * Suffix of the ids of a venue's own events, so that events which come back through an external calendar block no
+ * day.
+ */
 export const ownEnding = (venueId: string): string => `-${venueId}@trousseau`;
 
 const VENUE_EVENT = /^\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}-[\da-f-]{36}@trousseau$/;
 
 /**
- * Whether an event comes from the taken days of a venue. Its days are taken by who reads it, but not passed on: two
- * venues that read each other would never be free again.
+ * Whether an event comes from a venue's feed of taken days. The reading venue blocks these days but does not pass
+ * them on, because two venues that read each other would otherwise never become free again.
  */
 export const isOfVenue = (uid: string): boolean => VENUE_EVENT.test(uid);
 
-/** Days of a feed that are past, at most. */
+/** Maximum age in days of a past day in a feed. */
 export const VENUE_FEED_PAST_DAYS = 60;

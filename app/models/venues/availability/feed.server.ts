@@ -12,7 +12,7 @@ import { addDays } from "~/models/core/time.rules";
 import { availabilityPath, horizonOf, spansOf } from "./availability.rules";
 import { ownEnding, VENUE_FEED_PAST_DAYS } from "./feed.rules";
 
-/** A feed and the domain it is read on. */
+/** A feed and the domain on which it is read. */
 interface Feed {
   feedId: string;
   domain: string;
@@ -20,11 +20,11 @@ interface Feed {
 
 const signed = ({ feedId, domain }: Feed) => `venue calendar:${domain}:${feedId}`;
 
-/** Path of the private calendar of a venue's taken days. It opens without sign-in, on one domain only. */
+/** Path of the private feed of a venue's taken days. It opens without sign-in, on only one domain. */
 export const venueFeedPath = async (secret: string, feed: Feed): Promise<string> =>
   `/calendar/venues/${feed.feedId}.${await signatureOf(secret, signed(feed))}.ics`;
 
-/** Reads the last part of such a path; null if its signature is not ours for this domain. */
+/** Parses the last part of a feed's path; null if its signature is not ours for this domain. */
 export async function readVenueFeedFile(
   secret: string,
   file: string,
@@ -36,7 +36,7 @@ export async function readVenueFeedFile(
 }
 
 /**
- * The taken days of a venue as whole days of an agenda, without a word on why. A changed span is another event, so each
+ * The taken days of a venue as whole-day events, without the reason. A changed span becomes a new event, so each
  * event stays as it was first written.
  */
 export async function writeVenueFeed(

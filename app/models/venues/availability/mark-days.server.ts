@@ -5,8 +5,8 @@ import type { OwnVenue } from "./change-calendars.server";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Marks days as taken by the owner, or takes the owner's mark away.
- * @returns the days that this call changed, in their order
+ * Marks days as taken by the owner, or removes the owner's mark.
+ * @returns the days that this call changed, in order
  */
 export async function markDays(
   { db }: Pick<ModelContext, "db">,

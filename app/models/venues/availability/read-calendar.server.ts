@@ -25,7 +25,7 @@ import { openAddress } from "~/models/venues/wizard/source-address.server";
 import { timeZoneOf } from "./time-zone.server";
 import { takeToldDays } from "./told-days.server";
 
-/** `busy`: another reading has begun at the same moment; `none`: there is no such calendar. */
+/** `busy`: another reading has started at the same time; `none`: there is no such calendar. */
 export type Reading =
   | { kind: "read"; days: number; passedOver: PassedOver }
   | { kind: "failed"; problem: CalendarProblem }
@@ -36,7 +36,7 @@ interface Source
   extends
     Pick<Row<"read_calendars">, "id" | "venueId" | "failures" | "failingSince" | "dueAt">,
     Pick<Row<"accounts">, "firstname" | "domain" | "language"> {
-  /** The address as it is stored. */
+  /** The stored, encrypted address. */
   sealed: string;
   venue: Row<"venues">["name"];
   country: string;
@@ -44,7 +44,7 @@ interface Source
   ownerId: string;
 }
 
-/** SQL: what a reading knows of calendar `k` of venue `v` of account `a`. */
+/** SQL: the columns that a reading needs of calendar `k` of venue `v` of account `a`. */
 const SOURCE: Query = sql`
   k.id, k.venue_id AS venueId, k.source_url AS sealed, k.failures, k.failing_since AS failingSince, k.due_at AS dueAt,
   v.name AS venue, v.country_code AS country, v.zipcode, a.id AS ownerId, a.firstname, a.domain, a.language`;
@@ -62,8 +62,8 @@ export async function readVenueCalendar(
 }
 
 /**
- * Reads the calendars that are due: the one of each account that has waited longest, then the second of each, so that
- * many of one account keep no other waiting. One that breaks keeps no other back.
+ * Reads the due calendars: first the one of each account that has waited longest, then the second of each, so that an
+ * account with many does not delay the others. A calendar that fails does not stop the others.
  */
 export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: number; failed: number }> {
   const startedAt = ctx.clock.now();
@@ -74,7 +74,7 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
     ORDER BY row_number() OVER (PARTITION BY a.id ORDER BY k.due_at), k.due_at LIMIT ${READINGS_PER_TICK}`);
   let [read, failed] = [0, 0];
   for (let at = 0; at < due.length; at += READINGS_AT_ONCE) {
-    // What is left is due at the next run, and has waited longest by then.
+    // The remaining calendars are due at the next run, and have waited longest by then.
     if (ctx.clock.now() - startedAt > READINGS_RUN_MS) break;
     const readings = await Promise.all(
       due.slice(at, at + READINGS_AT_ONCE).map((source) =>
@@ -102,8 +102,8 @@ async function readSource(ctx: ServiceContext, source: Source): Promise<Reading>
 }
 
 /**
- * Who saw the same due moment first may read. The moment moves on before the calendar is asked, so that one that breaks
- * the run does not come up again at once.
+ * Claims the reading by compare-and-set on the due time. The due time is advanced before the calendar is fetched, so
+ * that a calendar that breaks the run is not retried at once.
  */
 async function takeTurn({ db, clock }: ServiceContext, { id, sealed, dueAt }: Source): Promise<boolean> {
   const [turn] = await db.write(sql`
@@ -127,7 +127,7 @@ async function takenDaysOf(
   return busyDays(read, { horizon, timeZone, ownEnding: ownEnding(venueId) }) ?? { problem: "too_large" };
 }
 
-/** What was read takes the place of what was read before, at once; nothing happens if the address is another by now. */
+/** Replaces the days of the previous reading in one batch. Nothing changes if the address is a different one by now. */
 async function replaceDays(
   { db, clock }: ServiceContext,
   { id, venueId, sealed }: Source,
@@ -156,7 +156,10 @@ async function replaceDays(
   return didChange(noted);
 }
 
-/** The days read before stay, since they are the best that is known. Once it has failed for days, its owner is told. */
+/**
+ * Records a failure. The days of the previous reading stay, because they are the best known. After several days of
+ * failures the owner gets a mail.
+ */
 async function noteFailure(ctx: ServiceContext, source: Source, problem: CalendarProblem): Promise<void> {
   const { id, sealed, failures, failingSince } = source;
   const now = ctx.clock.now();
@@ -174,7 +177,7 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
   );
 }
 
-/** Once for a series of failures: what is wrong, since when, and where to put it right. */
+/** One mail for a series of failures: the problem, its start, and where to correct it. */
 async function mailOf(
   ctx: ServiceContext,
   { id, venueId, venue, ownerId, firstname, ...owner }: Source,

@@ -1,20 +1,20 @@
 import { hours, minutes } from "~/models/core/time.rules";
 
-/** How often a calendar is read. */
+/** The interval between readings of a calendar. */
 export const READ_EVERY_MS = hours(1);
-/** Longest time between two readings of a calendar that fails. */
+/** Maximum time between two readings of a failing calendar. */
 const READ_LATEST_MS = hours(24);
-/** A reading that breaks off is tried again after this. */
+/** An interrupted reading is retried after this time. */
 export const READING_MS = minutes(5);
-/** Calendars that one cron run reads, 600 an hour, and how many of them at the same time. */
+/** Number of calendars that one cron run reads (600 an hour), and how many of them in parallel. */
 export const READINGS_PER_TICK = 50;
 export const READINGS_AT_ONCE = 3;
-/** No further ones are begun once a run has taken this long. */
+/** A run starts no further readings after this time. */
 export const READINGS_RUN_MS = 30_000;
 
-/** The owner is told by mail once a calendar has failed for this long. */
+/** The owner gets a mail after a calendar has failed for this long. */
 export const TELL_AFTER_MS = hours(72);
 
-/** How long to wait after so many failures in a row: an hour, two, four, up to a day. */
+/** The wait after a number of consecutive failures: one hour, two, four, up to a day. */
 export const waitAfter = (failures: number): number =>
   Math.min(READ_LATEST_MS, READ_EVERY_MS * 2 ** Math.max(0, failures - 1));

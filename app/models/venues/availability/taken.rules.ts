@@ -1,10 +1,10 @@
 import { daysBetween } from "~/models/core/time.rules";
 
-/** The days a couple could celebrate, YYYY-MM-DD; one day where `to` is null. */
+/** The possible days of a couple's event, YYYY-MM-DD; a single day if `to` is null. */
 export interface EventDays {
   from: string;
   to: string | null;
 }
 
-/** How many days there are. */
+/** The number of these days. */
 export const countDays = ({ from, to }: EventDays): number => (to === null ? 1 : daysBetween(from, to) + 1);

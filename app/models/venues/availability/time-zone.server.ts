@@ -1,6 +1,6 @@
 import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 
-/** Beginnings of postal codes whose places have a clock of their own, by country. */
+/** Beginnings of postal codes whose places have a different time zone from their country, by country. */
 const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ES: [[/^3[58]/, "Atlantic/Canary"]],
   PT: [
@@ -19,7 +19,7 @@ const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>
   ],
 };
 
-/** The clock of a place: the country's, or its own on islands far away. */
+/** The time zone of a place: the country's, or a different one on distant islands. */
 export function timeZoneOf({ country, zipcode }: { country: string; zipcode: string }): string {
   const own = OWN_CLOCKS[country]?.find(([beginning]) => beginning.test(zipcode.trim()));
   if (own) return own[1];

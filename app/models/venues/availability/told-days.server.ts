@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** Statements that make the days taken by calendars those that any calendar of the venue tells. */
+/** Statements that update the taken days of a venue to all days that its calendars report. */
 export function takeToldDays(venueId: string): Query[] {
   const told = sql`
     SELECT d.day FROM read_calendars k JOIN read_calendar_days d ON d.calendar_id = k.id WHERE k.venue_id = ${venueId}`;

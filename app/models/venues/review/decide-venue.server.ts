@@ -9,10 +9,10 @@ import { venuePath, VENUES_PATH } from "~/models/venues/rules";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Validates or refuses a venue that is to be looked at: state, audit row, history with what the page told, and the
- * owner's mail, all or nothing. The audit row carries the condition and the rest depends on it, so of two concurrent
- * decisions, or a decision and a change by the owner, only the first counts.
- * @param found the venue as it is now; the form told the same `changedAt`, and the same pictures and videos
+ * Validates or refuses a venue that waits for review: state, audit row, history with the page's content, and the
+ * owner's mail, together or not at all. The audit row has the condition and the rest depends on it, so of two
+ * concurrent decisions, or a decision and a change by the owner, only the first counts.
+ * @param found the venue as it is now; the form had the same `changedAt`, pictures and videos
  * @returns whether this call decided
  */
 export async function decideVenue(
@@ -51,7 +51,7 @@ export async function decideVenue(
   return didChange(decided);
 }
 
-/** What the owner is told: refused, shown to couples from now on, or validated but not shown yet. */
+/** The owner's mail: refused, visible to couples from now on, or validated but not visible yet. */
 function mailOf(
   ctx: ModelContext,
   { venue, owner, stateOnceValidated }: VenueCase,

@@ -3,14 +3,17 @@ import { readIntegerWithin } from "~/models/core/number.rules";
 import { SEARCH_MAX } from "~/models/core/search-words.rules";
 import { decisionNote, refusalReason } from "~/models/moderation/rules";
 
-/** Venues per page of the queue. */
+/** Number of venues per page of the queue. */
 export const REVIEW_PAGE_SIZE = 25;
 
-/** What the queue shows: everything, what was never validated or waits again, or validated venues that have changed. */
+/**
+ * Filters of the queue: everything, venues that were never validated or wait again, or validated venues that have
+ * changed.
+ */
 export const REVIEW_FILTERS = ["all", "waiting", "changed"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
-/** The filter in an address; everything for anything else. */
+/** Parses the filter of an address; everything for anything else. */
 export const readReviewFilter = (text: string | null): ReviewFilter =>
   REVIEW_FILTERS.find((filter) => filter === text) ?? "all";
 
@@ -36,13 +39,13 @@ export function venueSearchString(q: string, after: number | null): string {
   return `?${params.toString()}`;
 }
 
-/** When the venue was changed last, as the administrator saw it: a decision about anything else does not count. */
+/** The time of the last change that the administrator saw. A decision about another version does not count. */
 const seen = z
   .string({ error: "common:errors.malformed_form" })
   .regex(/^\d{1,15}$/, "common:errors.malformed_form")
   .transform(Number);
 
-/** The pictures and videos that the administrator saw, likewise; nothing for a venue without any. */
+/** The pictures and videos that the administrator saw, with the same effect; empty for a venue without any. */
 const media = z
   .string({ error: "common:errors.malformed_form" })
   .max(100, "common:errors.malformed_form")

@@ -16,7 +16,7 @@ import {
   type VenueSnapshot,
 } from "./snapshot.rules";
 
-/** Words, or a text with its paragraphs, lists and bold words; empty where nothing is told. */
+/** Words, or a text with paragraphs, lists and bold words; empty if there is no value. */
 export type Told = string | RestrictedText;
 
 /** A field in words. */
@@ -25,7 +25,7 @@ export interface FieldInWords {
   value: Told;
 }
 
-/** A field that differs from the last decision. Of a list only what was removed and what was added. */
+/** A field that differs from the last decision. For a list only the removed and the added entries. */
 export interface FieldChange extends FieldInWords {
   before: Told;
   isList: boolean;
@@ -33,13 +33,13 @@ export interface FieldChange extends FieldInWords {
 
 export interface DescribedCase {
   fields: readonly FieldInWords[];
-  /** Against the last decision; null if there was none. */
+  /** The changes since the last decision; null if there was none. */
   changes: readonly FieldChange[] | null;
-  /** Keys of pictures that were not there at the last decision. */
+  /** Keys of pictures that did not exist at the last decision. */
   newPictures: readonly string[];
 }
 
-/** What the page of a venue tells now. */
+/** The current content of a venue's page. */
 export const snapshotOf = ({ venue, services, pictures, videos }: VenueCase): VenueSnapshot => {
   const { id: _id, email: _email, phone: _phone, reviewSince: _since, ...rest } = venue;
   const { createdAt: _created, changedAt: _changed, validation: _validation, ...told } = rest;
@@ -102,7 +102,7 @@ interface Words {
   t: Translate;
   language: Language;
   nameOf: LookupNames;
-  /** Slugs of prestations in the order of their list. */
+  /** Slugs of services in the order of their list. */
   services: readonly string[];
   formats: Pick<Formats, "locale" | "currency">;
 }

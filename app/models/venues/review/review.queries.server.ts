@@ -14,7 +14,7 @@ import {
 import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
-/** A venue that an administrator is to look at, as a line of the queue. */
+/** A venue that waits for review, as shown in the queue. */
 export interface VenueToReview extends Row<
   "venues",
   "id" | "name" | "type" | "city" | "countryCode" | "validation"
@@ -22,11 +22,11 @@ export interface VenueToReview extends Row<
   reviewSince: number;
   company: Row<"companies">["name"];
   isPublished: boolean;
-  /** Refused before, then corrected. */
+  /** Whether it was refused before and then corrected. */
   isCorrected: boolean;
 }
 
-/** A page of the queue begins after this venue. */
+/** The venue after which a page of the queue begins. */
 export interface ReviewPosition {
   reviewSince: number;
   id: string;
@@ -37,14 +37,14 @@ type ToReviewRow = Omit<VenueToReview, "isPublished" | "isCorrected"> & {
   isCorrected: number;
 };
 
-/** The index that a filter walks, and its condition. */
+/** The index that a filter scans, and its condition. */
 const IN_FILTER: Record<ReviewFilter, { index: Query; condition: Query }> = {
   all: { index: sql`venues_to_review`, condition: sql`1` },
   waiting: { index: sql`venues_to_review_by_state`, condition: sql`v.validation = 'waiting'` },
   changed: { index: sql`venues_to_review_by_state`, condition: sql`v.validation = 'validated'` },
 };
 
-/** Venues to look at, those that have waited longest first. Walks an index from a position. */
+/** Venues that wait for review, those that have waited longest first. Scans an index from a position. */
 export async function listVenuesToReview(
   { db }: Pick<ModelContext, "db">,
   filter: ReviewFilter,
@@ -70,7 +70,7 @@ export async function listVenuesToReview(
   return { venues, next: hasMore ? { reviewSince: last.reviewSince, id: last.id } : null };
 }
 
-/** Venues to look at; after WAITING_COUNTED it stops counting. */
+/** Counts venues that wait for review, up to WAITING_COUNTED. */
 export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Promise<number> {
   const row = await db.first(sql<{ waiting: number }>`
     SELECT COUNT(*) AS waiting FROM (
@@ -80,27 +80,27 @@ export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Pro
   return row?.waiting ?? 0;
 }
 
-/** A decision of the past. */
+/** A past decision. */
 export interface PastDecision extends Row<"venue_decisions", "id" | "at" | "reason" | "note"> {
   isValidated: boolean;
   /** Null if the account of the administrator no longer exists. */
   by: string | null;
 }
 
-/** A venue before an administrator: what couples are or would be told, who owns it, and what was decided before. */
+/** A venue under review: the content that couples see or would see, its owner, and past decisions. */
 export interface VenueCase extends VenueContent {
   venue: PublicVenue &
     Row<"venues", "email" | "phone" | "reviewSince" | "createdAt" | "changedAt" | "validation">;
   owner: Row<"accounts", "id" | "firstname" | "lastname"> & { company: string };
   isPublished: boolean;
   state: VenueState;
-  /** Whether couples see it as soon as it is validated, or why not. */
+  /** Whether couples would see it once it is validated, or the reason why not. */
   stateOnceValidated: VenueState;
-  /** JSON of the pictures and videos that its page shows; they change without the venue. */
+  /** JSON of the pictures and videos on its page, which can change without the venue. */
   media: string;
-  /** The newest first. */
+  /** Newest first. */
   decisions: readonly PastDecision[];
-  /** JSON of what the page told at the newest decision; null if there is none. */
+  /** JSON of the page's content at the newest decision; null if there is none. */
   snapshot: string | null;
 }
 
@@ -120,7 +120,7 @@ interface CaseRow
 
 const DECISIONS_SHOWN = 20;
 
-/** SQL: the pictures and videos that the page of venue `v` shows, as JSON. */
+/** SQL: the pictures and videos on the page of venue `v`, as JSON. */
 export const SHOWN_MEDIA: Query = sql`json_array(
   (SELECT json_group_array(key) FROM (
     SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
@@ -128,11 +128,11 @@ export const SHOWN_MEDIA: Query = sql`json_array(
   (SELECT json_group_array(json_array(id, title)) FROM (
     SELECT id, title FROM videos WHERE album_id = v.id AND is_visible = 1 ORDER BY id)))`;
 
-/** Names the pictures and videos that an administrator has looked at; empty for none. */
+/** A digest of the pictures and videos that an administrator has seen; empty for none. */
 export const seenMedia = async ({ pictures, videos, media }: VenueCase): Promise<string> =>
   pictures.length + videos.length === 0 ? "" : sha256(media);
 
-/** Any venue, in one round trip. For administrators only. */
+/** Any venue, in one round trip. Only for administrators. */
 export async function findVenueCase(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   id: string,
@@ -175,12 +175,12 @@ export async function findVenueCase(
   };
 }
 
-/** A venue of an account on the page that administrators read of it. */
+/** A venue of an account on the administrators' page of that account. */
 export type VenueOfAccount = Row<"venues", "id" | "name" | "city" | "reviewSince"> & {
   state: VenueState;
 };
 
-/** The venues of an account, the oldest first. For administrators only. */
+/** The venues of an account, oldest first. Only for administrators. */
 export async function listVenuesOfAccount(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,

@@ -3,7 +3,7 @@ import * as z from "zod";
 const text = z.string();
 const amount = z.number().nullable();
 
-/** What a venue's page tells, as it is kept with each decision. What the owner hides is not in it. */
+/** The content of a venue's page as it is stored with each decision. Hidden content is not in it. */
 const snapshotSchema = z.object({
   name: text,
   type: text,
@@ -19,7 +19,7 @@ const snapshotSchema = z.object({
   facebook: text.nullable(),
   instagram: text.nullable(),
   description: text,
-  /** JSON as it is stored. */
+  /** JSON in its stored form. */
   details: text,
   seatedCapacity: amount,
   standingCapacity: amount,
@@ -28,25 +28,28 @@ const snapshotSchema = z.object({
   maxPrice: amount,
   features: z.array(text),
   services: z.array(z.object({ service: text, description: text, budgetFrom: amount })),
-  /** Keys. */
+  /** Keys of pictures. */
   pictures: z.array(text),
   videos: z.array(z.object({ id: text, title: text })),
 });
 export type VenueSnapshot = z.output<typeof snapshotSchema>;
 
-/** A stored snapshot; null if an earlier version wrote it in another form, so that all is looked at. */
+/**
+ * Parses a stored snapshot. Null if an earlier version wrote it in another format, in which case the whole page is
+ * reviewed.
+ */
 export function readSnapshot(json: string): VenueSnapshot | null {
   try {
     return snapshotSchema.safeParse(JSON.parse(json)).data ?? null;
   } catch {
-    // Without a comparison the whole page is looked at.
+    // Without a comparison the whole page is reviewed.
     return null;
   }
 }
 
 const joined = (...parts: unknown[]): string => JSON.stringify(parts);
 
-/** What an administrator compares, in the order of the page. Lists are compared whatever their order. */
+/** The fields that an administrator compares, in the order of the page. The order within lists is ignored. */
 const COMPARED = [
   ["name", ({ name }) => name],
   ["type", ({ type }) => type],

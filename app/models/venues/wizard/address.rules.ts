@@ -2,7 +2,7 @@ import { profilePath, slugOf, type Addressed } from "~/models/directory/address.
 import type { DomainCode } from "~/models/domains/codes.rules";
 import { storyName } from "~/models/portfolios/story.rules";
 
-/** Path of a venue's public page below its provider's. Its words are for people: the id alone decides. */
+/** Path of a venue's public page below its provider's. Its words are for people; the id alone selects the venue. */
 export const venueStoryPath = (
   provider: Addressed,
   { id, name, city }: { id: string; name: string; city: string },

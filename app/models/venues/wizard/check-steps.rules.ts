@@ -14,7 +14,7 @@ const STEP_SCHEMAS = {
   services: servicesStepSchema,
 } satisfies Record<DraftedStep, z.ZodType>;
 
-/** What a page of the wizard sends. */
+/** The forms of the wizard's pages. */
 export const stepSchema = z.discriminatedUnion(
   "step",
   [generalStepSchema, descriptionStepSchema, featuresStepSchema, servicesStepSchema],
@@ -22,7 +22,7 @@ export const stepSchema = z.discriminatedUnion(
 );
 export type StepInput = z.output<typeof stepSchema>;
 
-/** A stored draft as the form that would send it. */
+/** Converts a stored draft to the form that would send it. */
 export function formOfStep(step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>): FormData {
   const form = new FormData();
   const add = (name: string, value: unknown): void => {
@@ -39,6 +39,6 @@ export function formOfStep(step: DraftedStep, typed: NonNullable<VenueDraft[Draf
   return form;
 }
 
-/** What is wrong with a step as it is drafted, as if its form had been sent. */
+/** The errors of a drafted step, as if its form had been sent. */
 export const checkStep = (step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>) =>
   parseFields(formOfStep(step, typed), STEP_SCHEMAS[step]);

@@ -14,7 +14,7 @@ const UNKNOWN: Readonly<Record<VenueList, string>> = {
   venue_service: "common:errors.malformed_form",
 };
 
-/** What may be chosen from a list, with what is chosen already; null if the list cannot be loaded. */
+/** The entries offered in a list, including those already chosen; null if the list cannot be loaded. */
 export async function venueChoices(
   ctx: SiteContext,
   kind: VenueList,
@@ -30,7 +30,7 @@ export async function venueChoices(
   }
 }
 
-/** The text key of why a choice is rejected; null if all is offered, or was chosen before. */
+/** The error of a choice as a text key; null if everything is offered or was chosen before. */
 export async function choiceProblem(
   ctx: SiteContext,
   kind: VenueList,

@@ -38,7 +38,7 @@ const details = z
   )
   .optional();
 
-/** A number of people or rooms as people write it; empty if it is not told. */
+/** A number of people or rooms as people type it; empty for none. */
 const count = (low: string) =>
   z
     .string()
@@ -56,7 +56,7 @@ const count = (low: string) =>
     })
     .optional();
 
-/** A price typed in euros, in whole cents; empty if it is not told. */
+/** A price typed in euros, in whole cents; empty for none. */
 const price = (low: string) =>
   z
     .string()
@@ -94,7 +94,7 @@ const sent = z
   .refine(({ minPrice, maxPrice }) => Number(maxPrice) >= Number(minPrice), {
     path: ["maxPrice"],
     error: "venues:errors.price_order",
-    // Told beside other errors too, once both prices could be read.
+    // Reported in addition to other errors, if both prices could be parsed.
     when: ({ value }) => prices.safeParse(value).success,
   });
 
@@ -112,6 +112,6 @@ const back = z.strictObject({
   maxPrice: kept,
 });
 
-/** The second step of the wizard. Amounts are read from it; the draft keeps them as they were typed. */
+/** The second step of the wizard. Amounts are parsed here; the draft stores them as they were typed. */
 export const descriptionStepSchema = z.discriminatedUnion("intent", [sent, back], { error: MALFORMED });
 export type DescriptionInput = z.output<typeof sent>;

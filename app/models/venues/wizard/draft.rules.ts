@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { VENUE_DETAILS_MAX } from "~/models/venues/rules";
 
-/** Longest text kept for a field, valid or not: more than any field accepts. */
+/** Maximum length of a stored field, valid or not, more than any field accepts. */
 export const DRAFT_TEXT_MAX = 2 * VENUE_DETAILS_MAX;
 const LIST_MAX = 100;
 const SLUG_MAX = 64;
 
-/** Text of a stored draft: cut to its limit, dropped if it is not a text. */
+/** A text of a stored draft: shortened to its limit, dropped if it is not a text. */
 const typed = z
   .string()
   .transform((text) => text.slice(0, DRAFT_TEXT_MAX))
@@ -14,7 +14,7 @@ const typed = z
   .catch(undefined);
 const typedList = z.array(z.string().max(SLUG_MAX)).max(LIST_MAX).catch([]);
 
-/** What was typed in each step, as its form sends it. A chosen place adds its coordinates. */
+/** The typed values of each step, as its form sends them. A chosen place adds its coordinates. */
 const draftSchemas = {
   general: z.object({
     name: typed,
@@ -67,7 +67,7 @@ type DescriptionDraft = z.output<typeof draftSchemas.description>;
 type FeaturesDraft = z.output<typeof draftSchemas.features>;
 type ServicesDraft = z.output<typeof draftSchemas.services>;
 
-/** What was typed in the steps; null for a step that nobody has sent yet. */
+/** The typed values of the steps; null for a step that was never sent. */
 export interface VenueDraft {
   general: GeneralDraft | null;
   description: DescriptionDraft | null;
@@ -75,7 +75,7 @@ export interface VenueDraft {
   services: ServicesDraft | null;
 }
 
-/** What a draft holds before a step is sent. */
+/** The content of a step that was never sent. */
 const UNSENT = "{}";
 
 const readStep = <Draft>(stored: string, schema: z.ZodType<Draft>): Draft | null => {
@@ -84,12 +84,12 @@ const readStep = <Draft>(stored: string, schema: z.ZodType<Draft>): Draft | null
     const read = schema.safeParse(JSON.parse(stored));
     return read.success ? read.data : null;
   } catch {
-    // A step that cannot be read is filled in again; the others are there.
+    // A step that cannot be parsed must be filled in again; the others are kept.
     return null;
   }
 };
 
-/** The draft of stored columns. Nothing that is stored makes it fail. */
+/** Parses the draft from stored columns. Any stored value gives a draft and no exception. */
 export const readDraft = (stored: Record<keyof VenueDraft, string>): VenueDraft => ({
   general: readStep(stored.general, draftSchemas.general),
   description: readStep(stored.description, draftSchemas.description),
@@ -107,7 +107,8 @@ export function keptStep<Step extends keyof VenueDraft>(
 }
 
 /**
- * The place of a draft after its address was sent again: its coordinates stay while postal code, town and country do.
+ * The place of a draft after its address was sent again. Its coordinates are kept if postal code, town and country
+ * are unchanged.
  */
 export const keptPlace = (
   before: Pick<GeneralDraft, "zipcode" | "city" | "countryCode" | "latitude" | "longitude">,

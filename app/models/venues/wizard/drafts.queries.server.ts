@@ -28,7 +28,7 @@ const toDraft = ({ id, isNew, updatedAt, ...steps }: DraftRow): FoundDraft => ({
   steps: readDraft(steps),
 });
 
-/** The draft of a venue of the provider, new or stored; null if nothing is drafted. */
+/** The draft of a venue of the provider, new or stored; null if there is none. */
 export async function findDraft(
   { db }: ReadContext,
   providerId: string,
@@ -38,13 +38,13 @@ export async function findDraft(
   return row && toDraft(row);
 }
 
-/** The venue that the provider is adding; null if there is none. */
+/** The draft of the provider's new venue; null if there is none. */
 export async function findNewDraft({ db }: ReadContext, providerId: string): Promise<FoundDraft | null> {
   const row = await db.first(draftWhere(sql`provider_id = ${providerId} AND is_new = 1`));
   return row && toDraft(row);
 }
 
-/** SQL: whether a provider may add one more venue; false for an account that was deleted. */
+/** SQL: whether a provider may add one more venue; false for a deleted account. */
 export const hasRoomForVenue = (providerId: string, now: number): Query => sql`
   COALESCE((SELECT (SELECT COUNT(*) FROM venues WHERE provider_id = ${providerId})
       < iif(${isPremiumAccount(now)}, ${VENUES_MAX}, ${VENUES_FREE})

@@ -4,7 +4,7 @@ import { ticked } from "~/models/companies/services-form.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** The third step of the wizard: ticked features, none too. Whether they are offered is checked in D1. */
+/** The third step of the wizard: ticked features, possibly none. A query of D1 checks whether they are offered. */
 export const featuresStepSchema = z.strictObject({
   step: z.literal("features", { error: MALFORMED }),
   seen: seenField,

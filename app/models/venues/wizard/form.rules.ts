@@ -2,12 +2,12 @@ import * as z from "zod";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** What happens to a venue as a whole. */
+/** The actions on a venue as a whole. */
 export const venueActionSchema = z.strictObject(
   {
     intent: z.enum(["publish", "unpublish", "delete"], { error: MALFORMED }),
     venue: z.uuid({ error: MALFORMED }),
-    /** The venue's own page, where its button was pressed there. */
+    /** Set to `page` if the button on the venue's own page was pressed. */
     from: z.literal("page", { error: MALFORMED }).optional(),
   },
   { error: MALFORMED },

@@ -14,7 +14,7 @@ const line = (max: number, long: string) =>
   z
     .string()
     .transform((text): string | undefined => tidyText(text).replace(/\s+/g, " "))
-    // A text of spaces only is none.
+    // A text of only spaces counts as empty.
     .pipe(z.string().max(max, long).refine(isReadable, "validation:invalid").optional());
 const required = (missing: string, max: number, long: string) =>
   z
@@ -44,7 +44,7 @@ const network = (name: Network) =>
     })
     .optional();
 
-/** What the first step asks for beside the address. Whether the phone number exists is checked by the server. */
+/** The fields of the first step besides the address. The server checks whether the phone number exists. */
 const FIELDS = {
   name: required("venues:errors.name_required", VENUE_NAME_MAX, "venues:errors.name_long").refine(
     (name) => name.length >= VENUE_NAME_MIN,
@@ -65,8 +65,8 @@ const FIELDS = {
 const step = z.literal("general", { error: MALFORMED });
 
 /**
- * For `refine`: reports the error of one part of a typed address, even if other fields are wrong. Nothing is checked if
- * a place was chosen or if the person only searches.
+ * For `refine`: reports the error of one part of a typed address, even if other fields are wrong. Nothing is checked
+ * if a place was chosen or if the person only searches.
  */
 function partRule(
   part: "zipcode" | "city" | "countryCode",
@@ -88,7 +88,7 @@ const fields = z.strictObject({
   ...FIELDS,
   ...placeFieldShape,
 });
-/** `next` goes on; `save` saves a stored venue at once. */
+/** `next` continues; `save` saves a stored venue at once. */
 const sent = fields
   .refine(...partRule("zipcode", "validation:zipcode_required"))
   .refine(...partRule("zipcode", "validation:invalid_zipcode"))
@@ -96,7 +96,7 @@ const sent = fields
   .refine(...partRule("countryCode", "validation:country_required"));
 export type GeneralInput = z.output<typeof sent>;
 
-/** A field to keep as it is. */
+/** A field that is stored as typed. */
 const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 
 const unfinished = {
@@ -118,9 +118,9 @@ const unfinished = {
   countryCode: kept,
 };
 
-/** Without scripts a search for the address keeps the other fields as they are. */
+/** A search for the address without scripts keeps the other fields unchanged. */
 const search = z.strictObject({ step, seen: seenField, intent: z.literal("search"), ...unfinished });
-/** What scripts keep of a page that is left. */
+/** The form that scripts send when a page is left. */
 const left = z.strictObject({ step, seen: seenField, intent: z.literal("keep"), ...unfinished });
 
 /** The first step of the wizard. */

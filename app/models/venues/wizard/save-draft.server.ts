@@ -14,7 +14,7 @@ const COLUMNS: Record<DraftedStep, Query> = {
   services: sql`services`,
 };
 
-/** When a stored venue and its draft were last changed. */
+/** The times of the last changes of a stored venue and its draft. */
 export interface ReadAt {
   venue: number;
   /** Null without a draft. */
@@ -22,8 +22,8 @@ export interface ReadAt {
 }
 
 /**
- * Keeps what was typed in one step of a stored venue, if venue and draft are as they were read.
- * @returns whether it is kept; not for a venue that the provider does not have
+ * Stores the typed values of one step of a stored venue, if venue and draft have not changed since they were read.
+ * @returns whether they are stored; false for a venue that the provider does not have
  */
 export async function keepStep<Step extends DraftedStep>(
   { db, clock }: ModelContext,
@@ -45,9 +45,9 @@ export async function keepStep<Step extends DraftedStep>(
 }
 
 /**
- * Keeps what was typed in one step of the venue that the provider is adding. The first step of the first one makes the
- * draft, whose id the venue will have.
- * @returns whether it is kept: the plan may have no room for one more
+ * Stores the typed values of one step of the provider's new venue. The first step creates the draft, whose id becomes
+ * the venue's id.
+ * @returns whether they are stored; false if the plan does not allow one more venue
  */
 export async function keepNewStep<Step extends DraftedStep>(
   { db, clock, ids }: ModelContext,
@@ -66,8 +66,8 @@ export async function keepNewStep<Step extends DraftedStep>(
 }
 
 /**
- * Throws away what was typed and not saved. A new venue's pictures and videos go with its draft; those of a stored one
- * are its own.
+ * Discards the unsaved changes. The pictures and videos of a new venue are deleted with its draft; those of a stored
+ * venue stay.
  */
 export async function discardDraft(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
   const isNew = sql`EXISTS (SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;

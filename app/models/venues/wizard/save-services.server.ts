@@ -8,17 +8,17 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
 const isOwn = (providerId: string, venueId: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 
-/** What a draft of the venue says of its prestations gives way to what is saved. */
+/** Deletes the services in a draft of the venue, which the saved services replace. */
 const forgetDrafted = (providerId: string, venueId: string, when: Query): Query =>
   sql`UPDATE venue_drafts SET services = '{}' WHERE id = ${venueId} AND provider_id = ${providerId} AND ${when}`;
 
-/** A moment that the venue has not had yet, so that it names this change alone. */
+/** A time of change that the venue has not had yet, so that it identifies this change alone. */
 const nextChange = (now: number): Query => sql`max(${now}, changed_at + 1)`;
 
 const touch = (now: number, venueId: string, when: Query): Query =>
   sql`UPDATE venues SET changed_at = ${nextChange(now)} WHERE id = ${venueId} AND ${when}`;
 
-/** Names the prestations that a page was made from; empty for none. */
+/** A digest of the services from which a page was made; empty for none. */
 export const seenServices = async (services: readonly VenueService[]): Promise<string> =>
   services.length === 0 ? "" : sha256(JSON.stringify(inOrder(services)));
 
@@ -41,10 +41,10 @@ const insertServices = (venueId: string, list: Query | string, when: Query): Que
   FROM json_each(${list}) WHERE ${when}`;
 
 /**
- * Replaces the prestations of a venue, also over what its draft says of them, if they still are those that the page
- * showed. Every statement holds the venue to what was read; the last one ends that.
- * @param seen as `seenServices` named them
- * @returns false if they were changed or the venue deleted meanwhile
+ * Replaces the services of a venue and those in its draft, if they are still those shown on the page. Every statement
+ * requires the version that was read; the last one changes it.
+ * @param seen the digest from `seenServices`
+ * @returns false if they were changed or the venue deleted in the meantime
  */
 export async function saveVenueServices(
   ctx: ModelContext,
@@ -73,9 +73,9 @@ export async function saveVenueServices(
 }
 
 /**
- * Copies the prestations of one venue into another one of the same provider. Those that both have are kept, or replaced
- * with their texts and prices. What was there is held for `undoCopy`.
- * @returns how many were copied
+ * Copies the services of one venue to another one of the same provider. Services that both have are kept, or replaced
+ * with their texts and prices. The previous state is stored for `undoCopy`.
+ * @returns the number of copied services
  */
 export async function copyVenueServices(
   ctx: ModelContext,
@@ -87,7 +87,7 @@ export async function copyVenueServices(
       ? sql`DO NOTHING`
       : sql`DO UPDATE SET description = excluded.description, budget_from = excluded.budget_from,
               is_description_visible = excluded.is_description_visible, is_budget_visible = excluded.is_budget_visible`;
-  // The moment that `undoCopy` knows the copy by, the same in both statements.
+  // The time by which `undoCopy` identifies the copy, the same in both statements.
   const now = ctx.clock.now();
   const areOwn = sql`${from} <> ${to} AND ${isOwn(providerId, from)} AND ${isOwn(providerId, to)}`;
   const [, copied] = await ctx.db.write(
@@ -114,7 +114,7 @@ export async function copyVenueServices(
 }
 
 /**
- * Brings back the prestations that a venue had before the last copy.
+ * Restores the services that a venue had before the last copy.
  * @returns false if it is too late, or the venue has changed since
  */
 export async function undoCopy(ctx: ModelContext, providerId: string, venueId: string): Promise<boolean> {

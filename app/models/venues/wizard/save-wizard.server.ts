@@ -17,14 +17,14 @@ import { blankSteps, drafted, storedSteps, type VenueSteps } from "./wizard-step
 
 export type SavedWizard =
   | { kind: "saved"; isNew: boolean }
-  /** The first step in which something is missing. */
+  /** The first incomplete step. */
   | { kind: "incomplete"; isNew: boolean; step: DraftedStep }
   | { kind: "no_room" | "changed_meanwhile" | "not_found" };
 
 const NOBODY = { firstname: "", lastname: "", email: "" };
 
 /**
- * Saves all steps of the wizard at once, or none of them.
+ * Saves all steps of the wizard, or none of them.
  * @param isPublished whether couples see a new venue once it is validated
  */
 export async function saveWizard(
@@ -46,7 +46,7 @@ export async function saveWizard(
   return { kind: (await mayAddVenue(ctx, providerId)) ? "changed_meanwhile" : "no_room" };
 }
 
-/** The fields of a venue as its steps tell them, or the first step that is not complete. */
+/** The fields of a venue from its steps, or the first incomplete step. */
 function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: DraftedStep } {
   const general = readGeneral(steps.general);
   if (!general) return { step: "general" };
@@ -67,8 +67,8 @@ function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: Drafted
 }
 
 /**
- * Whether saving these steps would change nothing in a venue. Compares the values as they are stored, because they can
- * differ from the typed ones: a price becomes a number, and the text of an unticked prestation is left out.
+ * Whether saving these steps would change nothing in a venue. Compares the stored values, because they can differ
+ * from the typed ones: a price becomes a number, and the text of an unticked service is dropped.
  */
 export function isSavedAlready(stored: VenueSteps, sent: VenueSteps): boolean {
   const [before, after] = [readSteps(stored), readSteps(sent)];
@@ -82,7 +82,7 @@ type DescriptionFields = Pick<
   "description" | "details" | "seatedCapacity" | "standingCapacity" | "bedrooms" | "minPrice" | "maxPrice"
 >;
 
-/** Null if something is missing, or the place was never found. */
+/** Null if a value is missing, or the place was never located. */
 function readGeneral(typed: VenueSteps["general"]): GeneralFields | null {
   const { latitude, longitude, ...sent } = typed;
   const checked = parseFields(formOfStep("general", sent), generalStepSchema);
@@ -118,7 +118,7 @@ function readDescription(typed: VenueSteps["description"]): DescriptionFields | 
   };
 }
 
-/** The first step of a new venue that is not sent yet, or not complete; null if it could be saved. */
+/** The first step of a new venue that was not sent yet or is incomplete; null if the venue could be saved. */
 export function stepToDo(steps: VenueSteps, draft: VenueDraft): DraftedStep | null {
   const read = readSteps(steps);
   const incomplete = "step" in read ? read.step : null;

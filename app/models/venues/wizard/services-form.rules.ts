@@ -14,7 +14,7 @@ const TITLE_REQUIRED = "venue_services:errors.title_required";
 const DESCRIPTION_REQUIRED = "venue_services:errors.description_required";
 const BUDGET_REQUIRED = "venue_services:errors.budget_required";
 
-/** The fields about prestations: those that are ticked, and what is typed about each, ticked or not. */
+/** The fields about services: the ticked ones, and the details of each, ticked or not. */
 export const venueServicesFields = {
   services: ticked(MALFORMED),
   details: z
@@ -26,7 +26,7 @@ export const venueServicesFields = {
 const fields = z.strictObject(venueServicesFields);
 type VenueServicesInput = z.output<typeof fields>;
 
-/** Each ticked prestation needs its description and its price. For `superRefine`. */
+/** Each ticked service needs a description and a price. For `superRefine`. */
 export function checkVenueServices(
   { services, details }: VenueServicesInput,
   context: z.RefinementCtx,
@@ -43,25 +43,25 @@ export function checkVenueServices(
   if (services.some((service) => !told.includes(service))) reject(["services"], DESCRIPTION_REQUIRED);
 }
 
-/** The ticked prestations; what was typed about others is dropped. */
+/** The ticked services; the details of others are dropped. */
 export const readVenueServices = ({ services, details }: VenueServicesInput): OfferedService[] =>
   services.map((service) => offered(service, details));
 
-/** What the page of a venue's prestations sends: its own, or those to copy from another venue of the account. */
+/** The forms of a venue's services page: its own services, or a copy from another venue of the account. */
 export const venueServicesSchema = z.discriminatedUnion("intent", [
   fields
     .extend({
       intent: z.literal("save"),
-      /** What the page was made from: see `seenServices`. Nothing where it had no prestation. */
+      /** The version from which the page was made: see `seenServices`. Empty if there was no service. */
       seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     })
     .superRefine(checkVenueServices),
   z.strictObject({
     intent: z.literal("copy"),
     from: z.uuid({ error: "venue_services:errors.from_required" }),
-    /** What happens to a prestation that both have. */
+    /** What to do with a service that both venues have. */
     known: z.enum(["keep", "replace"], { error: MALFORMED }),
   }),
-  /** Takes the last copy back. */
+  /** Undoes the last copy. */
   z.strictObject({ intent: z.literal("undo") }),
 ]);

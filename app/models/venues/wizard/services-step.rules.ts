@@ -5,7 +5,7 @@ import { checkVenueServices, venueServicesFields } from "./services-form.rules";
 const MALFORMED = "common:errors.malformed_form";
 const step = z.literal("services", { error: MALFORMED });
 
-/** The fourth step of the wizard: the same fields as the page of a venue's prestations. */
+/** The fourth step of the wizard, with the same fields as the page of a venue's services. */
 export const servicesStepSchema = z.discriminatedUnion(
   "intent",
   [

@@ -8,14 +8,16 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, venueId: string)
   ownerId: venueId,
 });
 
-/** The address of a calendar as it is stored, for this venue only: who knows it reads the owner's events. */
+/**
+ * Encrypts the address of a calendar, for this venue only, because anybody who knows it can read the owner's events.
+ */
 export const sealAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,
   address: string,
 ): Promise<string> => sealBytes(new TextEncoder().encode(address), sealOf(ctx, venueId));
 
-/** The stored address; null when the key has changed since, or the row was copied. */
+/** Decrypts a stored address; null if the key has changed since, or if the row was copied. */
 export const openAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,

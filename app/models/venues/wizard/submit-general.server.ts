@@ -10,12 +10,12 @@ import type { GeneralInput, GeneralStepInput } from "./general-form.rules";
 
 export type SubmittedGeneral =
   | { typed: GeneralDraft }
-  /** Text keys by field, and the places that a search without scripts found. */
+  /** Text keys by field, and the places found by a search without scripts. */
   | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
 
 /**
- * Completes what the first step sent: its place is looked up, and its phone number and kind are known ones.
- * @param before the step as it was, whose place is kept while the address is the same
+ * Completes the submitted first step: locates its place, and checks its phone number and type.
+ * @param before the step as it was, whose place is kept while the address is unchanged
  */
 export async function submitGeneral(
   ctx: SiteContext,
@@ -45,7 +45,7 @@ export async function submitGeneral(
 
 const phoneKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
 
-/** The error of the phone number when other fields of the first step are wrong. */
+/** The error of the phone number if other fields of the first step are wrong. */
 export const wrongVenuePhone = (form: FormData): Record<string, string> => typedPhoneErrors(form, phoneKey);
 
 function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {

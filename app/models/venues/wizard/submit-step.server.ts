@@ -6,14 +6,14 @@ import type { DraftedStep } from "~/models/venues/rules";
 import { submitGeneral } from "./submit-general.server";
 import { writeCount, writeEuros, type VenueSteps } from "./wizard-steps.server";
 
-/** A step to keep in the draft. */
+/** A step to store in the draft. */
 export type TypedStep = { [Step in DraftedStep]: { step: Step; typed: VenueSteps[Step] } }[DraftedStep];
 
 export interface StepProblem {
   /** Text keys by field. */
   errors: Record<string, string>;
   status: number;
-  /** Places that a search without scripts found. */
+  /** Places found by a search without scripts. */
   found: readonly FoundPlace[] | null;
 }
 
@@ -24,7 +24,7 @@ const problem = (field: string, key: string): StepProblem => ({
 });
 
 /**
- * Makes of a sent step what the draft keeps. What a step holds is complete, unless its reader goes back from it.
+ * Converts a submitted step for the draft: validated on "next", stored as typed on "back".
  * @param before the steps as they were
  */
 export async function submitStep(
@@ -52,7 +52,7 @@ export async function submitStep(
   }
 }
 
-/** Numbers are kept as people write them; what is sent on the way back is kept as it was typed. */
+/** Numbers are stored as people type them; on "back" the values are stored unchanged. */
 function typedDescription(
   ctx: SiteContext,
   input: Extract<StepInput, { step: "description" }>,

@@ -3,13 +3,13 @@ import * as z from "zod";
 const MALFORMED = "common:errors.malformed_form";
 const box = z.literal("on", { error: MALFORMED }).optional();
 
-/** The end of the wizard: all is saved, or what is not saved is thrown away. */
+/** The end of the wizard: saves everything, or discards the unsaved changes. */
 export const wizardFormSchema = z.strictObject(
   {
     intent: z.enum(["save", "discard"], { error: MALFORMED }),
-    /** The venue is not stored yet; says where to go back to if it cannot be. */
+    /** Whether the venue is new, which decides the page to return to if saving fails. */
     isNew: box,
-    /** Couples see a new venue once it is validated. */
+    /** Whether couples see a new venue once it is validated. */
     publish: box,
   },
   { error: MALFORMED },

@@ -7,7 +7,7 @@ import { typedSection } from "~/models/portraits/rules";
 import type { VenueDraft } from "./draft.rules";
 import type { Venue } from "~/models/venues/queries.server";
 
-/** Every step as its form shows it. */
+/** The values of every step's form. */
 export type VenueSteps = { [Step in keyof VenueDraft]: NonNullable<VenueDraft[Step]> };
 
 type FormContext = Pick<SiteContext, "domain" | "formats">;
@@ -18,7 +18,7 @@ export const writeEuros = (cents: number | null | undefined, { formats }: FormCo
 export const writeCount = (count: number | null | undefined): string =>
   count === null || count === undefined ? "" : String(count);
 
-/** What a new venue begins with: how to reach the person who adds it. */
+/** The initial values of a new venue: the contact data of the person who adds it. */
 export const blankSteps = (
   { domain }: FormContext,
   { firstname, lastname, email }: Pick<Me, "firstname" | "lastname" | "email">,
@@ -34,7 +34,7 @@ export const blankSteps = (
   services: { services: [], details: [] },
 });
 
-/** A stored venue in the fields of the wizard. */
+/** Converts a stored venue to the fields of the wizard. */
 export function storedSteps(ctx: FormContext, venue: Venue): VenueSteps {
   const phone = phoneFields(venue.phone, ctx.domain.phoneCountry);
   const { name, type, address, zipcode, city, countryCode, latitude, longitude } = venue;
@@ -74,7 +74,7 @@ export function storedSteps(ctx: FormContext, venue: Venue): VenueSteps {
   };
 }
 
-/** What is drafted of each step, else what it was before. */
+/** The drafted values of each step, else the stored ones. */
 export const drafted = (base: VenueSteps, draft: VenueDraft | null): VenueSteps => ({
   general: draft?.general ?? base.general,
   description: draft?.description ?? base.description,

@@ -8,14 +8,14 @@ import {
   type VenueStep,
 } from "~/models/venues/rules";
 
-/** A venue in the wizard: a drafted one, or a stored one that is being changed. */
+/** A venue in the wizard: a draft of a new one, or a stored one that is being changed. */
 export interface WizardVenue {
-  /** A draft has the id that its venue will have. */
+  /** A draft has the id of its future venue. */
   id: string;
   isNew: boolean;
-  /** Empty while a new venue has none. */
+  /** Empty while a new venue has no name. */
   name: string;
-  /** The steps that hold something; null for a new venue, whose steps are done in turn. */
+  /** The steps with content; null for a new venue, whose steps are filled in one after another. */
   filled: readonly VenueStep[] | null;
 }
 
@@ -23,20 +23,20 @@ export interface WizardVenue {
 export const wizardPath = ({ id, isNew }: Pick<WizardVenue, "id" | "isNew">, step: VenueStep): string =>
   venueStepPath(isNew ? null : id, step);
 
-/** The dialog that asks before a draft is thrown away. */
+/** The dialog that asks for confirmation before a draft is discarded. */
 export const discardPath = (id: string): string => `${VENUES_PATH}?dialog=discard&venue=${id}`;
 
-/** Where the wizard saves all its steps, or throws the draft away. */
+/** The address to which the wizard sends all its steps, or the discard. */
 export const draftPath = (id: string): string => `${venuePath(id)}/draft`;
 
 export const isDraftedStep = (text: unknown): text is DraftedStep =>
   DRAFTED_STEPS.some((step) => step === text);
 
-/** The step before another, or after it; null at the end. */
+/** The step before or after another one; null at the end. */
 export const stepBeside = (step: VenueStep, by: -1 | 1): VenueStep | null =>
   VENUE_STEPS[VENUE_STEPS.indexOf(step) + by] ?? null;
 
-/** The steps of a stored venue that hold something; the first two always do. */
+/** The steps of a stored venue that have content; the first two always do. */
 export const filledSteps = (
   counts: Readonly<Record<Exclude<VenueStep, "general" | "description">, number>>,
 ) => VENUE_STEPS.filter((step) => step === "general" || step === "description" || counts[step] > 0);
