@@ -38,11 +38,11 @@ export interface AccountPageProps {
   languages: readonly SelectOption[];
   dialCodes: readonly DialCode[];
   dataExport: ShownExport | null;
-  /** False during impersonation: then forms that identify the person, export data or close the account are hidden. */
+  /** False during impersonation. Then forms that identify the person, export data or close the account are hidden. */
   isOwner: boolean;
-  /** Writes to couples, so has texts for it. */
+  /** Whether the account writes to couples and so has templates. */
   answersCouples: boolean;
-  /** True for everybody but administrators. */
+  /** True for everybody except administrators. */
   canLeave: boolean;
   /** True for a provider of the marketplace, who has a calendar. */
   hasCalendar: boolean;

@@ -30,7 +30,7 @@ interface DeletionDialogProps {
   closeTo: string;
 }
 
-/** The dialog before an account is deleted; has its own address, so it works without JavaScript. */
+/** The confirmation dialog before an account is deleted. It has its own address, so it works without JavaScript. */
 export function DeletionDialog({
   isOpen,
   rejected,

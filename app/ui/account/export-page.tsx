@@ -6,12 +6,12 @@ import { PageHeader } from "../primitives/page-header";
 interface DownloadableFile {
   path: string;
   number: number;
-  /** How many pictures are in it. */
+  /** Number of pictures in the file. */
   pictures: number;
   size: string;
 }
 
-/** The files of a data copy, each to be downloaded by its link. */
+/** The files of a data copy, each with a download link. */
 export function ExportPage({ until, files }: { until: string; files: readonly DownloadableFile[] }) {
   const { t } = useTranslation("account");
   return (

@@ -10,12 +10,15 @@ import { WIDE_DIGITS } from "../fields/wide-digits";
 interface PhoneCodeDialogProps {
   isOpen: boolean;
   rejected: Rejected;
-  /** The number the code was sent to, formatted for dialling; null when no code is valid. */
+  /** The number to which the code was sent, formatted for dialling; null if no code is valid. */
   phone: string | null;
   closeTo: string;
 }
 
-/** Six digits from an SMS. Has its own address: without JavaScript the page is served with the dialog open. */
+/**
+ * Asks for the six digits from an SMS. It has its own address: without JavaScript the page is served with the dialog
+ * open.
+ */
 export function PhoneCodeDialog({ isOpen, rejected, phone, closeTo }: PhoneCodeDialogProps) {
   const { t } = useTranslation("account");
   const { t: tc } = useTranslation("common");

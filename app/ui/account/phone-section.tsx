@@ -12,7 +12,7 @@ interface PhoneSectionProps {
   phone: { country: string; national: string };
   dialCodes: readonly DialCode[];
   isVerified: boolean;
-  /** A code is still valid: its dialog can be opened again. */
+  /** Whether a code is still valid, so that its dialog can be opened again. */
   isCodeOpen: boolean;
 }
 

@@ -12,7 +12,7 @@ import { ImageIcon, Trash2Icon } from "../primitives/icons";
 
 const PAGE = "/account/picture";
 
-/** The pages that show the picture; its forms lead back to the one they stand on. */
+/** The pages that show the picture. Its forms redirect to the page on which they were sent. */
 type PictureOrigin = "photos" | "account";
 export const PICTURE_ORIGINS: Readonly<Record<PictureOrigin, string>> = {
   photos: "/images",
@@ -29,7 +29,7 @@ interface PictureFormsProps {
   origin: PictureOrigin;
 }
 
-/** The picture with the form to replace it and the way to delete it. */
+/** The picture with the forms to replace and to delete it. */
 export function PictureForms({ picture, upload, rejected, origin }: PictureFormsProps) {
   const { t } = useTranslation("account");
   const form = useForm({ schema: "profile-picture", rejected });
@@ -37,7 +37,7 @@ export function PictureForms({ picture, upload, rejected, origin }: PictureForms
     <div className="form">
       <ErrorSummary {...form.summary} />
       <div>
-        {/* As high with a picture as without, so that nothing moves. */}
+        {/* The same height with and without a picture, so that nothing moves. */}
         <div className="flex flex-wrap items-center gap-4" data-shows-picture="">
           {picture ? (
             <img
@@ -110,7 +110,7 @@ function useSending(origin: PictureOrigin) {
   } as const;
 }
 
-/** The file, its frame and its progress. */
+/** The file input, its crop frame and its progress. */
 function PictureInputs({ form }: { form: ReturnType<typeof useForm> }) {
   const { t } = useTranslation("account");
   return (
@@ -133,7 +133,7 @@ function PictureInputs({ form }: { form: ReturnType<typeof useForm> }) {
   );
 }
 
-/** On Photos the picture is chosen in a dialog over the page. */
+/** On the page Photos the picture is chosen in a dialog. */
 export function PictureDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation(["account", "common"]);
   const form = useForm({ schema: "profile-picture", rejected: undefined });
@@ -168,7 +168,7 @@ export function PictureDialog({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Asks before the picture is deleted: it cannot be brought back. */
+/** Asks for confirmation before the picture is deleted, because it cannot be restored. */
 export function RemovePictureDialog({
   origin,
   closeTo,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** Links to the provider's texts for answering couples. */
+/** Links to the provider's templates for replies to couples. */
 export function TemplatesSection() {
   const { t } = useTranslation("replies");
   return (

@@ -14,13 +14,13 @@ export interface AccountActionsProps {
   form: Form;
   /** Form token that makes a repeated post count once. */
   token: string;
-  /** The administrator looks at their own account. */
+  /** Whether the administrator is viewing their own account. */
   isSelf: boolean;
-  /** True when the second-factor code is recent, so actions that need it are shown. */
+  /** Whether the second-factor code is recent, so that actions which need it are shown. */
   hasFreshCode: boolean;
 }
 
-/** What an administrator may do with an account. */
+/** The actions of an administrator on an account. */
 export function AccountActions(props: AccountActionsProps) {
   const { account, isSelf, hasFreshCode } = props;
   const isProvider = account.role !== "ROLE_ADMIN";
@@ -34,7 +34,7 @@ export function AccountActions(props: AccountActionsProps) {
   );
 }
 
-/** Asks for a code before showing the forms, so that the question cannot lose what is typed. */
+/** Asks for a code before the forms are shown, so that no typed values are lost. */
 function FreshCodeCard({ account }: { account: AdminAccount }) {
   const { t } = useTranslation("admin_accounts");
   return (
@@ -81,7 +81,7 @@ function CreditsCard({ account, form, token }: AccountActionsProps) {
   );
 }
 
-/** The next page belongs to another person, so it is a full page load. */
+/** The next page belongs to another person, so the form causes a full page load. */
 function ImpersonationCard({ account }: { account: AdminAccount }) {
   const { t } = useTranslation("admin_accounts");
   return (

@@ -4,7 +4,7 @@ import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { Entry, EntryLink, EntryList, EntryNote } from "./entry-list";
 
-/** The venues of an account, each with what couples see of it. */
+/** The venues of an account, each with its visibility to couples. */
 export function AccountVenues({ venues }: { venues: readonly VenueOfAccount[] }) {
   const { t } = useTranslation("venue_review");
   return (

@@ -26,8 +26,8 @@ interface FactsProps {
 }
 
 /**
- * Shows the facts of an entry in words, with links to what it is about. Facts that this version does not know are shown
- * as stored.
+ * Shows the facts of an entry in words, with links to the pages about them. Facts that this version does not know are
+ * shown as stored.
  */
 export function Facts({ line, rejectionReasons, format }: FactsProps) {
   const { t } = useTranslation("audit");
@@ -64,10 +64,10 @@ export function Facts({ line, rejectionReasons, format }: FactsProps) {
   );
 }
 
-/** What can happen to a calendar. */
+/** The actions on a calendar. */
 const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
-/** Writes every fact in words; null if a link or another fact already shows it. */
+/** The words for every fact; null if a link or another fact already shows it. */
 type WordsOfFacts = { [Name in keyof AuditFacts]: (value: AuditFacts[Name]) => string | null };
 
 function useWordsOfFacts(
@@ -143,7 +143,7 @@ function useWordsOfFacts(
 
 const isFact = (name: string, words: WordsOfFacts): name is keyof AuditFacts => name in words;
 
-/** Links to the pages of what an entry is about. */
+/** Links to the pages that an entry is about. */
 function linksOf(
   { subjectId, subjectName, code, listEntry }: AuditLine,
   { request, venue, venueId }: Partial<AuditFacts>,

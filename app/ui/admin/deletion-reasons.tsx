@@ -11,7 +11,7 @@ export interface ShownReason {
   reason: string;
 }
 
-/** Why accounts were deleted, apart from whose they were. */
+/** The reasons why accounts were deleted, without the names of their owners. */
 export function DeletionReasons({ reasons }: { reasons: readonly ShownReason[] }) {
   const { t } = useTranslation(["monitoring", "admin_accounts"]);
   return (

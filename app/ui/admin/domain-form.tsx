@@ -14,7 +14,7 @@ export interface AdministeredDomain {
   name: string;
   origin: string;
   isActive: boolean;
-  /** Unknown hosts are redirected here, so it cannot be closed. */
+  /** Whether it cannot be closed, because unknown hosts are redirected to it. */
   isAlwaysActive: boolean;
   languages: readonly Language[];
   defaultLanguage: Language;

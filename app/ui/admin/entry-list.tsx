@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
-/** A list of entries: what each one is, then its state and its buttons. */
+/** A list of entries, each with its name, its state and its buttons. */
 export function EntryList({ children }: { children: ReactNode }) {
   return <ul role="list">{children}</ul>;
 }
@@ -32,7 +32,7 @@ export function EntryLink({ to, children }: { to: string; children: ReactNode })
 }
 
 interface EntryNoteProps {
-  /** The name of an entry that has no page of its own. */
+  /** The name of an entry without a page of its own. */
   isName?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 
-/** What happened to an account, with the time of each event. */
+/** The events of an account, each with its time. */
 export function EventList({ children }: { children: ReactNode }) {
   return <ol role="list">{children}</ol>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
-/** A list whose every line is a link: accounts, couples. */
+/** A list in which every line is a link, for example to accounts or couples. */
 export function LinkList({ children }: { children: ReactNode }) {
   return (
     <ul className="pt-2.5 pb-2" role="list">
@@ -19,13 +19,13 @@ interface LinkLineProps {
   end?: ReactNode;
 }
 
-/** The line above an entry begins at its text. */
+/** The separator between entries begins at the text, not at the monogram. */
 const SEPARATOR =
   "relative not-first:before:absolute before:top-0 before:right-5 before:border-t before:border-line md:before:right-6";
 
 /**
- * With a monogram, state and date are one line, so that all rows have the same height; on phones they are below the
- * name, which is not shortened.
+ * With a monogram, state and date are on one line, so that all rows have the same height. On phones they are below
+ * the name, which is not shortened.
  */
 export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps) {
   return (

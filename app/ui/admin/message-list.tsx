@@ -15,7 +15,7 @@ const TONES: Record<MessageState, ChipTone> = {
 };
 
 export interface MessageListProps {
-  /** Address that the retry form posts to. */
+  /** Address to which the retry form posts. */
   action: string;
   messages: readonly ListedMessage[];
   format: Formats;

@@ -76,7 +76,7 @@ export function MetricsTable({ weeks, format }: MetricsTableProps) {
   );
 }
 
-/** The name of a value, where the table's head is not visible. */
+/** The name of a value, shown if the table's head is not visible. */
 function Name({ metric }: { metric: Metric }) {
   const { t } = useTranslation("monitoring");
   return (

@@ -11,7 +11,7 @@ interface Way {
 interface OlderLinksProps {
   newer: Way | null;
   older: Way | null;
-  /** At the end of the card of the list, not below it. */
+  /** Whether the links are inside the card of the list and not below it. */
   isInCard?: boolean;
 }
 

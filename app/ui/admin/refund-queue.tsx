@@ -14,7 +14,7 @@ export interface RefundQueueProps {
   format: Formats;
 }
 
-/** Purchases that wait for a refund decision, with the facts to decide. */
+/** Purchases that wait for a refund decision, with the facts for the decision. */
 export function RefundQueue({ refunds, rejected, format }: RefundQueueProps) {
   return (
     <div className="grid gap-5">

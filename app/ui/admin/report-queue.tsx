@@ -17,7 +17,7 @@ export interface ReportQueueProps {
   rejected: Rejected;
 }
 
-/** Reports that wait for a decision, with the facts to decide. */
+/** Reports that wait for a decision, with the facts for the decision. */
 export function ReportQueue({ reports, rejected }: ReportQueueProps) {
   return (
     <div className="grid gap-5">

@@ -10,7 +10,7 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** Fields, side by side where there is room, as a GET form, so that each result has an address. */
+/** Search fields, side by side if there is room, in a GET form, so that each result has an address. */
 export function SearchForm({ action, submit, clear, isFiltered, children }: SearchFormProps) {
   return (
     <form

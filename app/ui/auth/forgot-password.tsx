@@ -8,7 +8,7 @@ import { TextField } from "../fields/text-field";
 
 export type ForgotPasswordOutcome = "sent" | "already_requested";
 
-/** Not "email", which is the id in the sign-in form of the same page. */
+/** Not "email", because the sign-in form on the same page uses that id. */
 const EMAIL_ID = "forgot-email";
 
 /**
@@ -49,7 +49,7 @@ export function ForgotPasswordPart({
   );
 }
 
-/** Closed until JavaScript opens it; without it, the link leads to the page. */
+/** Closed until JavaScript opens it. Without JavaScript the link opens the page. */
 export function ForgotPasswordDialog() {
   const { t } = useTranslation(["password", "common"]);
   return (

@@ -10,7 +10,7 @@ import { PhoneField, type DialCode } from "../fields/phone-field";
 import { RadioCards } from "../fields/radio-cards";
 import { TextField } from "../fields/text-field";
 
-/** Required text fields; when they are empty, the summary says that they are missing instead of invalid. */
+/** Required text fields. If they are empty, the summary says that they are missing and not that they are invalid. */
 const TYPED_FIELDS = ["firstname", "lastname", "email", "phone"] as const;
 
 /** The registration form. */

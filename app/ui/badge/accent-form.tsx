@@ -5,12 +5,12 @@ import { Button, ButtonLink } from "../primitives/button";
 import { PremiumWord } from "../public/premium-word";
 
 export interface AccentFormProps {
-  /** The colour chosen earlier; null for the usual one. */
+  /** The colour chosen earlier; null for the default colour. */
   chosen: Accent | null;
   isPremium: boolean;
 }
 
-/** The colour of the profile's buttons and links: Premium chooses it, others see what there is. */
+/** The colour of the profile's buttons and links. Premium providers can choose it, others see the choices. */
 export function AccentForm({ chosen, isPremium }: AccentFormProps) {
   const { t } = useTranslation("badge");
   const form = useForm({ schema: "accent", rejected: undefined });

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { CopyButton } from "../primitives/copy-button";
 import { PageHeader } from "../primitives/page-header";
 
-/** The badge to choose, to see and to copy: a provider's own, or a sample for visitors. */
+/** The page to choose, preview and copy the badge: a provider's own badge, or a sample for visitors. */
 export function BadgePage({ page }: { page: BadgePageData }) {
   const { t } = useTranslation("badge");
   const { choice, own, share } = page;
@@ -109,7 +109,7 @@ function Choice({ name, label, options, chosen }: ChoiceProps) {
   );
 }
 
-/** The badge as it stands on a site, and the other looks below. */
+/** The badge as it appears on a website, and the other designs below it. */
 function Preview({ page }: { page: BadgePageData }) {
   const { t } = useTranslation("badge");
   const { choice, pictures, alt, site } = page;

@@ -7,13 +7,16 @@ type AddressDialogName = "change" | "remove";
 export const addressDialogTo = (page: string, name: AddressDialogName) => `${page}?dialog=${name}`;
 
 interface AddressDialogProps {
-  /** The page below. */
+  /** The page behind the dialog. */
   page: string;
   intent: AddressDialogName;
   isOpen: boolean;
 }
 
-/** Says that the address ends before it is changed or removed; has its own address, so it works without JavaScript. */
+/**
+ * Warns that the address stops working before it is changed or removed. It has its own address, so it works without
+ * JavaScript.
+ */
 export function AddressDialog({ page, intent, isOpen }: AddressDialogProps) {
   const { t } = useTranslation("calendar");
   return (

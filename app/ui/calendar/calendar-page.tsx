@@ -13,7 +13,7 @@ export interface CalendarPageProps {
   dialog: string | null;
 }
 
-/** The private address of the provider's calendar: to create, use, change and remove. */
+/** The page to create, use, change and remove the private address of the provider's calendar. */
 export function CalendarPage({ address, rejected, dialog }: CalendarPageProps) {
   const { t } = useTranslation(["calendar", "account"]);
   const { message } = useForm({ rejected }).summary;

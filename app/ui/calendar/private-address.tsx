@@ -8,17 +8,17 @@ import { SettingsSection } from "../primitives/settings-section";
 import { AddressDialog, addressDialogTo } from "./address-dialog";
 
 interface PrivateAddressProps {
-  /** The page that creates, changes and removes it. */
+  /** The page whose form creates, changes and removes the address. */
   page: string;
   /** With scheme and host; null until one is created. */
   address: string | null;
-  /** What somebody sees who knows it. */
+  /** What a person who knows the address can see. */
   hint: string;
-  /** Something else comes first on the page, and has its one filled button. */
+  /** Whether the page has a primary button elsewhere, so that this section has none. */
   isSecond?: boolean;
 }
 
-/** The private address of a calendar, to create or to use. */
+/** The private address of a calendar, with the buttons to create and use it. */
 export function PrivateAddress({ page, address, hint, isSecond = false }: PrivateAddressProps) {
   const variant = isSecond ? "default" : "primary";
   return address === null ? (
@@ -28,7 +28,7 @@ export function PrivateAddress({ page, address, hint, isSecond = false }: Privat
   );
 }
 
-/** Ends an address: another takes its place, or none. */
+/** Links that end an address: replace it by another one, or remove it. */
 export function EndOfAddress({ page, dialog }: { page: string; dialog: string | null }) {
   const { t } = useTranslation("calendar");
   return (
@@ -87,7 +87,7 @@ function Address({ address, hint, variant }: { address: string; hint: string; va
         }
       />
       <div>
-        {/* Calendars of phones and computers open this scheme. */}
+        {/* Calendar apps on phones and computers open this scheme. */}
         <ButtonLink variant={variant} icon={CalendarIcon} to={address.replace(/^https?:/, "webcal:")}>
           {t("address.subscribe")}
         </ButtonLink>
@@ -98,7 +98,7 @@ function Address({ address, hint, variant }: { address: string; hint: string; va
 
 const APPS = ["google", "apple", "outlook"] as const;
 
-/** How to subscribe in the usual calendars. */
+/** Instructions to subscribe with the usual calendar apps. */
 export function Guide() {
   const { t } = useTranslation("calendar");
   return (

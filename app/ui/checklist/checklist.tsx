@@ -31,13 +31,13 @@ const ICONS: Record<ChecklistStep, IconComponent> = {
 export interface ChecklistProps {
   state: ProfileState;
   account: MenuAccount;
-  /** Addresses in addition to those of the menu, so that /dev/ui can show every step. */
+  /** Additional screens besides those of the menu, so that /dev/ui can show every step. */
   screens?: ReadonlySet<string>;
 }
 
 /**
- * Profile steps: progress and open steps. Only steps whose screen is in the account's menu count; a complete profile
- * has no list.
+ * Steps of the profile: progress and open steps. Only steps whose screen is in the account's menu count; a complete
+ * profile has no list.
  */
 export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");
@@ -93,7 +93,7 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
   );
 }
 
-/** One line, as there is no path left to show. */
+/** A single line, because one step is not a path. */
 function LastStep({ step, to }: { step: ChecklistStep; to: string }) {
   const { t } = useTranslation("home");
   return (

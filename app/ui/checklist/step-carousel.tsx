@@ -11,8 +11,9 @@ export interface StepCarouselProps {
 const idOf = (key: string) => `step-${key}`;
 
 /**
- * A row of cards with scroll snapping, dots and arrows. app/enhance/parts/carousel.ts turns it every five seconds, but not on
- * hover, focus, pause or reduced motion. Without JavaScript it is a list; a single card has no controls.
+ * A row of cards with scroll snapping, dots and arrows. app/enhance/parts/carousel.ts changes the card every five
+ * seconds, but not on hover, focus, pause or reduced motion. Without JavaScript it is a list; a single card has no
+ * controls.
  */
 export function StepCarousel({ label, children }: StepCarouselProps) {
   const { t } = useTranslation("home");

@@ -12,7 +12,7 @@ const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisf
 
 export interface AddressFormProps {
   fields: { q: string; zipcode: string; city: string; countryCode: string };
-  /** Names what the page was made from. */
+  /** The version from which the page was made. */
   seen: string;
   /** Places found by a search without JavaScript. */
   found: readonly FoundPlace[] | null;
@@ -20,7 +20,7 @@ export interface AddressFormProps {
   rejected: Rejected;
 }
 
-/** Where a company works: a search, or postal code, town and country by hand. */
+/** The company's location: a search, or postal code, town and country typed by hand. */
 export function AddressForm({ fields, seen, found, locale, rejected }: AddressFormProps) {
   const { t } = useTranslation("company");
   const { t: tp } = useTranslation("places");
@@ -29,7 +29,7 @@ export function AddressForm({ fields, seen, found, locale, rejected }: AddressFo
   const chosen = form.isRejected || found ? null : { name: city, region: "", country: countryCode, zipcode };
   return (
     <form {...form.props} method="post">
-      {/* Enter in any field means "save", whatever button comes first. */}
+      {/* Enter in any field must mean "save", so this button comes first. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       {form.isRejected && (
         <div className="mb-6">

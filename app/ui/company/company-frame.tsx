@@ -6,7 +6,7 @@ import { PageHeader } from "../primitives/page-header";
 const PAGES = ["details", "address", "services"] as const;
 type CompanyPage = (typeof PAGES)[number];
 
-/** One of the company's pages under its title. Where the side menu is folded away, links to the other two. */
+/** One of the company's pages below its title. If the side menu is hidden, it has links to the other two. */
 export function CompanyFrame({ page, children }: { page: CompanyPage; children: ReactNode }) {
   const { t } = useTranslation(["company", "shell"]);
   return (

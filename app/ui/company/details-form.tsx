@@ -15,10 +15,10 @@ import { SettingsSection } from "../primitives/settings-section";
 
 export interface DetailsFormProps {
   fields: { name: string; dateOfCreation: string; website: string; siret: string };
-  /** Names what the page was made from. */
+  /** The version from which the page was made. */
   seen: string;
   siretStatus: SiretStatus | null;
-  /** Another account has the same number. */
+  /** Whether another account has the same number. */
   isSiretElsewhere: boolean;
   /** Whether companies of its country have a SIRET. */
   hasSiret: boolean;
@@ -101,7 +101,7 @@ export function DetailsForm(props: DetailsFormProps) {
   );
 }
 
-/** The country follows the address. */
+/** The country is that of the address. */
 function Country({ name }: { name: string }) {
   const { t } = useTranslation("company");
   return (
@@ -117,7 +117,7 @@ function Country({ name }: { name: string }) {
   );
 }
 
-/** The number as the register knows it; another one is checked while it is typed. */
+/** The number with the register's status. A changed number is checked while it is typed. */
 function CheckedSiret({
   form,
   status,

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 
-/** The register does not confirm the SIRET, so couples do not see the profile; only the owner can correct it. */
+/**
+ * Says that the register does not confirm the SIRET, so couples do not see the profile. Only the owner can correct
+ * it.
+ */
 export function HiddenProfile() {
   const { t } = useTranslation("home");
   const correct = (

@@ -12,15 +12,15 @@ import { Switch } from "../primitives/switch";
 
 export interface ServiceCardProps {
   form: Form;
-  /** Beginning of its fields' names. */
+  /** The beginning of the names of its fields. */
   name: string;
   service: string;
   label: string;
-  /** Its description and price must be told. */
+  /** Whether description and price are required. */
   isRequired?: boolean;
 }
 
-/** What a profile says of one service. Its line says it in brief, for when it is folded. */
+/** The profile's details about one service. When folded, its line shows them in brief. */
 export function ServiceCard({ form, name, service, label, isRequired = false }: ServiceCardProps) {
   const { t } = useTranslation("company");
   const description = form.field(`${name}.description`);
@@ -89,7 +89,7 @@ function Price({ form, name }: Pick<ServiceCardProps, "form" | "name">) {
   return t(isVisible ? "services.price" : "services.price_hidden", { price });
 }
 
-/** Its words say what the switch does, which is saved with the form. */
+/** The label describes the effect of the switch, which is saved with the form. */
 function Visibility({ form, name, label }: Pick<ServiceCardProps, "form" | "name" | "label">) {
   const { id, defaultChecked } = form.box(name);
   return (

@@ -24,14 +24,14 @@ interface ServiceFields extends Record<string, string> {
 export interface ServicesFormProps {
   choices: CompanyChoices;
   fields: { languages: string[]; services: string[]; details: ServiceFields[] };
-  /** Names what the page was made from. */
+  /** The version from which the page was made. */
   seen: string;
   rejected: Rejected;
 }
 
 const idOf = (name: string): string => name.replace(/\[(\d+)\]\./, "$1-");
 
-/** Languages and services of a company, and what its profile says of each service. */
+/** Languages and services of a company, and the profile's details about each service. */
 export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormProps) {
   const { t } = useTranslation(["company", "company_services"]);
   const form = useForm({ schema: "company-services", rejected, defaultValue: fields, idOf });
@@ -95,7 +95,7 @@ export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormPr
   );
 }
 
-/** Those of the product and those already chosen first; the others are folded. */
+/** The product's own languages and those already chosen come first; the others are folded. */
 function SpokenLanguages({
   form,
   languages,

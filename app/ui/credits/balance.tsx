@@ -4,11 +4,11 @@ import { useSite } from "../hooks/use-site";
 
 interface BalanceProps {
   credits: number;
-  /** During Premium credits are kept and cannot be spent. */
+  /** Whether Premium is active, during which credits are kept and cannot be spent. */
   isPaused: boolean;
 }
 
-/** The credit balance, at the right of the page title. */
+/** The credit balance, to the right of the page title. */
 export function Balance({ credits, isPaused }: BalanceProps) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();

@@ -11,7 +11,7 @@ import { QuantityCard } from "./quantity-card";
 import { RecapCard } from "./recap-card";
 import { useQuantity } from "./use-quantity";
 
-/** The schema and its library, which only a form that is used needs. */
+/** Imports the schema and its library only when the form is used. */
 const importValidator = () => import("./validate-purchase");
 const loadDialog = () => import("./payment/payment-dialog");
 const PaymentDialog = lazy(loadDialog);
@@ -19,13 +19,13 @@ const PaymentDialog = lazy(loadDialog);
 export interface BuyFormProps {
   /** The quantity from the address, or the default. */
   credits: number;
-  /** Text key, when the quantity in the address cannot be bought. */
+  /** Text key, if the quantity in the address cannot be bought. */
   quantityError: string | undefined;
   rejected: Rejected;
   library: CardLibrary;
 }
 
-/** Posts to the hosted payment page; with JavaScript the card form opens in a dialog instead. */
+/** Posts to the hosted payment page. With JavaScript the card form opens in a dialog instead. */
 export function BuyForm({ credits, quantityError, rejected, library }: BuyFormProps) {
   const text = useText();
   const { part: validator, ref } = useLoadedOnFocus(importValidator);
@@ -35,7 +35,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
     defaultValue: { credits: String(credits) },
     validate: validator?.validatePurchase,
     onValid: (event) => {
-      // Until the validator is loaded, the server says what is wrong.
+      // Until the validator is loaded, the server reports errors.
       if (chosen === null) return;
       event.preventDefault();
       payment.open(event.currentTarget);
@@ -46,7 +46,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
   const chosen = quantity.quantity;
   const { validateField } = form;
   const error = form.error("credits");
-  // The picks and the slider change the field without an event of its own.
+  // The preset buttons and the slider change the field without a change event.
   const looked = useRef(chosen);
   useEffect(() => {
     if (looked.current === chosen) return;
@@ -87,16 +87,14 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
 /** The purchase in the open dialog. */
 function usePaymentDialog(chosen: number | null) {
   const { isImpersonating } = useSite();
-  /** When the person pressed the button that opened the dialog. */
+  /** The time at which the person pressed the button that opened the dialog. */
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   return {
     pressedAt,
     credits: isImpersonating ? null : chosen,
     isOpening,
-    /**
-     * Opens the dialog. If its code cannot be loaded, or not in time, the form is posted and leads to the hosted page.
-     */
+    /** Opens the dialog. If its code cannot be loaded, or not in time, the form is posted and opens the hosted page. */
     open(form: HTMLFormElement) {
       if (chosen === null) return;
       setIsOpening(true);

@@ -30,7 +30,7 @@ const BEST_RATING = 5;
 
 export interface CreditsPageProps extends BuyFormProps {
   balance: number;
-  /** During Premium nothing can be bought, and the credits are kept. */
+  /** Whether Premium is active, during which nothing can be bought and the credits are kept. */
   isPremium: boolean;
   movements: readonly ShownMovement[];
   /** The whole history, while its dialog is open. */
@@ -40,11 +40,11 @@ export interface CreditsPageProps extends BuyFormProps {
   wanted: WaitingRequest | null;
 }
 
-/** Balance, purchase and latest movements. */
+/** Balance, purchase and latest entries of the ledger. */
 export function CreditsPage(page: CreditsPageProps) {
   const { balance, isPremium, movements, history, stats, wanted, ...buying } = page;
   const { t } = useTranslation("credits");
-  // Under the open history, which is printed alone.
+  // Only the open history is printed, not the page behind it.
   const notOnPaper = history ? "print:hidden" : undefined;
   return (
     <>
@@ -104,7 +104,7 @@ function Pause() {
 const HISTORY = "/credits/history";
 const HISTORY_DIALOG = "/credits?dialog=history";
 
-/** Links to the whole history; with JavaScript it opens as a dialog (app/enhance/shell.ts). */
+/** Links to the whole history. With JavaScript it opens as a dialog (app/enhance/shell.ts). */
 function Latest({ movements }: { movements: readonly ShownMovement[] }) {
   const { t } = useTranslation("credits");
   const all = (

@@ -11,11 +11,13 @@ const CSV_PATH = "/credits/history.csv";
 
 interface HistoryProps {
   history: ShownHistory;
-  /** One level below the title of the page or dialog. */
+  /** The heading level, one below the title of the page or dialog. */
   heading: "h2" | "h3";
 }
 
-/** Purchases with invoices and refunds, then every movement: on its own page and in the dialog of /credits. */
+/**
+ * Purchases with invoices and refunds, then all entries of the ledger, on its own page and in the dialog of /credits.
+ */
 export function History({ history, heading: Heading }: HistoryProps) {
   const { t } = useTranslation("credits");
   const { holder, movements, purchases, newerTo, olderTo } = history;

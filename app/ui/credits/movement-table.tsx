@@ -14,11 +14,11 @@ import { ReceiptLink } from "./receipt-link";
 
 interface MovementTableProps {
   movements: readonly ShownMovement[];
-  /** Shows the invoices of purchases; only the buyer can open them. */
+  /** Whether invoices of purchases are shown. Only the buyer can open them. */
   withInvoices?: boolean;
 }
 
-/** Credit movements, newest first. */
+/** Entries of the credit ledger, newest first. */
 export function MovementTable({ movements, withInvoices = false }: MovementTableProps) {
   const { t } = useTranslation("credits");
   return (

@@ -29,13 +29,13 @@ const pathTo = (credits: number): string =>
 
 const WHOLE_CURVE = pathTo(MAX_CREDITS);
 
-/** As wide as the slider's track: the slider less half a thumb at each end. */
+/** As wide as the slider's track, which is the slider minus half a thumb at each end. */
 const ON_TRACK = "mx-[14px] w-[calc(100%-28px)] overflow-visible fill-ink-3 text-2xs tabular-nums";
 
-/** From this position on, the price is left of its point. */
+/** From this position on, the price is written to the left of its point. */
 const NEAR_END = 40;
 
-/** The unit price by quantity, aligned with the track below. Decorative: the slider gives the same in words. */
+/** The unit price by quantity, aligned with the track below. Decorative, because the slider says the same in words. */
 export function PriceCurve({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();

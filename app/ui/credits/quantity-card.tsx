@@ -15,7 +15,8 @@ import type { useQuantity } from "./use-quantity";
 type Quantity = ReturnType<typeof useQuantity>;
 
 /**
- * Quantity: presets, slider and field. Without JavaScript the presets are links and the field has a button to compute.
+ * The quantity: presets, slider and field. Without JavaScript the presets are links and the field has a button that
+ * computes the price.
  */
 export function QuantityCard({ quantity, error }: { quantity: Quantity; error: string | undefined }) {
   const { t } = useTranslation("credits");
@@ -36,7 +37,10 @@ export function QuantityCard({ quantity, error }: { quantity: Quantity; error: s
   );
 }
 
-/** A plain click changes the page in place; any other click opens the address, which the server computes. */
+/**
+ * A plain click changes the page in place. Any other click opens the address, for which the server computes the
+ * price.
+ */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

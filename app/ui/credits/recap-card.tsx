@@ -8,7 +8,7 @@ import { useSite } from "../hooks/use-site";
 import { ReceiptLine, ReceiptTotal } from "./receipt";
 
 export interface RecapCardProps {
-  /** Null while no valid quantity is chosen: then there is no price, and with JavaScript no active button. */
+  /** Null if no valid quantity is chosen. Then there is no price and, with JavaScript, no active button. */
   quantity: number | null;
   isBusy: boolean;
 }

@@ -27,7 +27,7 @@ interface ReceiptTotalProps {
   children: ReactNode;
 }
 
-/** The sum, in a `dl`: larger than its lines. */
+/** The total, in a `dl`, larger than its lines. */
 export function ReceiptTotal({ label, className, children }: ReceiptTotalProps) {
   return (
     <div className={classNames(LINE, "items-baseline", className)}>

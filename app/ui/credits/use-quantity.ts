@@ -22,13 +22,16 @@ export function useQuantity(initial: number, typed?: string) {
   return {
     field,
     text: state.text,
-    /** Null while the field holds no quantity that can be bought. */
+    /** Null if the field contains no quantity that can be bought. */
     quantity,
     /** Position of slider and curve: the last valid quantity. */
     shown: state.shown,
     setText,
     choose,
-    /** Resets to one when the field is left with an invalid quantity, before the form looks at what was left. */
+    /**
+     * Resets to the last valid quantity when the field is left with an invalid one, before the form validates the
+     * field.
+     */
     settle: () => {
       if (quantity !== null) return;
       if (field.current) field.current.value = String(MIN_CREDITS);

@@ -7,11 +7,11 @@ export interface Fact {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** What one can do about it, below. */
+  /** Actions about the facts, below them. */
   actions?: ReactNode;
 }
 
-/** Icon, label, value. By default two columns from 560 px; three are from 760 px. */
+/** Icon, label, value. By default two columns from 560 px; three columns from 760 px. */
 export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) {
   return (
     <dl

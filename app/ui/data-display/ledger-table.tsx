@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
 interface LedgerTableProps {
-  /** Caption and headings are for screen readers: the cells explain themselves. */
+  /** Caption and headings are only for screen readers, because the cells explain themselves. */
   caption: string;
   headings: readonly string[];
   /** `LedgerRow`s. */
@@ -55,12 +55,12 @@ export function LedgerDate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the entry is. */
+/** The name of the entry. */
 export function LedgerName({ children }: { children: ReactNode }) {
   return <LedgerCell className="font-medium wrap-anywhere">{children}</LedgerCell>;
 }
 
-/** A further fact in the cell of the name; on phones the first begins a new line. */
+/** A further fact in the name's cell. On phones the first one begins a new line. */
 export function LedgerNote({ children }: { children: ReactNode }) {
   return (
     <small className="ml-2 font-body text-[length:inherit] text-ink-2 max-sm:mr-2 max-sm:ml-0 max-sm:text-xs/5 max-sm:first-of-type:before:whitespace-pre max-sm:first-of-type:before:content-['\A']">
@@ -70,7 +70,7 @@ export function LedgerNote({ children }: { children: ReactNode }) {
 }
 
 interface LedgerAmountProps {
-  /** Money or credits received, not spent. */
+  /** Whether money or credits were received, not spent. */
   isIn?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ interface Stat {
   value: string;
   /** The highest possible value, for a rating. */
   outOf?: string;
-  /** Says what the figure counts. */
+  /** The caption says what the figure counts. */
   caption: string;
 }
 

@@ -6,19 +6,19 @@ import { CheckIcon } from "../primitives/icons";
 export interface StepperProps {
   steps: readonly string[];
   current: number;
-  /** Which steps are done; by default those before the current one. */
+  /** Which steps are done. By default those before the current one. */
   done?: readonly boolean[];
-  /** Where each step can be opened. */
+  /** The address of each step that can be opened. */
   links?: readonly string[];
   label?: string;
-  /** Labels may be wider than 8 rem from 760 px. */
+  /** Whether labels may be wider than 8 rem from 760 px. */
   hasRoom?: boolean;
-  /** On phones the page names the current step in words below the line. */
+  /** Whether on phones the current step is named below the line. */
   isNamedBelow?: boolean;
   className?: string;
 }
 
-/** Steps as a line: solid when done, dashed ahead. On phones the labels of other steps are visually hidden. */
+/** Steps as a line, solid when done and dashed ahead. On phones the labels of other steps are visually hidden. */
 export function Stepper({
   steps,
   current,
@@ -78,7 +78,7 @@ export function Stepper({
   );
 }
 
-/** The name of a step; a link to it covers its number too. */
+/** The name of a step. A link to it also covers its number. */
 function StepLabel({
   to,
   className,

@@ -3,12 +3,12 @@ import { classNames } from "../primitives/class-names";
 interface Tab {
   to: string;
   label: string;
-  /** How much is there. */
+  /** Number of items in the part. */
   count?: string | undefined;
   isCurrent: boolean;
 }
 
-/** The parts of a thing, each with an address of its own. On phones the line can be scrolled. */
+/** The parts of a page, each with its own address. On phones the row scrolls. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav

@@ -5,11 +5,11 @@ import { KnottedThread } from "../layouts/illustrations";
 import { PlainLayout } from "../layouts/plain-layout";
 import { ButtonLink } from "../primitives/button";
 
-/** Error page for what is no failure of ours: too many attempts, a malformed form, a button that was forged. */
+/** Error page for requests that we reject on purpose: too many attempts, a malformed form, a forged button. */
 export function DeniedScreen({ code }: { code: ErrorCode }) {
   const text = useText();
   const { pathname, search } = useLocation();
-  // Each address that takes files also shows their form.
+  // Every address that accepts files also shows their form.
   const hasForm = code === "files_too_large";
   return (
     <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>

@@ -6,7 +6,7 @@ import { ErrorReference } from "./error-reference";
 import { useSite } from "../hooks/use-site";
 import { KnottedThread } from "../layouts/illustrations";
 
-/** The global error screen: says the team is informed, offers a refresh, shows the error's id. */
+/** The global error screen: it says that the team is informed, offers a refresh, and shows the error's id. */
 export function ErrorScreen({ errorId }: { errorId: string | null }) {
   const { t } = useTranslation("common");
   const { here } = useSite();

@@ -10,7 +10,7 @@ import { ErrorReference } from "./error-reference";
 export interface LoadFailureProps {
   /** Title of the page that failed to load. */
   page: string;
-  /** What could not be loaded. */
+  /** The error message, which names the data that could not be loaded. */
   error: string;
   retryTo: string;
 }

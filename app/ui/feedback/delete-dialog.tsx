@@ -6,26 +6,26 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "./dialog";
 
 interface DeleteDialogProps {
-  /** Where the form is posted. */
+  /** The address to which the form is posted. */
   action: string;
-  /** The page to show after deleting, if it is not the page below the dialog. */
+  /** The page to show after the deletion, if it is not the page behind the dialog. */
   returns?: string;
   /** The value that the button sends. */
   intent?: string;
   /** `keep` is the text of the button that closes the dialog; by default "cancel". */
   words: { title: string; body: string; submit: string; busy?: string; keep?: string };
-  /** The page below. */
+  /** The page behind the dialog. */
   closeTo: string;
-  /** `delete` when the page holds the dialog closed too. */
+  /** `delete` if the page also contains the closed dialog. */
   name?: string | undefined;
   isOpen: boolean;
-  /** Shows the errors of the form; only needed if the server may reject it. */
+  /** Shows the errors of the form. Only needed if the server may reject it. */
   form?: Form;
-  /** Hidden fields that say what is deleted, if the address does not. */
+  /** Hidden fields that identify the item, if the address does not. */
   children?: ReactNode;
 }
 
-/** Asks before something is deleted for good. */
+/** Asks for confirmation before something is permanently deleted. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { action, returns = "", intent = "delete", words, closeTo, name, isOpen, form, children } = props;
   const { t } = useTranslation("common");

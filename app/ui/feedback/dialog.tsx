@@ -7,20 +7,20 @@ import { useModal } from "../hooks/use-modal";
 export interface DialogProps {
   /** The dialog's question, set in serif. */
   title: string;
-  /** The page below: every dialog has an address, and closing is a link back. */
+  /** The page behind the dialog. Every dialog has an address, and closing it is a link back. */
   closeTo: string;
-  /** Its `?dialog=` when the page holds it closed too: then it opens and closes in place. */
+  /** Its `?dialog=`, if the page also contains the closed dialog, which then opens and closes in place. */
   name?: string | undefined;
   isOpen?: boolean | undefined;
-  /** Closes it, for dialogs that only an island opens. */
+  /** Closes the dialog. Only for dialogs that an island opens. */
   onClose?: (() => void) | undefined;
   children?: ReactNode;
-  /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */
+  /** Buttons, the primary one first: at the top on phones, to the right elsewhere. `start` puts one to the left. */
   footer?: ReactNode;
   wide?: boolean | undefined;
   /** Whether the dialog fills the window, to show a picture. */
   fills?: boolean | undefined;
-  /** Prints all of its content, without frame and buttons. What is below must hide itself. */
+  /** Prints all of its content, without frame and buttons. The page behind it must hide itself. */
   isPrinted?: boolean | undefined;
   /** Wraps body and footer, for example in a form. */
   wrap?: ((content: ReactNode) => ReactNode) | undefined;
@@ -29,7 +29,7 @@ export interface DialogProps {
 const PRINTED =
   "print:absolute print:inset-[0_auto_auto_0] print:max-h-none print:max-w-none print:overflow-visible print:rounded-none print:shadow-none";
 
-/** Served open over its page, where it works without JavaScript; app/enhance/parts/dialogs.ts makes it modal. */
+/** Served open over its page, so that it works without JavaScript; app/enhance/parts/dialogs.ts makes it modal. */
 export function Dialog(props: DialogProps) {
   const {
     title,

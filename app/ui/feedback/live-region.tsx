@@ -1,11 +1,11 @@
 interface LiveRegionProps {
   role: "alert" | "status";
-  /** What a script needs to fill it: `data-progress`, `data-copied`. */
+  /** The attributes by which a script finds the region: `data-progress`, `data-copied`. */
   data?: Readonly<Record<`data-${string}`, string>>;
   className?: string | undefined;
 }
 
-/** An empty region for the scripts of the page: what they put into it is announced. React never looks inside. */
+/** An empty region for the scripts of the page. Text that they insert is announced. React never updates its content. */
 export function LiveRegion({ role, data, className }: LiveRegionProps) {
   return <div role={role} className={className} {...data} dangerouslySetInnerHTML={{ __html: "" }} />;
 }

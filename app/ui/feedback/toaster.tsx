@@ -14,7 +14,7 @@ export interface Toast {
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warn: CircleAlertIcon, danger: CircleAlertIcon };
 
-/** The live regions of messages at the foot of a page, which app/enhance/parts/toasts.ts fills. */
+/** The live regions for messages at the end of a page, which app/enhance/parts/toasts.ts fills. */
 export function Toaster() {
   const { t } = useTranslation("common");
   return (
@@ -26,13 +26,13 @@ export function Toaster() {
 }
 
 interface ServedToastProps extends Toast {
-  /** Under this name a script shows it; the message of the last form is `flash`. */
+  /** The name by which a script shows it; the message of the last form is `flash`. */
   name: string;
-  /** A form that takes back what the message tells. */
+  /** A form that undoes the change that the message reports. */
   undo?: ReactNode;
 }
 
-/** A message that waits, hidden and without its words, for app/enhance/parts/toasts.ts to show it. */
+/** A hidden message, whose text app/enhance/parts/toasts.ts inserts when it shows the message. */
 export function ServedToast({ name, kind, title, text, undo }: ServedToastProps) {
   return (
     <ToastFrame kind={kind} data-toast={name} hidden undo={undo}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Undo } from "~/http/flash";
 
-/** Takes back what a message tells; where pictures are changed in place, this is too. */
+/** Undoes the change that a message reports. On pages that change pictures in place, the undo also happens in place. */
 export function UndoForm({ action, fields, heldMs }: Undo) {
   const { t } = useTranslation("common");
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ToastFrame } from "./toaster";
 
-/** Waits until app/enhance/parts/unsent.ts has to say that something was not saved, and why. */
+/** A hidden message that app/enhance/parts/unsent.ts shows if something was not saved, with the reason. */
 export function UnsentToast() {
   const { t } = useTranslation("common");
   return (

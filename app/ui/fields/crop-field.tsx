@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { FocusGrid } from "./focus-grid";
 
 /**
- * The square of a picture that is kept. Scripts show the chosen picture and its frame (app/enhance/parts/crop-picture.ts);
- * without them one of nine parts is chosen, since the page cannot show a file that was not sent.
+ * The square to which a picture is cropped. Scripts show the chosen picture and its frame
+ * (app/enhance/parts/crop-picture.ts). Without scripts one of nine parts is chosen, because the page cannot show a
+ * file before it is sent.
  */
 export function CropField({ id }: { id: string }) {
   const { t } = useTranslation("account");

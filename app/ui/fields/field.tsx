@@ -7,11 +7,11 @@ import { CircleAlertIcon } from "../primitives/icons";
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** Id of the control, by default its name; must be unique. Error summaries link to it. */
+  /** Id of the control, by default its name. It must be unique, because error summaries link to it. */
   id?: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Fields are required by default: only optional ones are marked. */
+  /** Fields are required by default, so only optional ones are marked. */
   optional?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function OptionalMark() {
   return <span className="field-optional"> {t("field.optional")}</span>;
 }
 
-/** Always in the page, hidden while empty, so that a script can fill it. */
+/** Always in the page, and hidden while empty, so that a script can fill it. */
 export function FieldError({
   id,
   error,
@@ -59,7 +59,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 
 interface FieldFrameProps extends Omit<FieldProps, "name" | "id"> {
   id: string;
-  /** At the end of the label's line: "Mot de passe oublié ?". */
+  /** At the end of the label's line, for example "Mot de passe oublié ?". */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

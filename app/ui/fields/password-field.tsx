@@ -6,14 +6,17 @@ import { CheckIcon, CircleIcon, EyeIcon, EyeOffIcon } from "../primitives/icons"
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
-  /** Shows the strength meter and the list of criteria; the page must load app/enhance/password-strength.ts. */
+  /** Shows the strength meter and the list of criteria. The page must load app/enhance/password-strength.ts. */
   strength?: boolean | undefined;
   action?: ReactNode;
   minLength?: number | undefined;
   required?: boolean | undefined;
 }
 
-/** Never has a value, so typed passwords are not sent back. app/enhance/parts/password-field.ts shows and hides it. */
+/**
+ * Never has a value, so typed passwords are not sent back. app/enhance/parts/password-field.ts reveals and hides the
+ * password.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     name,

@@ -20,7 +20,7 @@ export interface PhoneFieldProps extends FieldProps {
   required?: boolean | undefined;
 }
 
-/** "FR +33" (no flags) and the national number: one frame, two fields for the server. */
+/** "FR +33" (no flags) and the national number: one frame for the eye, two fields for the server. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, error, hint, optional, countryField, countries, defaultCountry, defaultValue } = props;
   const { t } = useTranslation("common");

@@ -5,14 +5,14 @@ import { ImagePlusIcon } from "../primitives/icons";
 import { controlAria, FieldError, type FieldProps } from "./field";
 
 export interface PictureFieldProps extends Pick<FieldProps, "name" | "label" | "id" | "error"> {
-  /** Makes the field a zone to drop a file on, which says so; a script lays the input over all of it. */
+  /** Text of the drop zone. If given, the field becomes a drop zone, over all of which a script lays the input. */
   words?: string;
 }
 
 const FILE =
   "py-1.5 pr-3.5 pl-1.5 text-sm/[1.875rem] file:mr-3 file:h-7.5 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-3 file:font-sans file:text-sm/5 file:font-semibold file:text-ink";
 
-/** File input of a picture. */
+/** The file input of a picture. */
 export function PictureField({ name, label, id = name, error, words }: PictureFieldProps) {
   return (
     <div className={error ? "field field-invalid" : "field"}>

@@ -6,7 +6,7 @@ export interface PictureStatusProps {
   upload: UploadState | null;
   /** The page to reload, in browsers without JavaScript. */
   page: string;
-  /** Texts in the words of the page. */
+  /** The texts of the page about each state. */
   words: {
     preparing: string;
     refresh: string;
@@ -16,8 +16,8 @@ export interface PictureStatusProps {
 }
 
 /**
- * State of an uploaded picture: changes are announced, and it is always as high as the longest error. While it is being
- * prepared, app/enhance/parts/picture-status.ts asks again.
+ * State of an uploaded picture. Changes are announced, and its height is always that of the longest error. While the
+ * picture is being prepared, app/enhance/parts/picture-status.ts polls its state.
  */
 export function PictureStatus({ upload, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";

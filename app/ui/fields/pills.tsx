@@ -8,7 +8,7 @@ export interface PillsProps extends FieldProps {
   defaultValues?: readonly string[] | undefined;
   /** Only one choice instead of several. */
   single?: boolean | undefined;
-  /** All of the same width, as many in a row as fit. */
+  /** All of the same width, as many per row as fit. */
   even?: boolean | undefined;
   /** Further choices, folded below the others. */
   more?: { label: string; options: readonly SelectOption[] } | undefined;

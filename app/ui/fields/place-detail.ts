@@ -3,7 +3,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 
 type Described = Pick<FoundPlace, "name" | "region" | "country" | "zipcode">;
 
-/** A found place, and the street it was found by. */
+/** A found place, and the street through which it was found. */
 export type ListedPlace = FoundPlace & { street?: string | null };
 
 /** "Vaucluse, France", without a region that repeats the town's name. */

@@ -20,7 +20,7 @@ export interface PlaceFieldProps {
   errors?: Partial<Record<PlaceFieldName, string | undefined>>;
   /** Places found by a search without JavaScript, to choose from; an empty list means no match. */
   found?: readonly ListedPlace[] | null;
-  /** The place chosen before, shown in the green line. */
+  /** The place chosen before, shown on the green line. */
   chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
   /** By default "Rechercher une commune ou un code postal". */
   label?: string;
@@ -29,14 +29,14 @@ export interface PlaceFieldProps {
   isTownOnly?: boolean;
   /** Name and value of the search button. */
   searchIntent?: { name: string; value: string };
-  /** More fields of the address. A choice also fills one with `data-place="street"`. */
+  /** More fields of the address. Choosing a place also fills a field with `data-place="street"`. */
   children?: ReactNode;
 }
 
 /**
- * Search for a town, then editable postal code, town and country. Without JavaScript the search button submits the form
- * and the response shows the places as radios; app/enhance/place-combobox.ts, named in `handle.enhance`, makes it a
- * combobox.
+ * Search for a town, then editable postal code, town and country. Without JavaScript the search button submits the
+ * form and the response lists the places as radio buttons. app/enhance/place-combobox.ts, named in `handle.enhance`,
+ * turns it into a combobox.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { locale, errors = {}, found = null, chosen = null, label, optional, isTownOnly = false } = props;
@@ -74,7 +74,7 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** The values once a found place is chosen: its town and country, and no postal code of another town. */
+/** The values after a found place is chosen: its town and country, without a postal code of another town. */
 function valuesWith(
   place: ListedPlace | undefined,
   values: PlaceFieldProps["values"],
@@ -85,12 +85,15 @@ function valuesWith(
   return { ...values, zipcode, city: place.name, countryCode: place.country };
 }
 
-/** A found place, and below its name where it is. */
+/** The row of a found place, with its location below its name. */
 const ROW =
   "flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 leading-5 coarse:min-h-15";
 const DETAIL = "block text-xs/[inherit] text-ink-2";
 
-/** Postal code and town are side by side even on phones, because one is short. All are filled by a choice, and editable. */
+/**
+ * Postal code and town are side by side even on phones, because one is short. Choosing a place fills all fields,
+ * which stay editable.
+ */
 function AddressFields({
   locale,
   values,

@@ -15,7 +15,7 @@ export interface SelectFieldProps
   className?: string | undefined;
 }
 
-/** A native select: phones open their own list. */
+/** A native select, because phones open their own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, options, placeholder, className, ...select } = props;
   const id = select.id ?? select.name;

@@ -1,7 +1,7 @@
 import { SIRET_LENGTH } from "~/models/companies/rules";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** Extra length for the spaces between groups, which are often copied too. */
+/** Extra length for the spaces between groups, which people often copy as well. */
 const SPACES = 6;
 
 /** The number of a French company site. */

@@ -4,14 +4,14 @@ import { controlAria, Field, type FieldProps } from "./field";
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps | "className" | "style"> {
-  /** Inside the frame, before or after the text: a search icon, a unit, a button. */
+  /** Inside the frame, before or after the text, for example a search icon, a unit or a button. */
   before?: ReactNode;
   after?: ReactNode;
   /** At the end of the label's line. */
   action?: ReactNode;
-  /** Below the control: "SIRET actif". */
+  /** Below the control, for example "SIRET actif". */
   below?: ReactNode;
-  /** Tabular figures. */
+  /** Uses tabular figures. */
   numeric?: boolean | undefined;
   className?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;

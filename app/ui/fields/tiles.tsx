@@ -13,11 +13,11 @@ interface TilesProps {
   chosen: readonly string[];
   /** Only one choice instead of several. */
   single?: boolean;
-  /** Twice as many in a row. */
+  /** Twice as many per row. */
   small?: boolean;
 }
 
-/** Choices with a picture of each; for a fieldset, whose legend is their label. All values are sent under one name. */
+/** Choices with a picture each, for a fieldset whose legend is their label. All values are sent under one name. */
 export function Tiles({ name, options, chosen, single = false, small = false }: TilesProps) {
   return (
     <div className={classNames("tiles", small && "tiles-small")}>

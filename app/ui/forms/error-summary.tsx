@@ -10,13 +10,13 @@ interface FieldProblem {
 export interface FormSummary {
   /** Errors of fields, in the order of the page. */
   problems: readonly FieldProblem[];
-  /** The error of the form as a whole, in place of how many fields are wrong. */
+  /** The error of the form as a whole, shown instead of the number of wrong fields. */
   message?: string | undefined;
-  /** The error of the whole form can be told by scripts too: its place is there before it is needed. */
+  /** Whether scripts may also show the error of the whole form, so that its element must already exist. */
   isPrepared?: boolean;
 }
 
-/** Errors of a rejected form. It gets the focus when the page is loaded, which announces it. */
+/** The errors of a rejected form. It gets the focus when the page is loaded, so that screen readers announce it. */
 export function ErrorSummary({ problems, message, isPrepared = false }: FormSummary) {
   const { t } = useTranslation("common");
   const isEmpty = problems.length === 0 && !message;

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 
 /**
- * The button that saves a long form (intent `save`), always in view. app/enhance/unsaved.ts, named in `handle.enhance`, says when
- * something is not saved, and asks before the page is left.
+ * The button that saves a long form (intent `save`), always in view. app/enhance/unsaved.ts, named in
+ * `handle.enhance`, says if something is not saved, and asks for confirmation before the page is left.
  */
 export function SaveBar({
   isRejected = false,
@@ -14,16 +14,16 @@ export function SaveBar({
   children,
   form,
 }: {
-  /** What the form shows is not saved. */
+  /** Whether the values shown in the form are not saved. */
   isRejected?: boolean;
-  /** More about what is not saved. */
+  /** Additional text about the unsaved changes. */
   note?: ReactNode;
   /** By default "Enregistrer". */
   label?: string;
   busyLabel?: string;
-  /** Before the button: a way back. */
+  /** Before the button, for example a back link. */
   children?: ReactNode;
-  /** Id of the form, when the bar stands outside of it. */
+  /** Id of the form, if the bar is outside of it. */
   form?: string;
 }) {
   const { t } = useTranslation("common");

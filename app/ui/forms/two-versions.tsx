@@ -3,28 +3,28 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import type { Form } from "./use-form";
 
-/** A field that two versions are compared in. */
+/** A field whose two versions are compared. */
 export interface ComparedField {
   name: string;
   label: string;
-  /** The words for a value that is a code, as in a list of choices. */
+  /** The labels of values that are codes, as in a list of choices. */
   words?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface TwoVersionsProps {
   form: Form;
-  /** Names what the page was made from: see `readSeen`. Null for something new. */
+  /** The version from which the page was made: see `readSeen`. Null for something new. */
   seen: string | null;
   fields: readonly ComparedField[];
   /** Address that shows the stored version. */
   keepTo: string;
-  /** What the button sends that saves one's own version. */
+  /** The value of the button that saves the person's own version. */
   intent?: string;
 }
 
 /**
- * Holds a form to what it was made from. Once that has changed in another tab, shows what is stored and what was typed
- * side by side, and lets the person choose.
+ * Binds a form to the version from which it was made. If that version has changed in another tab, it shows the stored
+ * and the typed values side by side and lets the person choose.
  */
 export function TwoVersions({ form, seen, fields, keepTo, intent = "save" }: TwoVersionsProps) {
   const { t } = useTranslation("common");

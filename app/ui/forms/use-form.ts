@@ -7,48 +7,51 @@ import { useText, type TextValues } from "../hooks/use-text";
 import type { FormSummary } from "./error-summary";
 import type { PlaceFieldName } from "../fields/place-field";
 
-/** the answer of an action that rejected a form. */
+/** The response of an action that rejected a form. */
 export type Rejected = SubmissionResult<string[]> | undefined;
 
 /** Texts, lists of choices, texts by language, and rows of texts. */
 type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
 
 export interface FormOptions {
-  /** Name of the form's schema; the browser validates with it while somebody types. A form of buttons has none. */
+  /**
+   * Name of the form's schema, with which the browser validates while a person types. A form with only buttons has
+   * none.
+   */
   schema?: SchemaName;
-  /** Tells the form from others of its page; by default what it posts in the fields of `own`. */
+  /** Distinguishes the form from others on its page. By default the values in `own`. */
   id?: string;
   rejected: Rejected;
   /** Stored values, shown until a form is rejected; nested fields are nested objects. */
   defaultValue?: DefaultValue<Fields>;
-  /** Fields that tell this form from others of its page, with the values it posts. */
+  /** Fields and values that distinguish this form from others on its page. */
   own?: Readonly<Record<string, string | readonly string[]>>;
-  /** Ids of the fields where several forms of a page have the same names; by default the name. */
+  /** Ids of the fields, if several forms of a page have fields of the same name. By default the name. */
   idOf?: (name: string) => string;
   /** The button is dimmed until the form is valid. */
   dims?: boolean;
-  /** The calendar day of the domain, where the schema compares with it. */
+  /** The calendar day of the domain, if the schema compares dates with it. */
   today?: string;
-  /** Values that the error of the whole form may use. */
+  /** Values for placeholders in the error text of the whole form. */
   textValues?: TextValues;
-  /** In an island, in place of `schema`: validates when a field is left, then while it is edited. */
+  /** In an island, instead of `schema`: validates when a field is left, and from then on while it is edited. */
   validate?: ((form: FormData) => ReturnType<typeof parseFields>) | undefined;
-  /** In an island: what a valid form does in place of being sent. */
+  /** In an island: called for a valid form instead of sending it. */
   onValid?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Field name of the submit buttons; its value selects one form of a page. */
 const INTENT = "intent";
 
-/** The country of a phone number is a part of its field. */
+/** The country of a phone number belongs to the phone number's field. */
 const idOfField = (name: string): string => (name === "phoneCountry" ? "phone-country" : name);
 
-/** A form as its page draws it: what was typed or stored, and each error where it belongs. */
+/** A form as its page renders it: typed or stored values, and each error at its place. */
 export type Form = ReturnType<typeof useForm>;
 
 /**
- * Wires a form to its action and its schema by conform's metadata. On the server it costs the page nothing; in
- * an island it is part of its module.
+ * Connects a form to its action and its schema through conform's metadata. On the server this adds no bytes to the
+ * page; in an island it is part of its module.
  */
 export function useForm(options: FormOptions) {
   const { schema, defaultValue = {}, own = {}, idOf = idOfField, textValues, validate, onValid } = options;
@@ -58,7 +61,7 @@ export function useForm(options: FormOptions) {
     id: formIdOf(options),
     lastResult: rejected,
     defaultValue,
-    // Without a validator conform would send the form to have one field looked at.
+    // Without a validator conform would send the form to validate one field.
     shouldValidate: validate ? "onBlur" : "onSubmit",
     shouldRevalidate: validate ? "onInput" : "onSubmit",
     ...(validate ? { onValidate: ({ formData }) => validate(formData) } : {}),
@@ -88,7 +91,7 @@ export function useForm(options: FormOptions) {
 
   const named = (name: string) => ({ id: idOf(name), name, error: errorOf(name) });
   return {
-    /** For the `<form>`: our messages replace the browser's. */
+    /** Attributes of the `<form>`. They switch off the browser's own messages in favour of ours. */
     props: {
       id: form.id,
       noValidate: true,
@@ -97,32 +100,32 @@ export function useForm(options: FormOptions) {
       "data-today": options.today,
       onSubmit: form.onSubmit,
     },
-    /** In an island: looks again at a field that a script has changed. */
+    /** In an island: validates a field again after a script has changed it. */
     validateField: (name: string) => {
       if (validate) form.validate({ name });
     },
-    /** For the list of errors above the form. */
+    /** The list of errors above the form. */
     summary,
     /** Text key of the error of the form as a whole. */
     formError,
-    /** What was typed, else what is stored. */
+    /** The typed value, or else the stored one. */
     value,
-    /** What is stored, also where something else was typed. */
+    /** The stored value, even if something else was typed. */
     stored: (name: string): readonly string[] => textsAt(defaultValue, name),
-    /** What the page was made from has changed meanwhile. */
+    /** Whether the version from which the page was made has changed in the meantime. */
     isOutdated: formError === ERRORS.changed_meanwhile.key,
     values,
     error: errorOf,
     isRejected: rejected !== undefined,
-    /** For a text, a choice of one, a date. */
+    /** For a text, a single choice or a date. */
     field: (name: string) => ({ ...named(name), defaultValue: value(name) }),
-    /** For a field whose value is never sent back: passwords, codes, files. */
+    /** For a field whose value is never sent back, such as passwords, codes and files. */
     secret: named,
-    /** For a choice of several. */
+    /** For several choices. */
     choices: (name: string) => ({ ...named(name), defaultValues: values(name) }),
-    /** For one box to tick. */
+    /** For a single checkbox. */
     box: (name: string) => ({ ...named(name), defaultChecked: values(name).length > 0 }),
-    /** For a phone number with its country: one field to the eye. */
+    /** For a phone number with its country, which look like one field. */
     phone: (name: string, countryField: string) => ({
       ...named(name),
       error: errorOf(name) ?? errorOf(countryField),
@@ -130,7 +133,7 @@ export function useForm(options: FormOptions) {
       countryField,
       defaultCountry: value(countryField),
     }),
-    /** For the search of a place and the fields it fills. */
+    /** For the search of a place and the fields that it fills. */
     place: (names: readonly PlaceFieldName[]) => ({
       values: Object.fromEntries(names.map((name) => [name, value(name)])),
       errors: Object.fromEntries(names.map((name) => [name, errorOf(name)])),
@@ -138,7 +141,7 @@ export function useForm(options: FormOptions) {
   };
 }
 
-/** Whether a rejected form is this one of its page. */
+/** Whether a rejected form is this form of its page. */
 function isOwn(rejected: Rejected, own: NonNullable<FormOptions["own"]>): boolean {
   return Object.entries(own).every(([name, wanted]) => {
     const posted = rejected?.initialValue?.[name];
@@ -153,6 +156,6 @@ const formIdOf = ({ schema, id, own = {} }: FormOptions): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The value of a field; `title.fr` is nested in `title`, `details[0].budget` in the first of `details`. */
+/** The value of a field. `title.fr` is nested in `title`; `details[0].budget` is in the first item of `details`. */
 const valueAt = (values: unknown, name: string): unknown =>
   name.split(/\]?\.|\[/).reduce((value, part) => (isRecord(value) ? value[part] : undefined), values);

@@ -17,7 +17,7 @@ import { PodcastBanner } from "./podcast-banner";
 import { FollowUpCard, RemindersCard, ToAnswerCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
-/** Home: the moderation state, what needs an answer now, then the statistics in brief. */
+/** The home page: the moderation state, items that need an action now, then the statistics in brief. */
 export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | null }) {
   const { t } = useTranslation("home");
   return (
@@ -33,7 +33,8 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-5">
             <RemindersCard page={page} />
-            {/* A reminder may be of the only request that waits: then nothing says that none does. */}
+            {/* The only waiting request may be listed as a reminder. In that case the page must not say that no
+                request waits. */}
             {(page.requests.toAnswer.length > 0 || page.requests.reminded.length === 0) && (
               <ToAnswerCard page={page} />
             )}
@@ -86,7 +87,7 @@ function SeeRequests({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** At most one warning: a hidden profile comes before missing credits. */
+/** At most one warning. A hidden profile comes before missing credits. */
 function Warning({ page }: { page: HomePage }) {
   return page.isHidden ? <HiddenProfile /> : <CreditsWarning page={page} />;
 }

@@ -14,7 +14,10 @@ import {
 } from "../primitives/icons";
 import { StripCard } from "./strip-card";
 
-/** The venues of a venue account: how many couples see, and what keeps the others. The first one is a checklist step. */
+/**
+ * The venues of a venue account: how many couples see, and why the others are hidden. The first venue is a checklist
+ * step.
+ */
 export function OwnVenuesCard({ venues }: { venues: VenuesInBrief | null }) {
   const { t } = useTranslation(["home", "venues"]);
   if (!venues || venues.total === 0) return null;

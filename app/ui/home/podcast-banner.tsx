@@ -6,8 +6,8 @@ import { PlayIcon, PodcastIcon } from "../primitives/icons";
 import { StripCard, StripText } from "./strip-card";
 
 /**
- * The podcast for professionals. The player needs a content security policy of its own, so pressing play reloads the
- * page, with or without JavaScript.
+ * The podcast for professionals. The player needs its own content security policy, so pressing play reloads the page,
+ * with or without JavaScript.
  */
 export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
   const { t } = useTranslation("home");

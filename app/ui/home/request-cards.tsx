@@ -42,7 +42,7 @@ export function ToAnswerCard({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** Requests that the provider wished to be reminded of, until the reminder is removed or moved; hidden when empty. */
+/** Requests with a reminder for today or earlier, until the reminder is removed or moved. Hidden when empty. */
 export function RemindersCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { reminded } = page.requests;
@@ -54,7 +54,7 @@ export function RemindersCard({ page }: { page: HomePage }) {
   );
 }
 
-/** Unlocked requests that the provider has not followed up; hidden when empty. */
+/** Unlocked requests without a follow-up; hidden when empty. */
 export function FollowUpCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { toFollowUp } = page.requests;

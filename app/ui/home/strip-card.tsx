@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import type { IconComponent } from "../primitives/icons";
 
 interface StripCardProps {
-  /** Of the heading, which names the card. */
+  /** Id of the heading, which names the card. */
   titleId: string;
   title: ReactNode;
   icon: IconComponent;
   id?: string | undefined;
-  /** Beside the text, or below it where there is no room. */
+  /** Beside the text, or below it if there is no room. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** A card of one line on the home page: an icon, a title with what belongs to it, and where it leads. */
+/** A card of one line on the home page: an icon, a title with related text, and a link. */
 export function StripCard({ titleId, title, icon: Icon, id, action, children }: StripCardProps) {
   return (
     <section

@@ -5,18 +5,18 @@ import { Button } from "../primitives/button";
 const ACTION = "/welcome-dialog";
 
 export interface WelcomeDialogProps {
-  /** The page under the dialog. */
+  /** The page behind the dialog. */
   page: "/" | "/dashboard";
   firstname: string;
   credits: number;
   isModerated: boolean;
-  /** Whether couples find the account only once a venue of it is online. */
+  /** Whether couples find the account only after one of its venues is online. */
   needsVenue: boolean;
 }
 
 /**
- * Dialog after onboarding that names the welcome credit. It opens on every device until it is closed; closing is a
- * POST, so it works without JavaScript. app/enhance/parts/confetti.ts throws the confetti.
+ * The dialog after onboarding, which mentions the welcome credit. It opens on every device until it is closed;
+ * closing is a POST, so it works without JavaScript. app/enhance/parts/confetti.ts draws the confetti.
  */
 export function WelcomeDialog({ page, firstname, credits, isModerated, needsVenue }: WelcomeDialogProps) {
   const { t } = useTranslation("home");

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A part that is loaded when something in `ref` gets the focus: null until then, or when it cannot be loaded. */
+/** Loads a module when an element in `ref` gets the focus. Returns null until then, or if it cannot be loaded. */
 export function useLoadedOnFocus<Part>(importPart: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null);
   const ref = useRef<HTMLFormElement>(null);
@@ -10,7 +10,7 @@ export function useLoadedOnFocus<Part>(importPart: () => Promise<Part>) {
       void importPart().then(
         (loaded) => setPart(() => loaded),
         () => {
-          // The form works without it: the server does what the part would have done.
+          // The form works without the module, because the server does the same work.
         },
       );
     if (element?.contains(document.activeElement)) load();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { openDialog } from "~/enhance/parts/dialogs";
 
-/** Makes a dialog modal that an island opened; Esc calls `onDismiss`. Dialogs of the server need none of it. */
+/** Makes a dialog that an island opened modal; Esc calls `onDismiss`. Server-rendered dialogs do not need it. */
 export function useModal(onDismiss: (() => void) | undefined): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);

@@ -5,9 +5,9 @@ import type { FlashKind, Undo } from "~/http/flash";
 export interface SaidFlash {
   kind: FlashKind;
   text: string;
-  /** A banner above the page instead of a toast. */
+  /** Whether it is a banner above the page instead of a toast. */
   stays: boolean;
-  /** The form that takes it back. */
+  /** The form that undoes the change that the message reports. */
   undo: Undo | null;
 }
 
@@ -21,15 +21,15 @@ export interface Site {
   languages: readonly string[];
   /** The flash message, shown once. */
   flash: SaidFlash | null;
-  /** True during impersonation: then the person's own actions are not offered. */
+  /** Whether an administrator impersonates the person. Then actions reserved to the person are not offered. */
   isImpersonating: boolean;
-  /** Where people write for help; null on an error page without the root's data. */
+  /** The address for help requests; null on an error page without the root's data. */
   supportEmail: string | null;
-  /** Path and query of this page, where forms that change a setting return to. */
+  /** Path and query of this page, to which forms that change a setting redirect. */
   here: string;
 }
 
-/** For error pages without the data of the root. */
+/** Values for error pages without the root's data. */
 export const FRENCH_DOMAIN: Site = {
   language: "fr",
   locale: "fr-FR",

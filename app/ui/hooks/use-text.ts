@@ -3,7 +3,10 @@ import { readErrorKey } from "~/models/core/error-key.rules";
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Translates text keys from data: form errors, which may hold values, flash messages. An unknown key gives the general error. */
+/**
+ * Translates text keys from data: form errors, which may contain values, and flash messages. An unknown key gives the
+ * general error.
+ */
 export function useText(): (key: string, values?: TextValues) => string {
   const { t } = useTranslation("common");
   return (error, values) => {

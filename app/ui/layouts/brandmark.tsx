@@ -1,4 +1,4 @@
-/** A needle and its thread in the form of a T; the logo has the same colours in both schemes. */
+/** A needle and its thread in the shape of a T. The logo has the same colours in both schemes. */
 function BrandTile({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
-/** A drawing of one continuous line, dashed where unfinished, with a brass needle at the end. */
+/** A drawing of one continuous line, with dashes where it is unfinished and a brass needle at its end. */
 function Drawing({
   width,
   height,
@@ -10,7 +10,7 @@ function Drawing({
 }: {
   width: number;
   height: number;
-  /** Alone on its page. */
+  /** Whether the drawing is alone on its page. */
   isLarge?: boolean;
   children: ReactNode;
 }) {
@@ -32,7 +32,7 @@ function Drawing({
   );
 }
 
-/** The dashes of a line that is not finished. */
+/** The dashes of an unfinished line. */
 const UNFINISHED = "6 6";
 
 function Needle({ x, y, turn, scale = 1 }: { x: number; y: number; turn: number; scale?: number }) {
@@ -93,7 +93,7 @@ export function WaitingEnvelope() {
   );
 }
 
-/** A play sign sewn on a frame: a film is to come. */
+/** A play sign sewn on a frame, for a list without videos. */
 export function UnsewnFilm() {
   return (
     <Drawing width={240} height={150}>
@@ -106,7 +106,7 @@ export function UnsewnFilm() {
   );
 }
 
-/** A picture at the end of a thread: the first of an album is to come. */
+/** A picture at the end of a thread, for an empty album. */
 export function WaitingPicture() {
   return (
     <Drawing width={240} height={150}>
@@ -118,7 +118,7 @@ export function WaitingPicture() {
   );
 }
 
-/** Warp threads without weft: figures will follow. */
+/** Warp threads without weft, for statistics without data. */
 export function ThreadsToCome() {
   return (
     <Drawing width={220} height={92}>
@@ -132,7 +132,7 @@ export function ThreadsToCome() {
   );
 }
 
-/** The same envelope with a complete thread: sent. */
+/** The same envelope with a complete thread, for a sent message. */
 export function SentEnvelope() {
   return (
     <Drawing width={240} height={150}>

@@ -1,6 +1,6 @@
 import href from "./impersonation-bar.css?url";
 
-/** Texts of the bar, translated by the root loader, because pages of every kind show it. */
+/** Texts of the bar. The root loader translates them, because every kind of page shows the bar. */
 export interface ImpersonationTexts {
   label: string;
   text: string;

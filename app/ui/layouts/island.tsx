@@ -3,10 +3,10 @@ import { useContext } from "react";
 import { SiteContext, useSite, type Site } from "../hooks/use-site";
 import { DocumentContext } from "./document";
 
-/** What app/entry.client.tsx reads from the page to draw an island again. */
+/** The data in the page from which app/entry.client.tsx renders an island again. */
 export interface SentIsland {
   site: Site;
-  /** Addresses of the chunks that hold its texts. */
+  /** Addresses of the chunks with its texts. */
   messages: readonly string[];
   props: object;
 }
@@ -20,8 +20,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of the page that React takes over in the browser; all around it stays as the server wrote it. It is a tree of
- * its own on both sides, so that the generated ids are the same.
+ * A part of the page that React hydrates in the browser; everything around it stays static. It is a separate React
+ * tree on both sides, so that the generated ids are the same.
  */
 export function Island<Props extends object>({ name, component: Component, props }: IslandProps<Props>) {
   const page = useContext(DocumentContext);
@@ -55,7 +55,7 @@ export function Island<Props extends object>({ name, component: Component, props
   );
 }
 
-/** The same around an island on the server and in the browser. */
+/** The providers around an island, the same on the server and in the browser. */
 export function IslandRoot({ site, children }: { site: Site; children: ReactNode }): ReactElement {
   return <SiteContext.Provider value={site}>{children}</SiteContext.Provider>;
 }

@@ -5,8 +5,8 @@ import { ChevronDownIcon, LanguagesIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
 
 /**
- * Each language is a submit button: it works without JavaScript, and nothing changes before a click. `up` opens it
- * upwards, at the right of a page's foot, where its panel fits.
+ * Each language is a submit button, so it works without JavaScript and nothing changes before a click. `up` opens it
+ * upwards, for the bottom right of a page, where its panel fits.
  */
 export function LanguageSwitch({ up = false }: { up?: boolean }) {
   const { t } = useTranslation("common");

@@ -2,34 +2,39 @@ import type { TextKey } from "~/i18n/text-key";
 import { EVERYWHERE } from "./page-sheets";
 import type { PaymentNeeds } from "~/http/security-headers";
 
-/** Page settings in a route's `export const handle`. Styles are not named: they follow from what the page imports. */
+/**
+ * Page settings in a route's `export const handle`. Styles are not listed, because they follow from the page's
+ * imports.
+ */
 export interface PageHandle {
   /** Names of the scripts in app/enhance that the page adds to those of its layout. */
   enhance?: readonly string[];
   /** Text key of the document's title, followed by the product's name. A loader's `documentTitle` replaces it. */
   title?: TextKey | null;
-  /** Payments on this page: the card field, or forms to the hosted pages. Extends the content security policy. */
+  /** Payments on this page: the card field, or forms to the hosted pages. They extend the content security policy. */
   payments?: PaymentNeeds | null;
-  /** The first paint waits for an element where the part above it would otherwise arrive later and move it. */
+  /** The first paint waits for an element, if the part above it would otherwise arrive later and move it. */
   firstPaint?: FirstPaint | null;
 }
 
 interface FirstPaint {
-  /** Id of the element that must be there. */
+  /** Id of the element to wait for. */
   after: string;
-  /** Where it matters. */
+  /** The media query for which the browser waits. */
   media: string;
 }
 
 /** Id of the panel beside the form of signed-out pages. */
 export const SIDE_PANEL = "side-panel";
 
-/** On wide screens the form is in the middle of its height, and the panel's texts end at the bottom. */
+/** On wide screens the form is vertically centred, and the panel's texts end at the bottom. */
 const FIRST_PAINT_SIGNED_OUT = { after: SIDE_PANEL, media: "(min-width: 1024px)" };
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
 
-/** From the layout to the page: scripts add up, of the rest the deepest route decides. */
+/**
+ * Combines the handles from the layout to the page: scripts add up; for the other settings the deepest route decides.
+ */
 export function pageHandleOf(matches: readonly { id: string; handle?: unknown }[]): Required<PageHandle> {
   const isSignedOut = matches.some(({ id }) => id.startsWith("routes/_signed-out."));
   const handles = matches.map(({ handle }) => handle).filter(isHandle);

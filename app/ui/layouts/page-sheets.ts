@@ -1,6 +1,6 @@
 /**
- * Groups of pages with a stylesheet in common. What a sheet holds follows from what its pages import
- * (scripts/vite/page-styles.ts); how pages are grouped only decides how many bytes they share.
+ * Groups of pages that share a stylesheet. The content of a stylesheet follows from the imports of its pages
+ * (scripts/vite/page-styles.ts); the grouping only decides how many bytes pages share.
  */
 export type SheetName =
   | "signed-out"
@@ -16,7 +16,7 @@ export type SheetName =
   | "admin"
   | "gallery";
 
-/** By name of the route; the first that fits. */
+/** Patterns for the names of routes. The first match decides. */
 const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
   ["admin", /^_shell\.admin\./],
   ["money", /^_shell\.(?:credits|billing|subscription)/],
@@ -47,5 +47,5 @@ export const SHELL_SHEETS: readonly SheetName[] = [
   "admin",
 ];
 
-/** The scripts of app/enhance on every page, whose styles each sheet has. */
+/** The scripts of app/enhance on every page. Each stylesheet includes their styles. */
 export const EVERYWHERE: readonly string[] = ["page"];

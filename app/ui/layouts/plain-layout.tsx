@@ -29,7 +29,7 @@ export function PlainLayout({
   );
 }
 
-/** What happened, below the title. */
+/** An explanation below the title. */
 export function PlainText({ children }: { children: ReactNode }) {
   return <p className="max-w-[46ch] text-balance text-ink-2">{children}</p>;
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { LiveRegion } from "../feedback/live-region";
 
-/** Stands for the name of the page that is loaded. */
+/** Placeholder for the name of the page that is loading. */
 const PAGE = "%";
 
-/** Where app/enhance/parts/progress.ts draws the line at the top, and after a moment the words, while the next page loads. */
+/**
+ * The elements in which app/enhance/parts/progress.ts draws the line at the top, and after a moment the words, while
+ * the next page loads.
+ */
 export function Progress() {
   const { t } = useTranslation("common");
   return (

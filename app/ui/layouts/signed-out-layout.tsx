@@ -22,8 +22,8 @@ import { Testimonials } from "../auth/testimonials";
 
 export interface SignedOutLayoutProps {
   /**
-   * Settings REVIEW_RATING and REVIEW_URL: the rating with a link to the review site, and a caption that says what it
-   * counts.
+   * The settings REVIEW_RATING and REVIEW_URL: the rating with a link to the review site, and a caption that says
+   * what is rated.
    */
   rating: number;
   reviewUrl: string;
@@ -39,7 +39,7 @@ const BENEFITS: readonly { key: "qualified" | "choice" | "languages"; icon: Icon
   { key: "languages", icon: GlobeIcon },
 ];
 
-/** A form on one side; on the other a picture, the product's benefits, a testimonial and the rating. */
+/** A form on one side; on the other side a picture, the product's benefits, a testimonial and the rating. */
 export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children }: SignedOutLayoutProps) {
   const { t } = useTranslation("common");
   const { supportEmail } = useSite();
@@ -86,7 +86,7 @@ function LegalLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Below the form, after a line: "No account yet?" with a link, or a link alone. */
+/** Below the form, after a line: a question such as "No account yet?" with a link, or a link alone. */
 export function OtherWay({ question, children }: { question?: string; children: ReactNode }) {
   return (
     <p className="border-t border-line pt-5.5 text-sm/[inherit] text-ink-2">

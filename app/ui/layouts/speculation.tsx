@@ -1,5 +1,5 @@
 /**
- * Links that browsers may fetch ahead, on hover or touch: those marked with `data-prefetch`, none of which changes or
+ * Links that browsers may prefetch on hover or touch: those marked with `data-prefetch`, none of which changes or
  * counts anything (docs/decisions/034-which-pages-are-hydrated.md).
  */
 const RULES = JSON.stringify({

@@ -14,11 +14,11 @@ export interface StaticLayoutProps {
   year: number;
   /** Shows "sign out" at the top, for onboarding. */
   isSignedIn?: boolean | undefined;
-  /** Shows the language switch at the top instead of the foot, for pages without an account. */
+  /** Shows the language switch at the top instead of the bottom, for pages without an account. */
   hasLanguages?: boolean | undefined;
   /** The stepper, above the columns. */
   stepper?: ReactNode;
-  /** At the right from 1000 px: a picture with a quotation. */
+  /** On the right from 1000 px: a picture with a quotation. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -73,10 +73,10 @@ export function StaticLayout({
   );
 }
 
-/** A column of fields or text, not wider than is easy to read. */
+/** A column of fields or text with a readable width. */
 export const FORM_COLUMN = "grid max-w-136 gap-5.5";
 
-/** From 1000 px a narrow column at the right. */
+/** Two columns, with a narrow one on the right from 1000 px. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="mt-7 side:mt-12 side:grid side:grid-cols-[minmax(0,1fr)_21rem] side:items-start side:gap-20">
@@ -85,7 +85,7 @@ export function Columns({ children }: { children: ReactNode }) {
   );
 }
 
-/** The second of two columns: below the first on phones, in view beside it from 1000 px. */
+/** The second of two columns: below the first on phones, and in view beside it from 1000 px. */
 export const BESIDE_FORM = "max-side:mt-8 side:sticky side:top-6";
 
 /** Page title, with an optional line above ("Étape 2 sur 3") and a lead below. */
@@ -107,7 +107,7 @@ export function StaticPageTitle({
   );
 }
 
-/** Back and next buttons of a step; NextButton is last. */
+/** The back and next buttons of a step, with NextButton last. */
 export function StepActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex justify-between gap-3 border-t border-line pt-5 *:only:ml-auto side:justify-end">
@@ -116,7 +116,7 @@ export function StepActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** The primary button of a step, as wide as the space beside "back" on phones. */
+/** The primary button of a step. On phones it takes all space beside "back". */
 export function NextButton(props: Pick<ButtonProps, "name" | "value" | "children">) {
   return (
     <Button

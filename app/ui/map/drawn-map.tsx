@@ -15,8 +15,8 @@ interface DrawnMapProps {
 }
 
 /**
- * The surroundings as an SVG around its middle, where the place is. It is never smaller than drawn, so that names stay
- * readable: a narrow card shows the middle only, with the names that fit there.
+ * The surroundings as an SVG with the place in the middle. It is never scaled down, so that names stay readable: a
+ * narrow card shows only the middle, with the names that fit there.
  */
 export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
   const { t } = useTranslation("map");
@@ -62,7 +62,7 @@ export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
   );
 }
 
-/** Land on water, then what crosses it. Widths are in units of the paths. */
+/** Land on water, then the lines across it. Widths are in units of the paths. */
 function Lines({ land, lakes, streams, rivers, limits, borders }: MapDrawing) {
   return (
     <g transform={`scale(${String(1 / PATH_UNITS)})`} fill="none" strokeLinejoin="round">

@@ -1,4 +1,4 @@
-/** The mark of a known place, with its tip in the middle of the map. */
+/** The pin of an exact place, with its tip in the middle of the map. */
 export function MapPin() {
   return (
     <svg

@@ -7,7 +7,7 @@ const SOURCES = [
   { name: "Natural Earth", href: "https://www.naturalearthdata.com/" },
 ];
 
-/** Whom the drawn map is from, as their licences ask. */
+/** The sources of the drawn map, as their licences require. */
 export function MapSources() {
   const { t } = useTranslation("map");
   return (

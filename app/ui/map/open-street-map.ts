@@ -1,6 +1,6 @@
 const OPEN_ZOOM = 13;
 
-/** A place on a map of another site: at its point, or found by its words. */
+/** A link to a map on another site: to the coordinates, or to a search for the name. */
 export function openStreetMap(point: { latitude: number; longitude: number } | null, text: string): string {
   if (!point) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`;
   const { latitude, longitude } = point;

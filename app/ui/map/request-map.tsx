@@ -12,7 +12,7 @@ import { MapPin } from "./map-pin";
 import { MapSources } from "./map-sources";
 import { openStreetMap } from "./open-street-map";
 
-/** Radius of the circle and its share of the map's height: small enough to show the towns around it. */
+/** Radius of the circle and its share of the map's height. The share is small enough to show the towns around it. */
 const EXACT = { kilometres: 1, share: 0.07 };
 const NEIGHBOURHOOD = { kilometres: NEIGHBOURHOOD_KM, share: 0.14 };
 
@@ -21,19 +21,19 @@ export interface RequestMapProps {
   place: string;
   /** "Vaucluse, France" */
   region: string;
-  /** Absent or both zero: the position is unknown, and a notice is shown. */
+  /** Absent or both zero if the position is unknown, in which case a notice is shown. */
   latitude: number | null;
   longitude: number | null;
   locale: string;
-  /** The surroundings; null where the embedded map ends, and the field stays empty. */
+  /** The surroundings; null beyond the edge of the embedded map, in which case the area stays empty. */
   drawing: MapDrawing | null;
-  /** Address of a MapLibre style (a setting); the embedded base map when null. */
+  /** Address of a MapLibre style (a setting); null for the embedded base map. */
   styleUrl?: string | null;
 }
 
 /**
- * The place of an event. The server renders the drawn map, address and link; app/enhance/parts/request-map.ts loads the
- * one that moves on a press, and shows the notice when it cannot be drawn.
+ * The place of an event. The server renders the drawn map, address and link; app/enhance/parts/request-map.ts loads
+ * the interactive map when its button is pressed, and shows the notice if it cannot be drawn.
  */
 export function RequestMap(props: RequestMapProps) {
   const { place, region, latitude, longitude } = props;

@@ -1,6 +1,6 @@
 import type { IconComponent } from "../primitives/icons";
 
-/** A free place at the end of a gallery: a link to what adds to it. */
+/** A free place at the end of a gallery, with a link to add an item. */
 export function AddSlot({
   to,
   icon: Icon,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
-/** In the place of what the free plan has no room for: says so, and what Premium offers. */
+/** Shown when the quota of the free plan is used up. It says so, and what Premium offers. */
 export function PremiumSlot({ title, body, isOpen }: { title: string; body: string; isOpen: boolean }) {
   const { t } = useTranslation(["shell", "quota"]);
   return (

@@ -42,7 +42,7 @@ export interface AccountDetailsProps {
   format: Formats;
 }
 
-/** Everything the provider entered, to read before the decision. */
+/** Everything that the provider entered, to read before the decision. */
 export function AccountDetails(props: AccountDetailsProps) {
   return (
     <>

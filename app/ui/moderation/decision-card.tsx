@@ -15,7 +15,7 @@ export interface DecisionCardProps {
   format: Formats;
 }
 
-/** Approve, or reject with a reason; afterwards, the decision. */
+/** The forms to approve or reject with a reason; afterwards, the decision. */
 export function DecisionCard({ account, rejected, format }: DecisionCardProps) {
   const { t } = useTranslation("moderation");
   return (
@@ -37,11 +37,11 @@ interface DecisionFormsProps {
   schema: "moderation" | "venue-decision";
   rejected: Rejected;
   words: { about: string; approve: string; refuse: string };
-  /** Fields of both forms that nobody types. */
+  /** Hidden fields of both forms. */
   hidden?: Readonly<Record<string, string>>;
 }
 
-/** Two forms, so that an approval asks for no reason. */
+/** Two forms, so that an approval does not require a reason. */
 export function DecisionForms({ schema, rejected, words, hidden = {} }: DecisionFormsProps) {
   const { t } = useTranslation("moderation");
   const isApproval = rejected?.initialValue?.["intent"] === "approve";
@@ -86,7 +86,7 @@ export function DecisionForms({ schema, rejected, words, hidden = {} }: Decision
   );
 }
 
-/** Stored with the decision; only administrators see it. */
+/** A note that is stored with the decision. Only administrators see it. */
 function NoteField({ form, label }: { form: Form; label: string }) {
   const { t } = useTranslation("moderation");
   return (

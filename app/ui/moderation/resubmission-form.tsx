@@ -13,7 +13,7 @@ import { ReasonQuote } from "./reason-quote";
 
 export interface ResubmissionFormProps {
   form: Form;
-  /** Why it was rejected. */
+  /** The reason of the rejection. */
   reason: string | null;
   hasSiret: boolean;
 }

@@ -18,7 +18,7 @@ import { CalendarIcon, EyeIcon, MailIcon, PhoneIcon, StoreIcon, UserRoundIcon } 
 import { RestrictedText } from "../primitives/restricted-text";
 import { DecisionForms } from "./decision-card";
 
-/** What the owner has changed since the last decision: old beside new, stacked on narrow screens. */
+/** The owner's changes since the last decision: old beside new, stacked on narrow screens. */
 export function ChangesCard({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation("venue_review");
   return (
@@ -64,7 +64,7 @@ function Change({ change: { field, before, value, isList } }: { change: FieldCha
 
 const written = (told: Told) => (typeof told === "string" ? told : <RestrictedText blocks={told} />);
 
-/** All that the page tells, field by field, with the way to see it as couples do. */
+/** All fields of the page, with a link to see it as couples do. */
 export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldInWords[] }) {
   const { t } = useTranslation("venue_review");
   return (
@@ -90,7 +90,7 @@ export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldI
   );
 }
 
-/** A text, or a link to where it leads. */
+/** A text, or a link for an address. */
 function FieldValue({ value }: { value: Told }) {
   const { t } = useTranslation("venue_review");
   if (value.length === 0) return <span className="text-ink-3">{t("nothing")}</span>;
@@ -107,7 +107,7 @@ interface PicturesCardProps extends Pick<DescribedCase, "newPictures"> {
   pictures: VenueCase["pictures"];
 }
 
-/** The pictures that couples see; a press opens one in full. */
+/** The pictures that couples see. Clicking one opens it in full size. */
 export function PicturesCard({ pictures, newPictures }: PicturesCardProps) {
   const { t } = useTranslation("venue_review");
   const isNew = new Set(newPictures);
@@ -145,7 +145,7 @@ interface OwnerCardProps {
   format: Formats;
 }
 
-/** Who lets it, and what couples never see of it. */
+/** The owner of the venue, and data that couples never see. */
 export function OwnerCard({ found: { venue, owner, state }, phone, format }: OwnerCardProps) {
   const { t } = useTranslation("venue_review");
   const hidden = t("owner.hidden");
@@ -184,12 +184,14 @@ export function OwnerCard({ found: { venue, owner, state }, phone, format }: Own
 
 interface VenueDecisionCardProps {
   venue: VenueCase["venue"];
-  /** Names the pictures and videos of the page. */
+  /** The digest of the page's pictures and videos. */
   media: string;
   rejected: Rejected;
 }
 
-/** Approve or refuse what is to be looked at; otherwise why there is nothing to decide. */
+/**
+ * The forms to approve or refuse a venue that waits for review; otherwise the reason why there is nothing to decide.
+ */
 export function VenueDecisionCard({ venue, media, rejected }: VenueDecisionCardProps) {
   const { t } = useTranslation("venue_review");
   return (

@@ -9,7 +9,7 @@ import { Monogram } from "../primitives/monogram";
 import { initialsFrom } from "../public/initials";
 
 export interface VenueListProps {
-  /** Their type as a word. */
+  /** `type` is already translated. */
   venues: readonly VenueToReview[];
   now: number;
   format: Formats;
@@ -18,7 +18,7 @@ export interface VenueListProps {
 interface VenueLineProps {
   venue: VenueToReview | FoundVenue;
   format: Formats;
-  /** Below the name, type, place and company. */
+  /** A line below name, type, place and company. */
   note?: string;
   end: ReactNode;
 }
@@ -37,7 +37,7 @@ function VenueLine({ venue, format, note, end }: VenueLineProps) {
   );
 }
 
-/** Venues that an administrator is to look at. */
+/** Venues that wait for review by an administrator. */
 export function VenueList({ venues, now, format }: VenueListProps) {
   const { t } = useTranslation("venue_review");
   return (
@@ -63,12 +63,12 @@ export function VenueList({ venues, now, format }: VenueListProps) {
 }
 
 export interface FoundVenuesProps {
-  /** Their type as a word. */
+  /** `type` is already translated. */
   venues: readonly FoundVenue[];
   format: Formats;
 }
 
-/** Venues that an administrator has looked for, each with what couples see of it. */
+/** The results of an administrators' search for venues, each with its visibility to couples. */
 export function FoundVenues({ venues, format }: FoundVenuesProps) {
   const { t } = useTranslation("venue_review");
   return (

@@ -16,7 +16,7 @@ export interface NotificationsPageProps {
   email: string;
   /** Only Premium accounts get SMS. */
   isPremium: boolean;
-  /** The account's number can receive SMS. */
+  /** Whether the account's number can receive SMS. */
   hasMobile: boolean;
   form: Form;
 }

@@ -14,7 +14,7 @@ import { SiretOutcomeLines } from "./siret-outcome";
 export interface ServicesFieldsProps {
   form: Form;
   choices: CompanyChoices;
-  /** A venue account chooses none here. */
+  /** False for a venue account, which chooses no services here. */
   asksServices: boolean;
   hasSiret: boolean;
   siretOutcome: SiretOutcome | null;

@@ -5,13 +5,13 @@ import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } 
 
 export interface SiretOutcomeLinesProps {
   outcome: SiretOutcome | null;
-  /** What to do about a result; by default, how to finish onboarding all the same. */
+  /** Advice about a result. By default it explains how to finish onboarding anyway. */
   advice?: { inactive: string; invalid: string; unavailable: string };
 }
 
 /**
- * All possible results of a SIRET check, below its field; the server or app/enhance/siret-check.ts shows one. No result
- * blocks the person.
+ * All possible results of a SIRET check, below its field. The server or app/enhance/siret-check.ts shows one. No
+ * result prevents the person from continuing.
  */
 export function SiretOutcomeLines({ outcome, advice }: SiretOutcomeLinesProps) {
   const { t } = useTranslation("onboarding");
@@ -58,7 +58,7 @@ export function SiretOutcomeLines({ outcome, advice }: SiretOutcomeLinesProps) {
   );
 }
 
-/** Without JavaScript the number is checked when the form is sent; this says so. */
+/** Says that without JavaScript the number is checked when the form is sent. */
 export function SiretNotice() {
   const { t } = useTranslation("onboarding");
   return (

@@ -18,11 +18,11 @@ import { Stepper } from "../data-display/stepper";
 
 export interface StepPageProps {
   step: OnboardingStep;
-  /** Whether the account is a venue's; the last step then asks other questions. */
+  /** Whether it is a venue account, for which the last step has other questions. */
   isVenue: boolean;
   year: number;
   form: Form;
-  /** The version of the stored data that the page started from. */
+  /** The version of the stored data from which the page was made. */
   seen: string;
   /** The values that are shown side by side if another page has changed them. */
   fields: readonly ComparedField[];
@@ -58,7 +58,7 @@ export function StepPage({ step, isVenue, year, form, seen, fields, notice, chil
       <ErrorSummary {...form.summary} />
       {notice}
       <form {...form.props} method="post" className={FORM_COLUMN} data-onboarding={step}>
-        {/* Enter must mean "next": browsers press the first submit button of a form. */}
+        {/* Enter must mean "next", and browsers press the first submit button of a form. */}
         <button
           type="submit"
           name="intent"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LiveRegion } from "../feedback/live-region";
 
-/** Beside an album: tells the ear what scripts do to its order and when its pictures are ready. */
+/** Live regions beside an album, which announce changes of its order and when its pictures are ready. */
 export function AlbumRegion({ failed, prepared }: { failed: string; prepared: string }) {
   const { t } = useTranslation("albums");
   return (
@@ -19,7 +19,7 @@ export function AlbumRegion({ failed, prepared }: { failed: string; prepared: st
   );
 }
 
-/** How the pictures of an album with a cover are ordered: by dragging too, where scripts run. */
+/** Explains how to order the pictures of an album with a cover: also by dragging if scripts run. */
 export function AlbumLead() {
   const { t } = useTranslation("albums");
   return (

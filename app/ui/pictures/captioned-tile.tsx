@@ -9,14 +9,14 @@ import { Picture } from "./picture";
 
 interface CaptionedTileProps {
   picture: AlbumContent["pictures"][number];
-  /** Page of the album; the forms are sent to it. */
+  /** Page of the album, to which the forms are sent. */
   page: string;
   /** From 1. */
   place: number;
   isLast: boolean;
 }
 
-/** The first one is drawn twice as wide as the others. */
+/** The first one is twice as wide as the others. */
 const SIZES = "(min-width: 760px) 28rem, (min-width: 480px) 46vw, 92vw";
 
 /** A picture with its place, its caption and, if it is the cover, a star. Scripts find it by `data-picture`. */
@@ -105,7 +105,7 @@ function TileButton({
   );
 }
 
-/** app/enhance/parts/picture-words.ts saves it by itself. */
+/** A caption, which app/enhance/parts/picture-words.ts saves automatically. */
 function Caption({
   page,
   picture,
@@ -162,7 +162,7 @@ function Caption({
   );
 }
 
-/** What a file is waiting for, or why it is no picture. */
+/** The state of a file that is being prepared, or the reason for its refusal. */
 export function UploadState({ upload }: { upload: NonNullable<CaptionedTileProps["picture"]["upload"]> }) {
   const { t } = useTranslation("albums");
   const isRefused = upload.state === "refused";

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Picture } from "./picture";
 import type { ViewedPicture } from "./viewer";
 
-/** Address that changes the words of a picture. */
+/** Address of the dialog that edits the texts of a picture. */
 export const editAddress = (page: string, key: string): string => `${page}?dialog=edit&picture=${key}`;
 
-/** Changes the words of a picture. */
+/** Edits the texts of a picture. */
 export function EditDialog({
   page,
   picture,

@@ -25,21 +25,21 @@ interface GalleryPageProps {
   used: number;
   room: number;
   isPremium: boolean;
-  /** Couples do not see the profile, because of its SIRET. */
+  /** Whether couples do not see the profile because of its SIRET. */
   isHidden: boolean;
   rejected: Rejected;
-  /** The dialog that the address names, and its picture. */
+  /** The dialog named in the address, and its picture. */
   dialog: string | null;
   picked: string | null;
 }
 
-/** The photos of a profile: the picture of the provider, then the gallery in the provider's order. */
+/** The photos of a profile: the provider's picture, then the gallery in the provider's order. */
 export function GalleryPage(props: GalleryPageProps) {
   const { profile, pictures, used, room, isPremium, isHidden, rejected, dialog, picked } = props;
   const { t } = useTranslation("pictures");
   const text = useText();
   const isFull = used >= room;
-  // The dialog says why, also when another upload has taken the last place.
+  // The dialog shows the reason, also if another upload has taken the last place.
   const isRefused = dialog === "add" && rejected !== undefined;
   const ready = pictures.filter(({ upload }) => upload === null);
   const edited = dialog === "edit" && ready.find(({ key }) => key === picked);
@@ -104,8 +104,7 @@ export function GalleryPage(props: GalleryPageProps) {
   );
 }
 
-/** Room for more, in dashed frames. */
-/** What the order is for, and how it is changed. */
+/** Explains the purpose of the order, and how to change it. */
 function Hint({ count }: { count: number }) {
   const { t } = useTranslation("pictures");
   if (count === 0) return <p className="text-sm text-ink-2">{t("empty")}</p>;
@@ -118,7 +117,10 @@ function Hint({ count }: { count: number }) {
   );
 }
 
-/** Shows many pictures at once, each with nothing but what moves it. Outside of what scripts replace: it stays chosen. */
+/**
+ * A switch to a view of many small pictures that shows only the buttons to move them. It is outside the part that
+ * scripts replace, so it keeps its state.
+ */
 function SmallGrid() {
   const { t } = useTranslation("pictures");
   return (
@@ -147,7 +149,7 @@ function Slots({ count, isFull }: { count: number; isFull: boolean }) {
   ));
 }
 
-/** What Premium adds; and, where more is here than the plan has room for, that it stays. */
+/** The advantages of Premium; if there are more pictures than the plan allows, also that they stay. */
 function Upsell({ used, room }: { used: number; room: number }) {
   const { t } = useTranslation(["pictures", "shell"]);
   return (

@@ -8,20 +8,20 @@ import { UploadForm } from "./upload-form";
 
 interface ImageAlbumProps {
   kind: AlbumKind;
-  /** Page of the album; the forms are sent to it. */
+  /** Page of the album, to which the forms are sent. */
   page: string;
   album: AlbumContent;
   rejected: Rejected;
 }
 
 /**
- * An album of pictures with captions, one of which is its cover, and the form that adds more. app/enhance/album-page.ts
- * sends files one by one, saves captions by itself and lets pictures be dragged.
+ * An album of pictures with captions, one of which is its cover, and the form that adds more.
+ * app/enhance/album-page.ts uploads files one by one, saves captions automatically and makes pictures draggable.
  */
 export function ImageAlbum({ kind, page, album, rejected }: ImageAlbumProps) {
   const { t } = useTranslation("albums");
   const { pictures, used, room } = album;
-  // The form says why, also when another upload has taken the last place.
+  // The form shows the reason, also if another upload has taken the last place.
   const isRefused = rejected?.error?.["photos"] !== undefined;
   const hasReady = pictures.some(({ upload }) => upload === null);
   return (

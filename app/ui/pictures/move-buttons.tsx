@@ -28,14 +28,14 @@ interface MoveButtonsProps {
   action: string;
   isFirst: boolean;
   isLast: boolean;
-  /** The album is one column. */
+  /** Whether the album is a single column. */
   isVertical?: boolean;
   words: Record<Step, string>;
-  /** Its place, from 1, for buttons that lie over the picture. */
+  /** Its position, from 1, for buttons on top of the picture. */
   place?: number;
 }
 
-/** Moves a picture to the front or by one place. Without scripts, and with the keyboard, in place of dragging it. */
+/** Moves a picture to the front or by one place. This replaces dragging for keyboards and without scripts. */
 export function MoveButtons({
   picture,
   action,

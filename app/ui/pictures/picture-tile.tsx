@@ -7,7 +7,7 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface TilePicture extends PictureSource {
   title: string;
-  /** What it is called where it has no title. */
+  /** The name used if it has no title. */
   name: string;
   description: string;
   isVisible: boolean;
@@ -21,16 +21,16 @@ interface PictureTileProps {
   /** Address that shows the picture in full. */
   viewTo: string;
   words: { view: string; hidden: string; preparing: string; refused: string };
-  /** Below the words: how often it was seen. */
+  /** A line below the texts, such as the number of views. */
   note?: ReactNode;
   /** Buttons and forms about the picture. */
   children: ReactNode;
 }
 
-/** Drawn in up to three columns beside the menu, over the whole width of a phone. */
+/** Shown in up to three columns beside the menu, and over the whole width of a phone. */
 const SIZES = "(min-width: 1280px) 19rem, (min-width: 760px) 45vw, 92vw";
 
-/** A picture of an album with its words and what can be done with it. Scripts find it by `data-picture`. */
+/** A picture of an album with its texts and its forms. Scripts find it by `data-picture`. */
 export function PictureTile({ picture, isFirst, viewTo, words, note, children }: PictureTileProps) {
   const { key, name, description, isVisible, upload } = picture;
   return (

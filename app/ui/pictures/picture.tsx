@@ -24,16 +24,16 @@ const FOCUS_CLASSES: Readonly<Record<Focus, string | null>> = {
 
 interface PictureProps {
   picture: PictureSource;
-  /** What is on it; empty where words beside it say so. */
+  /** The text alternative; empty if the text beside the picture says the same. */
   alt: string;
-  /** How wide it is drawn, as of `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
   className?: string | undefined;
-  /** Seen without scrolling: loaded at once. */
+  /** Visible without scrolling, so it is loaded at once. */
   eager?: boolean;
 }
 
-/** Address of a picture; of its smaller copy where it is wide enough to have one. */
+/** Address of a picture, or of its smaller copy if the picture is wider than the copy. */
 export const pictureUrl = (key: string, width?: (typeof COPY_WIDTHS)[number]): string =>
   `/media/${key}${width ? `-${width}` : ""}`;
 
@@ -46,11 +46,14 @@ const pictureSet = ({ key, width }: PictureSource): string =>
     `${pictureUrl(key)} ${width}w`,
   ].join(", ");
 
-/** The first picture of a page is loaded at once with priority, the others only when the reader scrolls near them. */
+/**
+ * The first picture of a page is loaded at once with priority. The others are loaded only when the reader scrolls
+ * near them.
+ */
 export const pictureLoading = (isFirst: boolean) =>
   isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
 
-/** A picture of the media store in the width that the screen needs. Its place is reserved before it comes. */
+/** A picture of the media store in the width that the screen needs. Its space is reserved before it is loaded. */
 export function Picture({ picture, alt, sizes, className, eager = false }: PictureProps) {
   const { key, width, height, focus } = picture;
   return (

@@ -10,17 +10,17 @@ import { CircleAlertIcon, InfoIcon } from "../primitives/icons";
 import { UploadZone, useUploadData, type UploadWords } from "./upload-zone";
 
 interface UploadDialogProps {
-  /** The page that shows the album; the form is sent to it. */
+  /** The page of the album, to which the form is sent. */
   page: string;
   isOpen: boolean;
   rejected: Rejected;
-  /** Pictures that may still be added. */
+  /** Number of pictures that may still be added. */
   free: number;
 }
 
 /**
- * Chooses files and says what is on them. A plain form; app/enhance/parts/album-upload.ts scales each file first, sends
- * it with its progress, and lets it be cancelled and sent again.
+ * A form to choose files and describe them. It works without scripts; app/enhance/parts/album-upload.ts scales each
+ * file down, uploads it with progress, and lets the person cancel and retry it.
  */
 export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps) {
   const { t } = useTranslation("pictures");
@@ -101,10 +101,10 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
   );
 }
 
-/** The words of one file, in its line. With a single file, the description beside it is its own. */
+/** The fields for the texts of one file, on its line. With a single file, the description beside it is used. */
 function OwnWords() {
   const { t } = useTranslation("pictures");
-  // In no form: the script sends them with their file.
+  // Outside any form, because the script sends them with their file.
   const outside = { form: "", className: "input", autoComplete: "off" };
   return (
     <>

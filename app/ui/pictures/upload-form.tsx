@@ -47,13 +47,13 @@ interface UploadFormProps {
   kind: AlbumKind;
   /** Page of the album. */
   page: string;
-  /** Pictures that may still be added. */
+  /** Number of pictures that may still be added. */
   free: number;
   rejected: Rejected;
   className?: string | undefined;
 }
 
-/** Adds pictures to an album with a cover. Scripts send each file by itself as soon as it is chosen. */
+/** Adds pictures to an album with a cover. Scripts upload each file as soon as it is chosen. */
 export function UploadForm({ kind, page, free, rejected, className }: UploadFormProps) {
   const { t } = useTranslation("albums");
   const words = useWords(kind);

@@ -7,28 +7,28 @@ import { controlAria, FieldError } from "../fields/field";
 import type { Rejected } from "../forms/use-form";
 import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
 
-/** What an album says of files that are sent to it. */
+/** The texts of an album about uploaded files. */
 export interface UploadWords {
   choose: string;
   /** Replaces the text above where a person can drop files, which needs scripts and a mouse. */
   chooseOrDrop: string;
-  /** Below it: what a file may be as it is sent, and as it is chosen where a script scales it. */
+  /** The requirements of a file: as it is sent, and as it is chosen if a script scales it down. */
   limits?: { sent: string; chosen: string; drop: string };
-  /** Names the list of chosen files. */
+  /** Label of the list of chosen files. */
   files: string;
   ready: string;
   sending: string;
   retry: string;
   drop: string;
   progress: string;
-  /** After several files: how many, as %count. */
+  /** Message after several files, with %count for the number of uploaded ones. */
   received: string;
   problems: Record<UploadProblem, string>;
 }
 
 /**
- * Texts and limits that app/enhance/parts/album-upload.ts reads from the form. `free`: pictures that may still be added;
- * `isAtOnce`: files are sent when they are chosen, not with the form.
+ * Texts and limits that app/enhance/parts/album-upload.ts reads from the form. `free`: number of pictures that may
+ * still be added; `isAtOnce`: files are sent when they are chosen, not with the form.
  */
 export function useUploadData(
   kind: AlbumKind,
@@ -61,7 +61,7 @@ export function useUploadData(
   };
 }
 
-/** How many files of a form arrived although others were refused, in words. */
+/** The number of files of a form that were accepted although others were refused, in words. */
 const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
   const error = rejected?.error?.[name]?.[0];
   return error === undefined ? undefined : readErrorKey(error).values["received"];
@@ -71,11 +71,11 @@ interface UploadZoneProps {
   field: { id: string; name: string; error: string | undefined };
   words: UploadWords;
   rejected: Rejected;
-  /** Fields of a line for the words of its file, found by `data-own-title` and `data-own-description`. */
+  /** Fields on a file's line for its texts, found by `data-own-title` and `data-own-description`. */
   ownWords?: ReactNode;
 }
 
-/** Where files are dropped or chosen, and the lines of those that were. For a form with `useUploadData`. */
+/** The zone where files are dropped or chosen, and a line for each file. For a form with `useUploadData`. */
 export function UploadZone({ field: { id, name, error }, words, rejected, ownWords }: UploadZoneProps) {
   const arrived = arrivedIn(rejected, name);
   return (
@@ -97,7 +97,7 @@ export function UploadZone({ field: { id, name, error }, words, rejected, ownWor
               <small className="hidden text-ink-2 noscript:block">{words.limits.sent}</small>
             </>
           )}
-          {/* A script lays it over the whole zone. */}
+          {/* A script stretches the input over the whole zone. */}
           <input
             {...controlAria(id, { error, hint: undefined })}
             className="max-w-full text-sm"

@@ -6,7 +6,7 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface ViewedPicture extends PictureSource {
   title: string;
-  /** What it is called where it has no title. */
+  /** The name used if it has no title. */
   name: string;
   description: string;
 }
@@ -22,8 +22,8 @@ interface ViewerProps {
 export const viewAddress = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
 
 /**
- * A picture in full, with links to its neighbours. With scripts it opens in place and arrow keys and swipes step
- * through the pictures: app/enhance/parts/viewer.ts.
+ * A picture in full size, with links to its neighbours. With scripts it opens in place, and arrow keys and swipes
+ * move through the pictures: app/enhance/parts/viewer.ts.
  */
 export function Viewer({ page, pictures, picked }: ViewerProps) {
   const { t } = useTranslation("pictures");

@@ -4,7 +4,7 @@ import type { DayOfViews } from "~/models/statistics/rules";
 import { classNames } from "../primitives/class-names";
 import { useSite } from "../hooks/use-site";
 
-/** Up to this many days each has its count and its name; of more, every few days. */
+/** Up to this many days, each has its count and its name. With more days, only every few days have one. */
 const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;
 

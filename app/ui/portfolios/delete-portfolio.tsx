@@ -5,14 +5,14 @@ import { DeleteDialog } from "../feedback/delete-dialog";
 interface DeletePortfolioProps {
   id: string;
   title: string;
-  /** The page below. */
+  /** The page behind the dialog. */
   closeTo: string;
-  /** `delete` when the page holds the dialog closed too. */
+  /** `delete` if the page also contains the closed dialog. */
   name?: string;
   isOpen: boolean;
 }
 
-/** Asks before a portfolio is deleted with its pictures. */
+/** Asks for confirmation before a portfolio is deleted with its pictures. */
 export function DeletePortfolio({ id, title, closeTo, name, isOpen }: DeletePortfolioProps) {
   const { t } = useTranslation("portfolios");
   return (

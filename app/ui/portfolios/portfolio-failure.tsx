@@ -7,7 +7,7 @@ import { LooseThread } from "../layouts/illustrations";
 import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 
-/** In place of a page of one portfolio: it could not be loaded, or the provider has none of this address. */
+/** Shown instead of a portfolio's page if it could not be loaded or does not belong to the provider. */
 export function PortfolioFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();

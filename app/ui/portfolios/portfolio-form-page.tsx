@@ -10,12 +10,12 @@ export interface PortfolioFormPageProps {
   services: readonly SelectOption[] | null;
   latest: string;
   today: string;
-  /** Names what the page was made from; null for a new portfolio. */
+  /** The version from which the page was made; null for a new portfolio. */
   seen?: string | null;
   values: Record<string, string | string[] | Record<string, string>[]>;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
   isNew: boolean;
-  /** The page behind. */
+  /** The previous page. */
   back: string;
 }
 

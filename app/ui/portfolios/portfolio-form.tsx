@@ -28,27 +28,27 @@ import { PartnerFields } from "./partner-fields";
 
 export interface PortfolioFormProps {
   form: Form;
-  /** Names what the page was made from; null for a new portfolio. */
+  /** The version from which the page was made; null for a new portfolio. */
   seen: string | null;
-  /** Where the services could not be loaded, null. */
+  /** Null if the services could not be loaded. */
   services: readonly SelectOption[] | null;
   /** Places found by a search without JavaScript. */
   found: readonly FoundPlace[] | null;
-  /** The last day a wedding may have. */
+  /** The last allowed day of a wedding. */
   latest: string;
   isNew: boolean;
-  /** The page behind. */
+  /** The previous page. */
   backTo: string;
 }
 
-/** The story of a wedding in fields; its pictures are on its page. */
+/** The fields that describe a wedding. Its pictures are on the page of the portfolio. */
 export function PortfolioForm(props: PortfolioFormProps) {
   const { form, seen, services, found, latest, isNew, backTo } = props;
   const { t } = useTranslation(["portfolios", "company_services"]);
   const { t: tc } = useTranslation("common");
   return (
     <form {...form.props} method="post">
-      {/* Enter in any field means "save", whatever button comes first. */}
+      {/* Enter in any field must mean "save", so this button comes first. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       {form.isRejected && (
         <div className="mb-6">

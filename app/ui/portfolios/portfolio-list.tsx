@@ -16,7 +16,7 @@ interface PortfolioListProps {
   views: { period: Period; totals: Readonly<Record<string, number>> } | null;
 }
 
-/** The portfolios as cards: key picture, name and facts, counts, what can be done. */
+/** The portfolios as cards: key picture, name and facts, counts, and buttons. */
 export function PortfolioList({ lines, views }: PortfolioListProps) {
   return (
     <ul role="list" className="@container grid gap-4">
@@ -94,7 +94,7 @@ function PortfolioCard({ line, isFirst, views }: PortfolioCardProps) {
   );
 }
 
-/** A dashed place where a picture is missing. The name beside it is the link for screen readers. */
+/** A dashed placeholder for a missing picture. The name beside it is the link for screen readers. */
 function PortfolioCover({ line: { id, cover }, isFirst }: Pick<PortfolioCardProps, "line" | "isFirst">) {
   return (
     <a
@@ -131,7 +131,7 @@ function Count({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A portfolio without a picture cannot be published: its button leads to where pictures are added. */
+/** A portfolio without a picture cannot be published, so its button links to the upload of pictures. */
 function CardActions({ line: { id, title, isPublished, pictures } }: Pick<PortfolioCardProps, "line">) {
   const { t } = useTranslation("portfolios");
   const path = portfolioPath(id);

@@ -34,18 +34,18 @@ export interface PortfolioPageProps {
   portfolio: DescribedPortfolio;
   /** Null without Premium. */
   views: PortfolioViews | "failed" | null;
-  /** Where couples see it; null while they cannot. */
+  /** The address at which couples see it; null if they cannot. */
   publicUrl: string | null;
   /** Whether couples see the profile. */
   isProfilePublic: boolean;
-  /** Why a button of this page did nothing. */
+  /** The error of a button on this page. */
   problem: string | undefined;
   isDeleting: boolean;
-  /** The pictures and what can be done with them. */
+  /** The pictures and their forms. */
   children?: ReactNode;
 }
 
-/** One portfolio: its pictures, its facts, its views, and what can be done with it. */
+/** One portfolio: its pictures, its facts, its views, and its buttons. */
 export function PortfolioPage(props: PortfolioPageProps) {
   const { portfolio, views, publicUrl, isProfilePublic, problem, isDeleting, children } = props;
   const { t } = useTranslation("portfolios");
@@ -107,7 +107,7 @@ function Chips({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   );
 }
 
-/** What comes next stands out: a draft with pictures is published, anything else is changed. */
+/** The next action is the primary button: publishing a draft with pictures, otherwise editing. */
 function HeaderActions({ portfolio, publicUrl }: Pick<PortfolioPageProps, "portfolio" | "publicUrl">) {
   const { t } = useTranslation("portfolios");
   const { id, isPublished, pictures } = portfolio;
@@ -139,7 +139,7 @@ function HeaderActions({ portfolio, publicUrl }: Pick<PortfolioPageProps, "portf
   );
 }
 
-/** Facts that are not told have no cell. */
+/** Missing facts have no cell. */
 function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   const { t } = useTranslation(["portfolios", "public_portfolio"]);
   const shown = t(portfolio.isBudgetHidden ? "page.hidden" : "page.visible");
@@ -178,7 +178,7 @@ function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   );
 }
 
-/** Without a picture there is nothing to publish, and the section of pictures says so. */
+/** Without a picture the portfolio cannot be published, and the section of pictures says so. */
 function Actions({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   const { t } = useTranslation("portfolios");
   const { id, isPublished, pictures, created, changed } = portfolio;

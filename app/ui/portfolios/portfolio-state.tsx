@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "../primitives/chip";
 import { EyeOffIcon, GlobeIcon } from "../primitives/icons";
 
-/** Published or not, in words and by an icon. */
+/** Published or not, as a text with an icon. */
 export function PortfolioState({ isPublished }: { isPublished: boolean }) {
   const { t } = useTranslation("portfolios");
   return isPublished ? (

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
-/** What Premium adds: more portfolios, or the views of one. `kept`: how many stay though the plan has room for fewer. */
+/**
+ * The advantages of Premium: more portfolios, or the views of one. `kept`: number of portfolios that stay although
+ * the plan allows fewer.
+ */
 export function PortfolioUpsell({ about, kept = 0 }: { about: "portfolios" | "views"; kept?: number }) {
   const { t } = useTranslation(["portfolios", "shell"]);
   return (

@@ -16,10 +16,10 @@ interface Named {
 const COLUMNS_MAX = 7;
 
 const CELL = "px-2 py-3 text-right font-[400] text-ink-2 first:pl-0 first:text-left last:pr-0";
-/** Columns of single days, which a phone has no room for. */
+/** Columns of single days, for which a phone has no room. */
 const DAY_CELL = `${CELL} whitespace-nowrap max-md:hidden`;
 
-/** Views of all portfolios of the list, the most seen first, day by day. */
+/** Views of all portfolios of the list, most viewed first, day by day. */
 export function PortfolioViewsCard({
   views,
   portfolios,
@@ -86,7 +86,7 @@ export function PortfolioViewsCard({
   );
 }
 
-/** A thread as long as the share: solid for it, dashed for the rest. */
+/** A thread as long as the share: solid for the share, dashed for the rest. */
 function Share({ of }: { of: number }) {
   const end = `${Math.round(100 * of)}%`;
   return (
@@ -105,7 +105,7 @@ function Share({ of }: { of: number }) {
   );
 }
 
-/** Each day with views as a row of title, date and count, the newest first. */
+/** Each day with views as a row of title, date and count, newest first. */
 function DaysOfViews({ views, titles }: { views: PortfolioViews; titles: ReadonlyMap<string, string> }) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();
@@ -149,7 +149,7 @@ function DaysOfViews({ views, titles }: { views: PortfolioViews; titles: Readonl
   );
 }
 
-/** Views of one portfolio: of the period, of all time, and by day. */
+/** Views of one portfolio: in the period, in total, and by day. */
 export function PortfolioViewsOf({ views, total }: { views: PortfolioViews; total: number }) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();

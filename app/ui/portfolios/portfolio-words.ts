@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { useSite } from "../hooks/use-site";
 
-/** Facts of a wedding as its cards and its pages write them. */
+/** The facts of a wedding in the format of its cards and pages. */
 export function usePortfolioWords() {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();

@@ -24,11 +24,11 @@ export interface PortfoliosPageProps {
   hasRoom: boolean;
   /** Null without Premium. */
   views: PortfolioViews | "failed" | null;
-  /** The portfolio whose deletion is asked about. */
+  /** The portfolio whose deletion must be confirmed. */
   deleting: string | null;
 }
 
-/** All portfolios of a provider: what to do with each, and under Premium how often each was seen. */
+/** All portfolios of a provider with their buttons and, with Premium, their views. */
 export function PortfoliosPage(props: PortfoliosPageProps) {
   const { portfolios, page, isPremium, hasRoom, views, deleting } = props;
   const { t } = useTranslation("portfolios");
@@ -98,7 +98,7 @@ function Lead({ portfolios, isPremium }: Pick<PortfoliosPageProps, "portfolios" 
   });
 }
 
-/** The button to add one, or that the plan is used up. */
+/** The button to add a portfolio, or a note that the plan's quota is used up. */
 function HeaderAction({
   total,
   isPremium,

@@ -15,13 +15,13 @@ const PAGE = "/portrait-experiences";
 const DISCARD = `${PAGE}?dialog=discard`;
 
 export interface PortraitPageProps {
-  /** The draft, else what is saved. */
+  /** The draft, or else the saved text. */
   sections: Sections;
-  /** The version of the saved sections and the draft that the page started from. */
+  /** The version of the saved sections and the draft from which the page was made. */
   seen: string;
-  /** When the portrait under the draft was saved; empty for one that never was. */
+  /** When the portrait under the draft was saved; empty if it was never saved. */
   base: string;
-  /** When the draft was kept: its day and its time; null without one. */
+  /** When the draft was saved: its day and its time; null without a draft. */
   draft: { day: string; time: string } | null;
   rejected: Rejected;
   dialog: string | null;

@@ -3,10 +3,10 @@ import { PORTRAIT_SECTIONS, type PortraitSection } from "~/models/portraits/rule
 import { RichTextField, type RichTextFieldProps } from "../rich-text/rich-text-field";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** What a section shows: its text as it is typed, and its error. */
+/** The content of a section: its typed text and its error. */
 type ShownSection = Pick<RichTextFieldProps, "typed" | "error">;
 
-/** The fields of the portrait's form: texts in the typed form, which become editors once React has taken over. */
+/** The fields of the portrait's form: texts in the typed form, which become editors after hydration. */
 export function PortraitSections({ sections }: { sections: Record<PortraitSection, ShownSection> }) {
   const { t } = useTranslation("portrait");
   return PORTRAIT_SECTIONS.map((name) => (

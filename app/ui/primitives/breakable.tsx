@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Text with an address or a code, which breaks after "@" and "_" or before a dot rather than between any two letters. */
+/** A text with an address or a code that breaks after "@" and "_" or before a dot, and not between any two letters. */
 export function Breakable({ children }: { children: string }) {
   return children.split(/(?<=[@_])|(?=\.\p{L}{2})/u).map((part, index) => (
     <Fragment key={index}>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classNames } from "./class-names";
 import type { IconComponent } from "./icons";
 
-/** danger-solid only in dialogs, brass only on dark panels, one primary per view. */
+/** Use danger-solid only in dialogs, brass only on dark panels, and one primary per view. */
 export type ButtonVariant = "default" | "primary" | "ghost" | "brand" | "danger" | "danger-solid" | "brass";
 
 interface Look {
@@ -29,9 +29,9 @@ const look = ({ variant = "default", size = "md", block, label, className }: Loo
   );
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, keyof Look | "style"> {
-  /** Shows a spinner and announces it. On pages without a framework app/enhance/parts/progress.ts does it. */
+  /** Shows a spinner and announces it. On pages without a framework app/enhance/parts/progress.ts does the same. */
   busy?: boolean | undefined;
-  /** The label while the form is on its way: names the running action. */
+  /** The label while the form is being sent, which names the running action. */
   busyLabel?: string | undefined;
 }
 
@@ -67,11 +67,11 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look {
   to: string;
-  /** When it leads to this same page: what is in view stays there (app/enhance/parts/scroll.ts). */
+  /** For a link to this same page: the scroll position is kept (app/enhance/parts/scroll.ts). */
   keepScroll?: boolean | undefined;
-  /** May be fetched ahead: see ui/layouts/speculation.tsx. */
+  /** The link may be prefetched: see ui/layouts/speculation.tsx. */
   prefetch?: boolean | undefined;
-  /** The answer is a file. */
+  /** The response is a file. */
   download?: boolean | undefined;
   /** Relation of the target: the next or previous page of a series. */
   rel?: "next" | "prev" | undefined;

@@ -3,16 +3,16 @@ import { classNames } from "./class-names";
 
 export interface CardProps {
   title?: ReactNode;
-  /** Accessible name of the section, when several cards of a page have the same title. */
+  /** Accessible name of the section, if several cards of a page have the same title. */
   label?: string | undefined;
   /** One link or chip beside the title. */
   aside?: ReactNode;
   footer?: ReactNode;
   /** Heading level of the title. */
   level?: 2 | 3 | undefined;
-  /** A recessed background instead of paper. */
+  /** Uses a recessed background instead of paper. */
   quiet?: boolean | undefined;
-  /** No body padding, for lists and tables that reach the edges. */
+  /** Without padding, for lists and tables that reach the edges. */
   flush?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;

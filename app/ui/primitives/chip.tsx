@@ -43,7 +43,7 @@ const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   fake: { tone: "quiet", icon: TriangleAlertIcon },
 };
 
-/** How far an unlocked request has come, where that says more than that it is unlocked. */
+/** The chips of follow-up states that say more than "unlocked". */
 const PROGRESS: Partial<Record<FollowUpState, { tone: ChipTone; icon?: IconComponent }>> = {
   contacted: { tone: "info" },
   meeting: { tone: "info" },
@@ -57,7 +57,7 @@ interface StatusChipProps {
   followUpState?: FollowUpState | undefined;
 }
 
-/** Display status of a request: rejected, else unlocked or how far it has come since, else locked. */
+/** Status of a request: rejected, else unlocked or its follow-up state, else locked. */
 export function StatusChip({ status, followUpState = "to_contact" }: StatusChipProps) {
   const { t } = useTranslation(["shell", "event_request"]);
   const progress = status === "unlocked" ? PROGRESS[followUpState] : undefined;
@@ -80,8 +80,8 @@ export function InDaysChip({ days, className }: { days: number; className?: stri
 }
 
 /**
- * Moderation state until the account is approved: in progress, or rejected with a link home to the reason. On phones
- * only the icon is visible; the words stay for screen readers.
+ * The moderation state until the account is approved: in progress, or rejected with a link home to the reason. On
+ * phones only the icon is visible; screen readers still get the words.
  */
 export function ModerationChip({ moderation }: { moderation: ModerationState }) {
   const { t } = useTranslation("shell");

@@ -4,14 +4,14 @@ import { CheckIcon, CopyIcon } from "./icons";
 import { LiveRegion } from "../feedback/live-region";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "label" | "className"> {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** Said once it is copied. */
+  /** The message after copying. */
   copied: string;
   children?: ReactNode;
 }
 
-/** Copies a text (app/enhance/parts/copy.ts). Hidden without JavaScript, where the text can be selected. */
+/** Copies a text (app/enhance/parts/copy.ts). Hidden without JavaScript, because the person can select the text. */
 export function CopyButton({ text, copied, className = "", children, ...look }: CopyButtonProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** sm 15 px, md 18 px, lg 22 px; a class may say otherwise. */
+/** sm 15 px, md 18 px, lg 22 px; a class may override the size. */
 interface IconProps {
   size?: "sm" | "md" | "lg" | undefined;
   className?: string | undefined;
@@ -10,8 +10,8 @@ export type IconComponent = (props: IconProps) => ReactElement;
 
 /**
  * Shapes of lucide (https://lucide.dev, ISC licence) on a 24 px grid, each merged into one path and drawn with the
- * product's stroke. Decorative: the text beside an icon, or its parent's label, carries the meaning. Each is a separate
- * export, so that a page ships only what it uses.
+ * product's stroke. Decorative: the text beside an icon, or its parent's label, carries the meaning. Each is a
+ * separate export, so that a page ships only the icons it uses.
  */
 export function icon(path: string): IconComponent {
   return function Icon({ size = "md", className }: IconProps) {

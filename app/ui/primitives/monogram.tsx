@@ -10,11 +10,11 @@ export interface MonogramProps {
   size?: "sm" | "md" | "lg" | undefined;
   /** Key of a picture to show instead of the initials. */
   picture?: string | null | undefined;
-  /** Grey, for what is closed. */
+  /** Grey, for closed items. */
   quiet?: boolean | undefined;
 }
 
-/** Initials. Decorative: the name is always next to them. */
+/** Initials. Decorative, because the name is always beside them. */
 export function Monogram({ seed, firstname, lastname, size = "md", picture, quiet }: MonogramProps) {
   if (picture) {
     const look = classNames("monogram monogram-picture", size !== "md" && `monogram-${size}`);

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   /** For a person's page: monogram beside the title, chips above it. */
   monogram?: ReactNode;
   chips?: ReactNode;
-  /** The parent page: a back link on phones, which have no breadcrumb. */
+  /** The parent page, for a back link on phones, which have no breadcrumb. */
   back?: { to: string; label: string } | undefined;
   className?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./button";
 import { useSite } from "../hooks/use-site";
 
-/** Disabled, with the reason, while an administrator impersonates. */
+/** A button that is disabled, with the reason, while an administrator impersonates. */
 export function SelfOnlyButton(props: ButtonProps) {
   const { isImpersonating } = useSite();
   return isImpersonating ? (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 /**
- * One section of a long form: description at the left, fields at the right. The first section of a page has no line
+ * One section of a long form: description on the left, fields on the right. The first section of a page has no line
  * above it, even if a hidden field or a message comes before it.
  */
 export function SettingsSection(props: { title: string; lead?: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithoutRef<"input">, "ty
   label: ReactNode;
 }
 
-/** Takes effect immediately; in a form that is saved later only where its words say what it does. */
+/** Takes effect immediately. In a form that is saved later, use it only if the label describes the effect. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="switch-row">

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { CheckIcon, MapPinIcon } from "../primitives/icons";
 
-/** The frame of a card that is ticked. */
+/** The frame of a card with a checkbox. */
 export const CHOICE_CARD =
   "group relative grid cursor-pointer content-start rounded-lg border border-line-strong bg-surface shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default";
 
-/** The picture of a card. If the card cannot be ticked, only the picture is faint and the words stay readable. */
+/** The picture of a card. If the card cannot be ticked, only the picture is faded and the words stay readable. */
 export const CHOICE_PICTURE = "block aspect-16/10 overflow-hidden bg-linen-2 group-has-disabled:opacity-50";
 
 /** The sign that a card is ticked. */
@@ -17,7 +17,7 @@ export function ChoiceTick() {
   );
 }
 
-/** Who or what is on a card, and where. */
+/** The name on a card, and its location. */
 export function ChoiceName({ name, place }: { name: string; place: string }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ChoiceName({ name, place }: { name: string; place: string }) {
   );
 }
 
-/** The public page of what is on a card: beside the label, because a label holds no link. */
+/** A link to the public page, placed beside the label because a label must not contain a link. */
 export function CardLink({ href, text, name }: { href: string; text: string; name: string }) {
   const { t } = useTranslation("shell");
   return (

@@ -21,7 +21,7 @@ interface DetailsOptions {
   guestRanges: readonly SelectOption[];
   budgetRanges: readonly SelectOption[];
   plannerBudgetRanges: readonly SelectOption[];
-  /** The product's own languages, then the others. */
+  /** The product's own languages first, then the others. */
   languages: readonly SelectOption[];
   otherLanguages: readonly SelectOption[];
 }
@@ -31,7 +31,7 @@ export interface DetailsFormProps {
   options: DetailsOptions;
   locale: string;
   stamp: string;
-  /** First and last day the calendar offers. */
+  /** First and last day that the calendar offers. */
   today: string;
   horizon: string;
   /** Places to choose from after a search. */
@@ -40,11 +40,11 @@ export interface DetailsFormProps {
   place: NonNullable<PlaceFieldProps["chosen"]> | null;
 }
 
-/** What is asked only of those who look for a planner, or for a venue: without scripts, too. */
+/** Questions only for couples who look for a planner, or for a venue. Works without scripts. */
 const FOR_PLANNER = "grid group-has-[[name=wanted][value=venue]:checked]/form:hidden";
 const FOR_VENUE = "grid group-has-[[name=wanted][value=planner]:checked]/form:hidden";
 
-/** The first step: everything except providers and contact data. */
+/** The first step: everything except the choice of providers and the contact data. */
 export function DetailsForm({
   form,
   options,
@@ -67,7 +67,7 @@ export function DetailsForm({
   );
   return (
     <form {...form.props} className="group/form grid gap-6" method="post">
-      {/* Enter in any field means "next", whatever button comes first. */}
+      {/* Enter in any field must mean "next", so this button comes first. */}
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <HoneypotFields form={form} stamp={stamp} />
       <Pills
@@ -156,7 +156,7 @@ export function DetailsForm({
   );
 }
 
-/** The features most often wished for, and those already chosen, stand before the others. */
+/** The features chosen most often, which are listed before the others together with those already chosen. */
 const FREQUENT = [
   "garden",
   "outdoor_ceremony",

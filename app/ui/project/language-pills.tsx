@@ -10,7 +10,7 @@ export interface LanguagePillsProps extends FieldProps {
   defaultValues: readonly string[];
 }
 
-/** The most frequent languages first, the others one tap away. */
+/** The most frequent languages first, the others behind one click. */
 export function LanguagePills({ others, main, rest, defaultValues, ...field }: LanguagePillsProps) {
   const isOpen = rest.some(({ value }) => defaultValues.includes(value));
   return (

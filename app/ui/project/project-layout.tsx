@@ -59,7 +59,7 @@ export function ProjectStepLayout({
   );
 }
 
-/** Result and waiting pages: a title, what happened, what to do. */
+/** Result and waiting pages: a title, an explanation, and the next action. */
 export function ProjectMessage({
   year,
   title,

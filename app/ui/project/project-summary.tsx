@@ -21,12 +21,12 @@ export interface ProjectSummaryProps {
   words: ProjectInWords;
   /** "L’Œil & la Manière et Maison Oriane" */
   providers: string;
-  /** Shows links back to steps that can still be changed. */
+  /** Whether to show links back to steps that can still be changed. */
   isEditable?: boolean;
   children?: ReactNode;
 }
 
-/** What will be sent and to whom, without the contact data. */
+/** The content and the recipients of the request, without the contact data. */
 export function ProjectSummary({ words, providers, isEditable = false, children }: ProjectSummaryProps) {
   const { t, i18n } = useTranslation("project");
   const facts: Fact[] = [

@@ -15,7 +15,7 @@ export interface ProviderChoiceProps {
   shown: { planners: number; venues: number };
 }
 
-/** The second step: cards of planners and venues to tick, five at most of both, and a bar that stays in view. */
+/** The second step: cards of planners and venues to tick, at most five together, and a bar that stays in view. */
 export function ProviderChoice({ form, offer: { planners, venues }, shown }: ProviderChoiceProps) {
   const { t } = useTranslation("project");
   const [providers, places] = [form.values("providers"), form.values("venues")];
@@ -36,7 +36,7 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
           </a>
         </nav>
       )}
-      {/* The error of the choice leads to the first list. */}
+      {/* The error of the choice links to the first list. */}
       <div id="providers" tabIndex={-1} className="grid gap-10">
         {venues && (
           <List
@@ -102,9 +102,9 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
 interface ListProps {
   name: "venues" | "planners";
   title: string;
-  /** Says the order to those who do not see the page. */
+  /** The accessible name of the list, which describes its order. */
   group: string;
-  /** With one list only, the page's title says it. */
+  /** Whether the list has its own title. With a single list, the page's title is enough. */
   hasTitle: boolean;
   empty: string;
   isEmpty: boolean;

@@ -18,7 +18,7 @@ interface VenueCardProps {
   isFirst: boolean;
 }
 
-/** A venue to tick, with its key picture and what fits of it. One that is taken cannot be ticked. */
+/** A venue to tick, with its key picture and how well it fits. A taken venue cannot be ticked. */
 export function VenueCard({ venue, isChosen, isFirst }: VenueCardProps) {
   const { t } = useTranslation("project");
   const { id, name, place, cover, href, fits, taken, isTaken } = venue;

@@ -101,7 +101,7 @@ interface LanguageFieldsProps {
   isFirst: boolean;
 }
 
-/** Texts of one language; open when they have content or errors. */
+/** Texts of one language; expanded if they have content or errors. */
 function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
   const { t } = useTranslation("promotions");
   const names = {

@@ -7,7 +7,10 @@ import { RestrictedText } from "../primitives/restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
-/** The promotional popup. A document holds it until it is closed; app/enhance/parts/closing.ts sends that in place. */
+/**
+ * The promotional popup. The page contains it until it is closed; app/enhance/parts/closing.ts sends the closing form
+ * in place.
+ */
 export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null }) {
   const { t } = useTranslation("shell");
   const takesFocus = { autoFocus: true };
@@ -29,7 +32,7 @@ export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null
   );
 }
 
-/** Closes the popup and follows its link, because nothing behind an open dialog can be used. */
+/** Closes the popup and opens its link, because links behind an open dialog cannot be used. */
 function FollowButton({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTranslation("shell");
   if (!promotion.link?.startsWith("/")) return <PromotionLink promotion={promotion} className={ANSWER} />;
@@ -48,7 +51,7 @@ interface PopupContentProps {
   children?: ReactNode;
 }
 
-/** At most 400 px high; gone when it cannot be loaded (app/enhance/shell.ts). */
+/** At most 400 px high, and hidden if it cannot be loaded (app/enhance/shell.ts). */
 export function PictureOfPromotion({ picture: { key, width, height } }: { picture: PromotionPicture }) {
   return (
     <img

@@ -6,7 +6,7 @@ interface CallProps {
   page: Pick<PublicProfilePage, "profile" | "firstPriced">;
 }
 
-/** The one filled button of the page, with the couples' form behind it; nothing where no domain serves the country. */
+/** The primary button of the page, which opens the couples' form. Not shown if no domain serves the country. */
 export function AskButton({ href, isBlock = false }: { href: string; isBlock?: boolean }) {
   const { t } = useTranslation("public_profile");
   return (
@@ -65,7 +65,7 @@ export function CallCard({ page: { profile, firstPriced } }: CallProps) {
   );
 }
 
-/** The same on phones, at the foot of the window. */
+/** The same on phones, at the bottom of the window. */
 export function CallBar({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;

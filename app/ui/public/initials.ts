@@ -1,4 +1,4 @@
-/** The two words of a company's name whose initials stand for it. */
+/** The two words of a company's name that give its initials. */
 export function initialsFrom(name: string): { firstname: string; lastname: string } {
   const [firstname = "", lastname = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return { firstname, lastname };

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ChevronLeftIcon, ChevronRightIcon, XIcon } from "../primitives/icons";
 
-/** Pictures over the page. Closed and empty until app/enhance/parts/lightbox.ts shows one: without scripts, links do. */
+/**
+ * The overlay for pictures. It is closed and empty until app/enhance/parts/lightbox.ts shows a picture. Without
+ * scripts, links open the pictures.
+ */
 export function Lightbox() {
   const { t } = useTranslation(["public_profile", "common"]);
   return (

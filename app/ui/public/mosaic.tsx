@@ -3,15 +3,15 @@ import type { ShownPicture } from "~/models/public-profile/queries.server";
 import { ImageIcon } from "../primitives/icons";
 import { Picture } from "../pictures/picture";
 
-/** Pictures on the page itself: one large and four small. */
+/** Number of pictures on the page itself: one large and four small. */
 export const MOSAIC = 5;
 
-/** A picture with its words; `alt` says what it shows where its title does not. */
+/** A picture with its texts. `alt` describes it if its title does not. */
 export interface PhotoInWords extends ShownPicture {
   alt?: string | undefined;
 }
 
-/** A link to the page of a picture; with scripts it opens over the page (app/enhance/lightbox.ts). */
+/** A link to the page of a picture. With scripts it opens over the page (app/enhance/lightbox.ts). */
 function PhotoLink({
   picture,
   href,
@@ -42,15 +42,15 @@ function PhotoLink({
 
 export interface MosaicProps {
   pictures: readonly PhotoInWords[];
-  /** The provider's. */
+  /** The provider's name. */
   name: string;
-  /** The page of all pictures; null for a preview, which shows all of them at once. */
+  /** The page of all pictures; null for a preview, which shows all of them on one page. */
   photosPath: string | null;
-  /** Where each has its page; default below that of all. */
+  /** The path below which each picture has its page; by default that of all pictures. */
   picturesPath?: string;
 }
 
-/** The first pictures of a profile: on phones a strip that slides. */
+/** The first pictures of a profile; on phones a horizontally scrolling row. */
 export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?? FILES }: MosaicProps) {
   const { t } = useTranslation("public_profile");
   const shown = pictures.slice(0, MOSAIC);
@@ -90,10 +90,10 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
   );
 }
 
-/** Pictures without pages of their own are opened as files. */
+/** Pictures without their own pages are opened as files. */
 export const FILES = "/media";
 
-/** The arrangement of fewer than five. */
+/** The layout for fewer than five pictures. */
 const FEW: Readonly<Record<number, string>> = {
   1: "mosaic-1",
   2: "mosaic-2",
@@ -101,7 +101,7 @@ const FEW: Readonly<Record<number, string>> = {
   4: "mosaic-4",
 };
 
-/** Pictures of the same size, as many as there are. */
+/** Pictures of the same size, any number of them. */
 export function PhotoGrid({
   pictures,
   name,
@@ -111,11 +111,11 @@ export function PhotoGrid({
 }: {
   pictures: readonly PhotoInWords[];
   name: string;
-  /** Where each has its page. */
+  /** The path below which each picture has its page. */
   path: string;
-  /** How many came before. */
+  /** Number of pictures before these. */
   from?: number;
-  /** Whether their words stand below them, because they have no pages of their own. */
+  /** Whether their texts are shown below them, because they have no pages of their own. */
   hasWords?: boolean;
 }) {
   const { t } = useTranslation("public_profile");

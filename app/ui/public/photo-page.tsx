@@ -21,7 +21,7 @@ export interface PhotoPageProps {
   frame: PublicFrame;
 }
 
-/** One picture as large as the window allows, with its words and its neighbours. */
+/** One picture as large as the window allows, with its texts and links to its neighbours. */
 export function PhotoPage({
   name,
   path,

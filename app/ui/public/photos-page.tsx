@@ -13,7 +13,7 @@ export interface PhotosPageProps {
   pictures: readonly PhotoInWords[];
   accent: Accent | null;
   frame: PublicFrame;
-  /** Where each picture has its page; null if they have none, and are opened as files. */
+  /** The path below which each picture has its page; null if they have none and are opened as files. */
   picturesPath?: string | null;
 }
 

@@ -22,14 +22,14 @@ import { PublicLayout } from "./public-layout";
 export interface ProfilePageProps {
   page: PublicProfilePage;
   videos: readonly PlayedVideo[];
-  /** Where the pictures have their pages; null for a preview, which shows them all. */
+  /** The path of the pictures' pages; null for a preview, which shows them all. */
   photosPath: string | null;
   frame: PublicFrame;
   /** Above the profile: the note that it is a preview. */
   notice?: ReactNode;
 }
 
-/** The public page of a provider: what they have made visible, and one question. */
+/** The public page of a provider: the visible content, and one button to send a request. */
 export function ProfilePage({ page, videos, photosPath, frame, notice }: ProfilePageProps) {
   const { t } = useTranslation("public_profile");
   const { profile, pictures, services, venues, weddings, similar, accent } = page;

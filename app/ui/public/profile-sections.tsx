@@ -29,7 +29,7 @@ export function ProfileSection({ id, title, children }: { id: string; title: str
 
 type HostPage = Pick<PublicProfilePage, "profile" | "sections">;
 
-/** Who they are, in their own words, and the facts. */
+/** The people, in their own words, and the facts. */
 export function HostSection({ page: { profile, sections } }: { page: HostPage }) {
   const { t } = useTranslation("public_profile");
   const portrait = sections.find(({ name }) => name === "portrait");
@@ -139,7 +139,7 @@ export function WeddingsSection({ weddings }: Pick<PublicProfilePage, "weddings"
   );
 }
 
-/** Videos as drawings: nothing is loaded from their host before one is pressed. */
+/** Videos as still pictures. Nothing is loaded from their host before one is clicked. */
 export function VideosSection({ videos }: { videos: readonly PlayedVideo[] }) {
   const { t } = useTranslation("public_profile");
   return (
@@ -164,7 +164,7 @@ export function VideosSection({ videos }: { videos: readonly PlayedVideo[] }) {
 
 type ElsewherePage = Pick<PublicProfilePage, "website" | "networks">;
 
-/** The provider elsewhere. */
+/** Links to the provider's other sites. */
 export function FollowSection({ page }: { page: ElsewherePage }) {
   const { t } = useTranslation("public_profile");
   const links = linksElsewhere(page);
@@ -190,7 +190,7 @@ export const linksElsewhere = ({ website, networks }: ElsewherePage): LinkElsewh
   ...(website ? [{ href: website, label: hostInWords(website), icon: GlobeIcon }] : []),
 ];
 
-/** Search engines are not asked to follow. */
+/** Search engines are asked not to follow these links. */
 export function ElsewhereLinks({ links }: { links: readonly LinkElsewhere[] }) {
   return (
     <ul className="profile-links" role="list">

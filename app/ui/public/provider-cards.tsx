@@ -5,7 +5,7 @@ import { initialsFrom } from "./initials";
 import { PremiumWord } from "./premium-word";
 import { Picture } from "../pictures/picture";
 
-/** Other providers, as pictures with four lines; a row that slides on phones. */
+/** Other providers, each a picture with four lines; on phones a horizontally scrolling row. */
 export function SimilarProviders({ providers }: { providers: readonly ProviderCardInWords[] }) {
   const { t } = useTranslation("public_profile");
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Where a page is; on phones only the link one step up. */
+/** Breadcrumbs of the page; on phones only the link to the parent page. */
 export function PublicCrumbs({
   trail,
   here,

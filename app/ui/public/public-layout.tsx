@@ -15,12 +15,12 @@ export interface PublicLayoutProps {
   notice?: ReactNode;
   /** The colour that a Premium provider chose for the page. */
   accent?: Accent | null;
-  /** What stays at the foot of the window while the page is read. */
+  /** Content that stays at the bottom of the window while the page is scrolled. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the couples' side: an album of pictures between a bar with the hem and a wide foot. */
+/** A page for couples: content between a top bar with a stitched line and a wide footer. */
 export function PublicLayout({ frame, notice, accent, foot, children }: PublicLayoutProps) {
   const { t } = useTranslation("public_site");
   return (
@@ -51,7 +51,7 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
   );
 }
 
-/** Couples begin with their project. */
+/** The start page for couples, where they describe their project. */
 const COUPLES_HOME = "/project";
 
 function PublicFooter({ year, countries }: PublicFrame) {

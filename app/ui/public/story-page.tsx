@@ -15,7 +15,7 @@ interface StoryProps {
   story: DescribedStory;
 }
 
-/** A wedding told in pictures: name, facts, text, who did what, and one question. */
+/** The public page of a portfolio: name, facts, text, partners, pictures, and one button to send a request. */
 export function StoryPage({
   story,
   accent,
@@ -89,7 +89,7 @@ function TopPictures({ story }: StoryProps) {
   );
 }
 
-/** Facts that are not told, or hidden, have no cell. */
+/** Missing or hidden facts have no cell. */
 function Facts({ story }: StoryProps) {
   const { t } = useTranslation("public_portfolio");
   const facts = [
@@ -110,7 +110,7 @@ function Facts({ story }: StoryProps) {
   );
 }
 
-/** The text, then pairs of pictures with a quotation after each as long as there are any. */
+/** The text, then pairs of pictures with a quotation after each, as long as there are quotations. */
 function Text({ story }: StoryProps) {
   const { paragraphs, quotations } = story.story;
   const { groups } = groupPictures(story.pictures);
@@ -136,7 +136,7 @@ function Text({ story }: StoryProps) {
   );
 }
 
-/** Two unequal pictures, the wide one in turn at the left and at the right; or one alone. */
+/** Two pictures of different widths, with the wide one alternating between left and right; or a single picture. */
 function Pictures({ pictures, index, title }: { pictures: readonly Cover[]; index: number; title: string }) {
   const { t } = useTranslation("public_portfolio");
   const isWideFirst = index % 2 === 0;
@@ -221,7 +221,7 @@ function Credits({ story }: StoryProps) {
   );
 }
 
-/** The one filled button of the page. */
+/** The primary button of the page. */
 function ContactBand({ story: { provider }, href }: StoryProps & { href: string }) {
   const { t } = useTranslation(["public_portfolio", "public_profile"]);
   const [first = "", second = ""] = provider.name.split(/[\s’'-]+/u).filter((word) => word.length > 1);

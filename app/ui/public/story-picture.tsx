@@ -4,9 +4,9 @@ import { classNames } from "../primitives/class-names";
 
 export interface StoryPictureProps {
   picture: Cover;
-  /** What stands in for the caption where there is none. */
+  /** The text alternative if there is no caption. */
   alt: string;
-  /** Width on the page, for the choice among the copies. */
+  /** Width on the page, by which the browser chooses among the copies. */
   sizes: string;
   /** The first picture in view. */
   isFirst?: boolean;

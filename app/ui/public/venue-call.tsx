@@ -7,7 +7,7 @@ interface CallProps {
   page: VenuePage;
 }
 
-/** The price, what a couple asks first, and the one filled button of the page. */
+/** The price, the facts that couples ask for first, and the primary button of the page. */
 export function VenueCallCard({ page }: CallProps) {
   const { t } = useTranslation(["public_venue", "public_profile"]);
   const { price, seated, standing, bedrooms, bedroomCount, city, country, formHref } = page;
@@ -51,7 +51,7 @@ export function VenueCallCard({ page }: CallProps) {
   );
 }
 
-/** The same on phones, at the foot of the window. */
+/** The same on phones, at the bottom of the window. */
 export function VenueCallBar({ page: { lowest, formHref } }: CallProps) {
   const { t } = useTranslation(["public_venue", "public_profile"]);
   if (!formHref) return null;

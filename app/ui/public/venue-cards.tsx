@@ -7,11 +7,11 @@ import { PremiumWord } from "./premium-word";
 
 interface VenueCardsProps {
   venues: readonly VenueCard[];
-  /** A row that slides on phones; otherwise two beside each other where there is room. */
+  /** A horizontally scrolling row on phones; otherwise two side by side if there is room. */
   isRow?: boolean;
 }
 
-/** Venues as pictures with four lines. */
+/** Venues, each a picture with four lines. */
 export function VenueCards({ venues, isRow = false }: VenueCardsProps) {
   const { t } = useTranslation(["public_venue", "public_profile"]);
   return (

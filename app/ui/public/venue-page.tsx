@@ -32,7 +32,7 @@ export interface VenuePageProps {
   notice?: ReactNode;
 }
 
-/** The public page of a venue: what is there, what it costs, where it is, and one question. */
+/** The public page of a venue: its features, its prices, its location, and one button to send a request. */
 export function VenuePage({ page, videos, photosPath, frame, notice }: VenuePageProps) {
   const { t } = useTranslation("public_venue");
   const { name, type, city, provider, services, similar } = page;
@@ -94,7 +94,7 @@ export function VenuePage({ page, videos, photosPath, frame, notice }: VenuePage
   );
 }
 
-/** What is not told has no cell. */
+/** Missing values have no cell. */
 function Capacities({ page: { seated, standing, bedrooms, price } }: { page: Page }) {
   const { t } = useTranslation("public_venue");
   const facts = [

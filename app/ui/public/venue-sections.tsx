@@ -16,7 +16,7 @@ interface SectionProps {
   page: VenuePage;
 }
 
-/** The first words are set as a letter, as those of a portrait. */
+/** The first words are styled like a letter, as in a portrait. */
 export function AboutSection({ page: { description, details } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
@@ -31,7 +31,7 @@ export function AboutSection({ page: { description, details } }: SectionProps) {
   );
 }
 
-/** What is there, by group, and what at table is not. */
+/** The venue's features by group, and the items for a dinner that it does not provide. */
 export function FeaturesSection({ page: { features, elsewhere } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
@@ -59,7 +59,7 @@ export function FeaturesSection({ page: { features, elsewhere } }: SectionProps)
   );
 }
 
-/** Where it is, drawn on the server; the moving map is one press away on another site. */
+/** The location, drawn on the server, with a link to an interactive map on another site. */
 export function PlaceSection({ page }: SectionProps) {
   const { t } = useTranslation(["public_venue", "map"]);
   const { name, street, town, country, latitude, longitude, map, locale } = page;
@@ -118,7 +118,7 @@ function initialsOfCouple(names: string): { firstname: string; lastname: string 
   return { firstname: words[0] ?? "", lastname: words.length > 1 ? (words.at(-1) ?? "") : "" };
 }
 
-/** What couples wrote. One that was taken over from elsewhere says that nobody checked it. */
+/** Reviews by couples. An imported review says that nobody checked it. */
 export function ReviewsSection({ page: { reviews } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
@@ -142,7 +142,7 @@ export function ReviewsSection({ page: { reviews } }: SectionProps) {
   );
 }
 
-/** Who welcomes couples there, and the venue elsewhere. */
+/** The host of the venue, and links to its other sites. */
 export function VenueHostSection({ page }: SectionProps) {
   const { t } = useTranslation("public_venue");
   const { host, provider, website, facebook, instagram } = page;

@@ -7,7 +7,7 @@ import { StoryPicture } from "./story-picture";
 export function WeddingCards({ weddings }: { weddings: readonly WeddingCard[] }) {
   const { t } = useTranslation("public_portfolio");
   const words = usePortfolioWords();
-  // Said once below all weddings, not below each of them.
+  // Shown once below all weddings, not below each of them.
   const kept = weddings.findIndex(({ budget }) => budget === null);
   return (
     <ul className="wedding-cards" role="list">

@@ -11,14 +11,14 @@ import { sentence } from "../primitives/sentence";
 
 interface ListedLanguage {
   language: Language;
-  /** The reader's own, or with templates: shown at once. */
+  /** Whether it is the reader's own language or has templates, so that it is expanded. */
   isFirst: boolean;
   own: readonly { id: string; name: string; subject: string }[];
-  /** Subject of the template that everybody has. */
+  /** Subject of the built-in template. */
   standard: string;
 }
 
-/** The templates of each language; languages that are not used are folded. */
+/** The templates of each language. Languages without templates are folded. */
 export function TemplateList({ languages }: { languages: readonly ListedLanguage[] }) {
   const { t } = useTranslation("replies");
   const cards = (isFirst: boolean) =>

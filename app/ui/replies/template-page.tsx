@@ -20,18 +20,18 @@ const LIST = "/reply-templates";
 export interface TemplatePageProps {
   heading: string;
   language: Language;
-  /** Of a venue account, whose requests name a venue. */
+  /** Whether it belongs to a venue account, whose requests name a venue. */
   isVenue: boolean;
   /** Address of a stored template; null for a new one. */
   path: string | null;
-  /** Names what the page was made from; null for a new one. */
+  /** The version from which the page was made; null for a new template. */
   seen: string | null;
   fields: { name: string; subject: string; body: string };
   rejected: Rejected;
   isDeleting: boolean;
 }
 
-/** Writes a template in its language; a stored one may also be deleted. */
+/** Edits a template in its language. A stored one can also be deleted. */
 export function TemplatePage(props: TemplatePageProps) {
   const { heading, language, isVenue, path, seen, fields, rejected, isDeleting } = props;
   const { t } = useTranslation("replies");

@@ -18,14 +18,14 @@ import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
   request: ShownRequest;
-  /** Address of the page below the dialog. */
+  /** Address of the page behind the dialog. */
   closeTo: string;
   isOpen: boolean;
   /** The rejected form of this dialog. */
   rejected: Rejected;
 }
 
-/** The form of one dialog, and what its fields are called in the page. */
+/** The form of one dialog, with ids that are unique on the page. */
 export const useAnswerForm = (intent: RequestDialog, rejected: Rejected, dims = false): Form =>
   useForm({
     schema: "answer",
@@ -50,7 +50,7 @@ export interface AnswerFormProps {
     busy: string;
     variant?: ButtonVariant;
     icon?: IconComponent;
-    /** Disabled during impersonation. */
+    /** Whether it is disabled during impersonation. */
     isOwners?: boolean;
   };
   children: ReactNode;
@@ -96,7 +96,7 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
   );
 }
 
-/** What speaks against spending a credit on the request; in every dialog that costs. */
+/** Warnings before a credit is spent on the request, in every dialog that costs one. */
 function BeforePaying({ request }: Pick<AnswerDialogProps, "request">) {
   const { t } = useTranslation("event_request");
   return (

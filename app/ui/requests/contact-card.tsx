@@ -27,7 +27,7 @@ export interface ContactCardProps {
   credits: number;
   isPremium: boolean;
   canReport: boolean;
-  /** The day of the venue that winning takes, in words; null for none. */
+  /** The venue's day that is marked as taken on winning, in words; null for none. */
   takesDay: string | null;
   reply: ShownReply | null;
   rejected: Rejected;
@@ -35,7 +35,7 @@ export interface ContactCardProps {
   dialogTo: (dialog: RequestDialog) => string;
 }
 
-/** Fake text shown blurred while the contact is locked; the same for everybody. */
+/** Fake text that is shown blurred while the contact is locked, the same for everybody. */
 const INVENTED = { email: "xxxxxxxx.xxxxx@xxxxx.xx", phone: "00 00 00 00 00" };
 
 /** The couple's name; e-mail and phone when unlocked; then the possible answers. */
@@ -157,10 +157,13 @@ function Copy({ text, label }: { text: string; label: string }) {
 
 const ANSWERS = "mt-4.5 grid gap-2.5";
 
-/** Whether it is too late or too early to call where the couple lives. The primary button is then the one to write. */
+/**
+ * Whether it is too late or too early to call the couple in their local time. In that case writing is the primary
+ * button.
+ */
 export const isLateToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
 
-/** For an unlocked contact: call or write; on phones, the bar at the bottom does. */
+/** For an unlocked contact: buttons to call or write. On phones, the bar at the bottom has them. */
 function Reach({ request, reply }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
@@ -182,7 +185,7 @@ function Reach({ request, reply }: ContactCardProps) {
   return <div className={`${ANSWERS} max-lg:hidden`}>{isLate ? [write, call] : [call, write]}</div>;
 }
 
-/** Whether now is a good time to call, by the couple's own clock. */
+/** Whether now is a good time to call, in the couple's local time. */
 function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) {
   const { t } = useTranslation("replies");
   const Icon = isGood ? PhoneIcon : ClockIcon;
@@ -196,7 +199,10 @@ function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) 
   );
 }
 
-/** For a locked contact: unlock or reject, unless it was rejected. On phones, the buttons are in the bar at the bottom. */
+/**
+ * For a locked contact: buttons to unlock or reject, unless it was rejected. On phones, the bar at the bottom has
+ * them.
+ */
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
@@ -248,7 +254,7 @@ function Balance({ credits, requestId }: { credits: number; requestId: string })
   );
 }
 
-/** When it was unlocked, or why it is open; with links to report or reject it. */
+/** When it was unlocked, or why it is open, with links to report or reject it. */
 function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   return (

@@ -12,7 +12,9 @@ interface DayProps {
   rejected: Rejected;
 }
 
-/** Whether the venue is free on the day asked for and who else asks for it; takes the day or frees it. */
+/**
+ * Whether the venue is free on the requested day and how many others request it, with forms to take or free the day.
+ */
 export function DayCard({ day, rejected }: DayProps) {
   const { t } = useTranslation("event_request");
   const { won, date, canTake, canFree } = day;

@@ -5,7 +5,7 @@ import { Button } from "../primitives/button";
 
 interface DayChoiceProps {
   intent: "day_take" | "remind";
-  /** The beginning of the fields' ids; it must differ between the forms of a page. */
+  /** Prefix of the fields' ids, which must differ between the forms of a page. */
   prefix: string;
   /** The day that was chosen earlier. */
   day?: string | null;
@@ -15,7 +15,7 @@ interface DayChoiceProps {
   rejected: Rejected;
 }
 
-/** A form that chooses one day between `first` and `last`. It is closed until the person opens it. */
+/** A form that chooses one day between `first` and `last`. It is folded until the person opens it. */
 export function DayChoice({ intent, prefix, day, first, last, words, rejected }: DayChoiceProps) {
   const form = useForm({
     schema: "answer",

@@ -4,11 +4,11 @@ import { classNames } from "../primitives/class-names";
 
 interface DayWordsProps {
   day: DayStanding;
-  /** "Free that day" in place of "Free". */
+  /** Whether to write "Free that day" instead of "Free". */
   isLong?: boolean;
 }
 
-/** "Free that day · 2 other enquiries": how a venue stands on the days of a request. */
+/** The availability of a venue on the days of a request: "Free that day · 2 other enquiries". */
 export function DayWords({ day, isLong = false }: DayWordsProps) {
   const { t } = useTranslation("event_request");
   const { days, taken, asked } = day;

@@ -9,13 +9,16 @@ import type { ListOrder } from "./request-filters";
 
 export interface DeclineFormProps {
   order: ListOrder;
-  /** Where the form posts: the list with its boxes. */
+  /** The address to which the form posts: the list in selection mode. */
   choosingAt: string;
   reasons: readonly SelectOption[];
   rejected: Rejected;
 }
 
-/** The form of the boxes in the list: one reason for all chosen requests. The boxes are named `requests`. */
+/**
+ * The form of the checkboxes in the list, with one reason for all chosen requests. The checkboxes are named
+ * `requests`.
+ */
 export const useDeclineForm = (rejected: Rejected) =>
   useForm({ schema: "list-answer", rejected, own: { intent: "reject" } });
 

@@ -9,11 +9,11 @@ import { CheckIcon } from "../primitives/icons";
 
 interface FollowUpProps {
   request: Pick<ShownRequest, "firstname" | "followedUpOn" | "followUpState">;
-  /** The day of the venue that winning takes, in words; null for none. */
+  /** The venue's day that is marked as taken on winning, in words; null for none. */
   takesDay: string | null;
 }
 
-/** Marks the couple as contacted; from then on, says how far the request has come. */
+/** Marks the couple as contacted; from then on, shows and changes the follow-up state. */
 export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
   return request.followedUpOn === null ? (
     <FirstContact request={request} />
@@ -22,7 +22,7 @@ export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { reje
   );
 }
 
-/** Whoever called or wrote is asked for it by app/enhance/parts/follow-up.ts. */
+/** app/enhance/parts/follow-up.ts asks a person who called or wrote to mark the contact. */
 function FirstContact({ request }: Pick<FollowUpProps, "request">) {
   const { t } = useTranslation("event_request");
   return (

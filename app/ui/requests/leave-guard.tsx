@@ -10,8 +10,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks for an answer before a link leads away from a locked request: accept, reject, or later; not during
- * impersonation. Opened by app/enhance/request-page.ts; without JavaScript it is never seen.
+ * Asks for an answer before a link leaves the page of a locked request: accept, reject, or later; not during
+ * impersonation. app/enhance/request-page.ts opens it; without JavaScript it stays hidden.
  */
 export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
   const { t } = useTranslation("event_request");

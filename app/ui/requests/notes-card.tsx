@@ -7,7 +7,7 @@ import { useForm, type Rejected } from "../forms/use-form";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 
-/** The provider's own notes, newest first, and a form for another. Printed only if there are any. */
+/** The provider's private notes, newest first, and a form for a new one. Printed only if there are any. */
 export function NotesCard({ notes, rejected }: { notes: readonly ShownNote[]; rejected: Rejected }) {
   const { t } = useTranslation("event_request");
   const deletion = useForm({ own: { intent: "note_delete" }, rejected });

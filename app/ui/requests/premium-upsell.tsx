@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
-/** Tells accounts without Premium what it offers to a venue or to a planner. */
+/** Shows accounts without Premium its advantages for a venue or a planner. */
 export function PremiumUpsell({ requestId, isVenue }: { requestId: string; isVenue: boolean }) {
   const { t } = useTranslation(["event_request", "shell"]);
   return (

@@ -15,22 +15,22 @@ import { SelfOnlyButton } from "../primitives/self-only";
 /** Id of the card. */
 const REPLY = "reply";
 
-/** Where "write" leads: to the answer prepared on the page, or to an empty mail where there is none. */
+/** Target of the "write" button: the reply form on the page, or an empty mail if there is none. */
 export const writeTo = ({ email }: { email: string }, reply: ShownReply | null): string =>
   reply?.draft ? `#${REPLY}` : `mailto:${email}`;
 
 export interface ReplyCardProps {
   path: string;
-  /** The couple's. */
+  /** The couple's first name. */
   firstname: string;
   email: string;
-  /** The provider's address, to which the couple answers. */
+  /** The provider's address, to which the couple's answers are sent. */
   ownEmail: string;
   reply: ShownReply;
   rejected: Rejected;
 }
 
-/** An answer to the couple, prepared from a template, and those that were sent. */
+/** A reply to the couple, prefilled from a template, and the replies already sent. */
 export function ReplyCard(props: ReplyCardProps) {
   const { t } = useTranslation("replies");
   const { draft, sent } = props.reply;
@@ -81,7 +81,7 @@ function Draft(props: ReplyCardProps & { draft: ShownDraft }) {
         data-returns=""
         data-keep-scroll=""
       >
-        {/* The error of the whole form is above the page. */}
+        {/* The error of the whole form is shown at the top of the page. */}
         <ErrorSummary problems={form.summary.problems} />
         <TextField
           {...form.field("subject")}
@@ -102,7 +102,7 @@ function Draft(props: ReplyCardProps & { draft: ShownDraft }) {
   );
 }
 
-/** By one's own mail program, by WhatsApp, or sent by us. */
+/** The ways to send the reply: with the person's own mail program, by WhatsApp, or through us. */
 function Ways({ draft, email, ownEmail, form }: ReplyCardProps & { draft: ShownDraft; form: Form }) {
   const { t } = useTranslation("replies");
   const { t: te } = useTranslation("event_request");

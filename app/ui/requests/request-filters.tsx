@@ -26,15 +26,15 @@ export interface ListedVenue {
 
 interface RequestFiltersProps {
   order: ListOrder;
-  /** Of a venue account. */
+  /** The venues of a venue account. */
   venues: readonly ListedVenue[];
-  /** Number of requests found. */
+  /** Number of matching requests. */
   found: number;
-  /** Not all requests were looked at. */
+  /** Whether not all requests were examined. */
   isPartial: boolean;
 }
 
-/** What the list is narrowed to: filters as links, a search, and how much was found. */
+/** The filters of the list: links, a search, and the number of results. */
 export function RequestFilters({ order, venues, found, isPartial }: RequestFiltersProps) {
   const { t } = useTranslation("event_request");
   const { filter, unread } = order;
@@ -70,7 +70,7 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
               aria-current={isOn ? "true" : undefined}
               className={classNames(
                 "relative inline-flex min-h-(--target) flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm font-[540] no-underline lg:min-h-9",
-                // On a phone the others may be out of sight.
+                // On a phone the other filters may be out of view.
                 isOn
                   ? "border-brand bg-brand-soft text-brand-ink max-sm:order-first"
                   : "border-control bg-surface hover:bg-linen",
@@ -92,7 +92,7 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
   );
 }
 
-/** Says what was found, and leads back to all requests. */
+/** Shows the number of results, with a link back to all requests. */
 function Found({ order, found, isPartial }: Omit<RequestFiltersProps, "venues">) {
   const { t } = useTranslation("event_request");
   const { locale } = useSite();
@@ -109,7 +109,7 @@ function Found({ order, found, isPartial }: Omit<RequestFiltersProps, "venues">)
   );
 }
 
-/** One venue of several. A venue that was deleted since is chosen only by its address. */
+/** Chooses one of several venues. A deleted venue can be chosen only by its address. */
 function VenueFilter({ order, venues }: Pick<RequestFiltersProps, "order" | "venues">) {
   const { t } = useTranslation("event_request");
   const { venue } = order;
@@ -169,7 +169,7 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
   );
 }
 
-/** What a form with the method GET keeps of the list's address. */
+/** Parameters of the list's address that a GET form keeps. */
 export function KeptFields({ order }: { order: Partial<ListOrder> }) {
   const { filter, unread, venue, search, sort, direction, pageSize } = order;
   const hasDirection = sort !== undefined && direction !== undefined && direction !== SORTS[sort];

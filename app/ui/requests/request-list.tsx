@@ -28,13 +28,13 @@ import { SortSelect } from "../data-display/sort-select";
 export interface RequestListProps {
   lines: readonly ShownLine[];
   order: ListOrder;
-  /** Of a venue account. */
+  /** The venues of a venue account. */
   venues: readonly ListedVenue[];
   page: number;
   pageCount: number;
-  /** Number of requests of the list as it is narrowed. */
+  /** Number of requests that match the filters. */
   found: number;
-  /** Not all requests were looked at. */
+  /** Whether not all requests were examined. */
   isPartial: boolean;
   /** Number of all requests. */
   total: number;
@@ -44,7 +44,7 @@ export interface RequestListProps {
   next: string | null;
   isPremium: boolean;
   isVenue: boolean;
-  /** Reasons for declining the chosen requests; null while none are chosen. */
+  /** Reasons for declining the chosen requests; null outside selection mode. */
   reasons: readonly SelectOption[] | null;
   rejected: Rejected;
   /** The open dialog, from `?dialog=`. */
@@ -52,7 +52,7 @@ export interface RequestListProps {
 }
 
 const PATH = "/event-requests";
-/** The list with a box for each request. */
+/** The list in selection mode, with a checkbox for each request. */
 const choosingPath = (order: ListOrder): string =>
   `${PATH}${listSearch(order, 1) || "?"}&select=1`.replace("?&", "?");
 
@@ -112,7 +112,7 @@ export function RequestList(props: RequestListProps) {
   );
 }
 
-/** Why a rejection could not be taken back. */
+/** The reason why a rejection could not be undone. */
 function UndoFailure({ rejected }: { rejected: Rejected }) {
   const { message } = useForm({ rejected }).summary;
   return message === undefined ? null : <Banner tone="danger" title={message} />;
@@ -132,7 +132,7 @@ function NothingFound({ order }: Pick<RequestListProps, "order">) {
   );
 }
 
-/** Above the rows while some are chosen: the box that stands for all of them. Only scripts can tick the others. */
+/** Above the rows in selection mode: the checkbox that ticks all others, which only scripts can do. */
 function ChooseAll() {
   const { t } = useTranslation("event_request");
   return (
@@ -148,7 +148,7 @@ function ChooseAll() {
   );
 }
 
-/** Only for a keyboard, and with scripts. */
+/** Only for keyboards, and with scripts. */
 function KeysLink() {
   const { t } = useTranslation("event_request");
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from "../feedback/empty-state";
 import { PageHeader } from "../primitives/page-header";
 import { LooseThread } from "../layouts/illustrations";
 
-/** A request that does not exist or belongs to another provider: the same page for both. */
+/** The page for a request that does not exist or belongs to another provider, the same for both. */
 export function RequestNotFound() {
   const { t } = useTranslation("event_request");
   const back = (

@@ -38,23 +38,23 @@ import type { RequestDialog } from "./request-dialogs";
 export interface RequestPageProps {
   request: ShownRequest;
   others: OtherProviders;
-  /** How the venue stands on the day asked for; null where there is nothing to say. */
+  /** The availability of the venue on the requested day; null if there is nothing to show. */
   day: ShownDay | null;
-  /** How to answer the couple; null while the contact is hidden. */
+  /** The reply form for the couple; null while the contact is hidden. */
   reply: ShownReply | null;
   /** The reader's own address. */
   email: string;
-  /** The report of this request, or whether one is possible. */
+  /** The report of this request, or whether it can be reported. */
   report: ShownReport | null;
   /** Null for an administrator who impersonates the provider. */
   notes: readonly ShownNote[] | null;
-  /** Null where no reminder can be set. */
+  /** Null if no reminder can be set. */
   reminder: ShownReminder | null;
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
   isVenue: boolean;
-  /** The drawn map around the place; null where the embedded map has nothing. */
+  /** The drawn map around the place; null beyond the edge of the embedded map. */
   map: MapDrawing | null;
   /** Address of the map's style; null for the embedded one. */
   mapStyleUrl: string | null;
@@ -63,7 +63,7 @@ export interface RequestPageProps {
   rejected: Rejected;
 }
 
-/** One request: message, event, project and place, with the answer at the side. */
+/** One request: message, event, project and place, with the answer on the side. */
 export function RequestPage(props: RequestPageProps) {
   const { request, reply, others, report, credits, isPremium, map, mapStyleUrl, rejected } = props;
   const { locale } = useSite();
@@ -143,7 +143,7 @@ function Header({ request }: { request: ShownRequest }) {
   );
 }
 
-/** At most one banner: the error of an answer, else that the request was rejected. */
+/** At most one banner: the error of an answer, or else that the request was rejected. */
 function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const { message } = useForm({ rejected }).summary;
@@ -158,7 +158,7 @@ function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDial
   );
 }
 
-/** An administrator marked the request as fake; its credit was refunded. */
+/** Says that an administrator marked the request as fake and its credit was returned. */
 function FakeBanner({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   return (
@@ -168,7 +168,7 @@ function FakeBanner({ request }: { request: ShownRequest }) {
   );
 }
 
-/** The dialogs that are valid for this request; without credits, unlocking says where to get them. */
+/** The dialogs that are valid for this request. Without credits, the unlock dialog says where to buy them. */
 function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   return [
     ...(request.canUnlock ? (["unlock"] as const) : []),
@@ -177,7 +177,7 @@ function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   ];
 }
 
-/** All of them are in the page, closed but the one its address names. */
+/** The page contains all of them closed, except the one named in its address. */
 function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo: string }) {
   const { open, closeTo, request, report, credits, reasons } = props;
   const shared = (name: RequestDialog) => ({

@@ -11,7 +11,7 @@ import { RowBox, RowName, type NamedRow } from "./row-choice";
 
 export interface RequestColumn {
   label: string;
-  /** Address of the list sorted by this column; absent when it cannot be sorted. */
+  /** Address of the list sorted by this column; absent if it cannot be sorted. */
   sortTo?: string | undefined;
   sorted?: "ascending" | "descending" | undefined;
 }
@@ -85,7 +85,7 @@ function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
 
 export interface RequestRowProps extends NamedRow {
   eventType: string;
-  /** The venue that was asked for; none for a planner. */
+  /** The requested venue; absent for a planner. */
   venue?: string | null | undefined;
   /** The date as text and in machine-readable form. */
   date: string;
@@ -103,27 +103,27 @@ export interface RequestRowProps extends NamedRow {
   /** "42 km", from the company. */
   distance?: string | null | undefined;
   followUpState?: FollowUpState | undefined;
-  /** Whether the same couple wrote more than once for this day. */
+  /** Whether the same couple wrote more than once about this day. */
   isTwin?: boolean | undefined;
-  /** How its venue stands on its day. */
+  /** The availability of its venue on its day. */
   day?: DayStanding | null | undefined;
 }
 
 /**
- * Where there is no room for a table, a row is lines below the name, the monogram left of them. Its `::after` ends the
- * line of the name and the status, however short both are.
+ * Without room for a table, a row consists of lines below the name, with the monogram on the left. Its `::after` ends
+ * the line of the name and the status, however short both are.
  */
 const ROW =
   "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 @max-[15rem]:pl-4 @min-[21rem]:@max-table:after:order-1 @min-[21rem]:@max-table:after:basis-full not-first:border-t";
 const CELL = "border-line p-0 @table:border-t @table:p-3 @table:align-middle";
-/** A cell among others of its line. */
+/** A cell that shares its line with others. */
 const IN_LINE = "order-2 items-center gap-1.5 @max-table:flex";
 const LINK =
   "text-base/5 wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus @table:text-md/5";
 const CHIP =
   "h-5.5 @table:mt-0.75 @table:-ml-0.5 @table:flex @table:h-5.25 @table:w-max @table:px-2 @table:text-2xs/none";
 
-/** The heading of a cell for screen readers, where the head of the table is not shown. */
+/** The heading of a cell for screen readers, if the table's head is not shown. */
 function CellLabel({ column }: { column: "event" | "place" | "budget" | "received" | "status" }) {
   const { t } = useTranslation("event_request");
   return <span className="sr-only @table:hidden">{t(`list.columns.${column}`)} </span>;
@@ -136,7 +136,7 @@ export function RequestRow(row: RequestRowProps) {
   const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
-  /** Whether further words stand between the date and the town. */
+  /** Whether there are further words between the date and the town. */
   const isApart = isSoon || Boolean(row.day);
   return (
     <tr
@@ -180,7 +180,7 @@ export function RequestRow(row: RequestRowProps) {
           IN_LINE,
           "flex-none font-medium @max-[21rem]:basis-full @max-[21rem]:flex-wrap @table:whitespace-nowrap",
           isClosed && "text-ink-2",
-          // Words longer than "free" need a line of their own.
+          // Words longer than "free" need their own line.
           row.day &&
             (row.day.days > 1 || row.day.asked > 0 || isSoon) &&
             "@max-table:basis-full @max-table:flex-wrap",

@@ -1,7 +1,7 @@
 import { classNames } from "../primitives/class-names";
 import type { RequestStatus } from "../primitives/chip";
 
-/** A row that is a link, or can be chosen among others. */
+/** A row that is a link, or that can be selected. */
 export interface NamedRow {
   to: string;
   uuid: string;
@@ -9,11 +9,11 @@ export interface NamedRow {
   lastname: string;
   status: RequestStatus;
   isSeen: boolean;
-  /** While several are chosen, a box that covers the row takes the place of the link. */
+  /** In selection mode, a checkbox that covers the row replaces the link. */
   choice?: { form: string; isChosen: boolean } | null | undefined;
 }
 
-/** The name as a link, or as the label of the row's box. */
+/** The name as a link, or as the label of the row's checkbox. */
 export function RowName({
   uuid,
   to,
@@ -40,10 +40,10 @@ export function RowName({
   );
 }
 
-/** What is declined already, or was no request, cannot be chosen. */
+/** Rejected and fake requests cannot be selected. */
 const canChoose = (status: RequestStatus) => status === "locked" || status === "unlocked";
 
-/** In the place of the monogram. */
+/** The checkbox, shown in place of the monogram. */
 export function RowBox({ uuid, status, choice }: NamedRow & { choice: NonNullable<NamedRow["choice"]> }) {
   return (
     <span className="grid size-11 flex-none place-items-center">

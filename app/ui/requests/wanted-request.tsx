@@ -4,7 +4,7 @@ import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { KeyRoundIcon } from "../primitives/icons";
 
-/** Leads back to the request for which credits or Premium are bought, and on to its contact once it can be opened. */
+/** Links back to the request for which credits or Premium are bought, and on to its contact once it can be unlocked. */
 export function WantedRequest({
   request,
   canUnlock,

@@ -10,14 +10,14 @@ const FORMATS: readonly (readonly [Format, IconComponent])[] = [
 ];
 
 interface FormatBarProps {
-  /** Name of the text that the buttons are for. */
+  /** Name of the text to which the buttons apply. */
   label: string;
-  /** What is on where the cursor is. */
+  /** The formats that are active at the cursor. */
   active: Readonly<Record<Format, boolean>>;
   onPress: (format: Format) => void;
 }
 
-/** The three formats of a text. The focus stays in the text. */
+/** Buttons for the three formats of a text. The focus stays in the text. */
 export function FormatBar({ label, active, onPress }: FormatBarProps) {
   const { t } = useTranslation("rich_text");
   return (

@@ -1,4 +1,4 @@
-/** A line of what was pasted; its words are HTML of text, line breaks and bold words only. */
+/** A line of pasted text. Its words are HTML with only text, line breaks and bold words. */
 interface PastedLine {
   kind: "paragraph" | "bullet" | "number";
   /** The number before the line; only for the kind `number`. */
@@ -6,27 +6,28 @@ interface PastedLine {
   html: string;
 }
 
-/** Begin and end a line. */
+/** Elements that begin and end a line. */
 const BLOCKS = new Set(
   "ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TR UL".split(
     " ",
   ),
 );
-/** Elements whose text is not shown. Word also copies what an author has deleted (DEL). */
+/** Elements whose text is not shown. Word also copies deleted text (DEL). */
 const UNSEEN = new Set(["DEL", "HEAD", "SCRIPT", "STYLE", "TEMPLATE", "TITLE", "NOSCRIPT"]);
 const CELLS = new Set(["TD", "TH"]);
-/** The list of a paragraph of Word, and the sign or number that stands before it. */
+/** A list paragraph of Word, and the sign or number before it. */
 const WORD_ITEM = /mso-list:\s*(?!ignore|none|skip)/i;
 const WORD_MARK = /mso-list:\s*ignore/i;
 const WEIGHT = /(?:^|;)\s*font-weight\s*:\s*([\w-]+)/i;
 const FONT = /(?:^|;)\s*font\s*:[^;]*?\b(bold|[6-9]00)\b/i;
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
-/** Under this name the content security policy lets a style be, and nothing applies it. */
+/** Styles are moved to this attribute, which the content security policy allows and which has no effect. */
 const STYLE = "data-pasted-style";
 
 /**
- * Makes of HTML from Word, Google Docs or any page what the editor knows: paragraphs, lists, bold words. Its styles are
- * read as text and never applied, which the content security policy forbids. A copy from the editor itself stays as it is.
+ * Converts HTML from Word, Google Docs or any page to the editor's elements: paragraphs, lists, bold words. Styles
+ * are read as text and never applied, because the content security policy forbids it. HTML copied from the editor
+ * itself stays unchanged.
  */
 export function tidyPastedHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;
@@ -36,7 +37,7 @@ export function tidyPastedHtml(html: string): string {
   return writeLines(readLines(body));
 }
 
-/** Where a node stands. */
+/** The position of a node. */
 interface Place {
   isBold: boolean;
   isPreformatted: boolean;
@@ -44,7 +45,7 @@ interface Place {
 
 function readLines(body: HTMLElement): PastedLine[] {
   const lines: PastedLine[] = [];
-  /** The kind of the line that is being read, until it ends. */
+  /** The kind of the current line, until it ends. */
   let item: Pick<PastedLine, "kind" | "number"> | null = null;
   let mark: string | null = null;
   let words = "";
@@ -99,7 +100,7 @@ function readLines(body: HTMLElement): PastedLine[] {
       words += "<br>";
       return;
     }
-    // The cells of a row become one line, with a space between them.
+    // The cells of a row become one line, separated by spaces.
     if (CELLS.has(node.nodeName) && words !== "") words += " ";
     const isBlock = BLOCKS.has(node.nodeName);
     if (isBlock) end();
@@ -118,18 +119,18 @@ function readLines(body: HTMLElement): PastedLine[] {
 }
 
 const PLAIN_NUMBER = /^(\d{1,3})[.)]$/;
-/** A number of Word that is not a simple 1, 2, 3: "1.1.", "a)", "iv.". */
+/** A numbering of Word that is not a simple 1, 2, 3: "1.1.", "a)", "iv.". */
 const OTHER_COUNT = /^(?:[\d.]*\d[\d.]*|[a-z]|[ivxlc]+)[.)]?$/i;
-/** The sign that Word puts before the items of a list inside another list. */
+/** The sign that Word puts before the items of a nested list. */
 const HOLLOW_SIGN = "o";
 
-/** The line of a paragraph of Word that has this sign or number before it. */
+/** The line of a Word paragraph that has this sign or number before it. */
 function markedAs(mark: string): Pick<PastedLine, "kind" | "number"> {
   const number = PLAIN_NUMBER.exec(mark)?.[1];
   return number === undefined ? { kind: "bullet", number: 0 } : { kind: "number", number: Number(number) };
 }
 
-/** A style says more than a tag: Google Docs wraps all it copies in a `<b>` of normal weight. */
+/** A style takes precedence over a tag, because Google Docs wraps all copied text in a `<b>` of normal weight. */
 function isBoldIn(node: Element, style: string, { isBold }: Place): boolean {
   const weight = WEIGHT.exec(style)?.[1]?.toLowerCase();
   if (weight === "bold" || weight === "bolder") return true;
@@ -142,7 +143,7 @@ function isBoldIn(node: Element, style: string, { isBold }: Place): boolean {
 const isPreformattedIn = (node: Element, style: string, { isPreformatted }: Place): boolean =>
   node.nodeName === "PRE" || /white-space\s*:\s*pre/i.test(style) || isPreformatted;
 
-/** Numbers that do not count from 1 are kept as words. */
+/** Numbers that do not count from 1 are kept as text. */
 function writeLines(lines: readonly PastedLine[]): string {
   const parts: string[] = [];
   let list: "ul" | "ol" | null = null;

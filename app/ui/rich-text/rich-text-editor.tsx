@@ -12,7 +12,7 @@ import { editorDocument, typedDocument } from "~/models/portraits/editor.rules";
 import { tidyPastedHtml } from "./pasted-html";
 import { FormatBar, type Format } from "./format-bar";
 
-/** Without lists in lists, so that the Tab key leaves the text as it leaves any other field. */
+/** No nested lists, so that the Tab key leaves the editor as it leaves any other field. */
 const FlatItem = ListItem.extend({
   content: "paragraph",
   addKeyboardShortcuts() {
@@ -20,7 +20,7 @@ const FlatItem = ListItem.extend({
   },
 });
 
-/** Only "1." at the start of a line makes a list of it, so that no number changes while somebody types. */
+/** Only "1." at the start of a line creates a list, so that no number changes while a person types. */
 const CountedList = OrderedList.extend({
   addInputRules() {
     return [wrappingInputRule({ find: /^1\.\s$/, type: this.type, joinPredicate: () => false })];
@@ -39,7 +39,7 @@ function apply(editor: Editor, format: Format): void {
 interface RichTextEditorProps {
   id: string;
   label: string;
-  /** The text in its typed form. */
+  /** The text in the typed form. */
   typed: string;
   /** The button that opened the editor. */
   wanted: Format | null;
@@ -56,7 +56,7 @@ export function RichTextEditor({ id, label, typed, wanted, described, onChange }
     extensions: EXTENSIONS,
     content: editorDocument(typed),
     autofocus: "end",
-    // The content security policy allows no style that a script adds.
+    // The content security policy forbids styles that a script adds.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: tidyPastedHtml,

@@ -9,7 +9,7 @@ export interface CodeFieldProps extends Pick<FieldProps, "name" | "id" | "error"
   takesRecovery?: boolean | undefined;
 }
 
-/** The second-factor code. Never has a value, so that codes are not sent back. */
+/** The field for the second-factor code. It never has a value, so that codes are not sent back. */
 export function CodeField({ takesRecovery = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation("security");
   return (

@@ -7,11 +7,11 @@ import { SettingsSection } from "../primitives/settings-section";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The account's e-mail address, for the print and the file. */
+  /** The account's e-mail address, for the printout and the file. */
   email: string;
 }
 
-/** Shown only once: to copy, to print, and, also without JavaScript, to download. */
+/** The codes are shown only once: to copy, to print, and, also without JavaScript, to download. */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslation("security");
   const owner = t("second_factor.codes.of", { email });
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       </ul>
       <div className="grid gap-6 print:hidden">
         <ButtonRow>
-          {/* A data: link holds the file, so the server never receives the codes again. */}
+          {/* A data: link contains the file, so the server never receives the codes again. */}
           <a
             className="button"
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}

@@ -11,7 +11,7 @@ import { SecurityForm } from "./security-form";
 export interface SecondFactorPageProps {
   isOn: boolean;
   recoveryCodesLeft: number;
-  /** A new key that waits for its first code. */
+  /** A new key that still needs its first code. */
   setup: { key: string; qr: DrawnQr } | null;
   /** New codes, shown only once. */
   recoveryCodes: readonly string[] | null;
@@ -80,7 +80,7 @@ function Scan({ setup, rejected }: ScanProps) {
   return (
     <SettingsSection title={t("second_factor.scan.heading")} lead={t("second_factor.scan.text")}>
       <SecurityForm form={form} intent="confirm" submit={t("second_factor.scan.submit")}>
-        {/* Dark on light also in the dark scheme: readers of QR codes need it. */}
+        {/* Dark on light in both schemes, because QR readers need it. */}
         <svg
           className="w-[min(13rem,100%)] rounded-md border border-line bg-[#fff] fill-[#000]"
           viewBox={`0 0 ${size} ${size}`}
@@ -118,7 +118,7 @@ function Manage({ recoveryCodesLeft, rejected }: ManageProps) {
   );
 }
 
-/** One of two forms with the same field names: the pressed button tells which one was rejected. */
+/** One of two forms with the same field names. The pressed button identifies the rejected form. */
 function CodeForm({ intent, rejected }: { intent: "renew" | "remove"; rejected: Rejected }) {
   const { t } = useTranslation("security");
   const form = useForm({

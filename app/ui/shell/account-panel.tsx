@@ -17,7 +17,7 @@ export function SignOutForm() {
   );
 }
 
-/** Menu, person and account links in one column: the page /menu, for browsers without JavaScript. */
+/** Menu, person and account links in one column, for the page /menu, which browsers without JavaScript use. */
 export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
   return (
     <>

@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { TextKey } from "~/i18n/text-key";
 import { useText } from "../hooks/use-text";
 
-/** One breadcrumb: a text key, or the name (`from`) of a string in the loader's data; `at` names its address there. */
+/**
+ * One breadcrumb: a text key, or the name (`from`) of a string in the loader's data. `at` is the name of its address
+ * there.
+ */
 type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string; at?: string };
 
 /** Handle of a page inside the shell: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {
-  /** From below the dashboard to the page itself. */
+  /** From the first level below the dashboard to the page itself. */
   crumbs: readonly CrumbSpec[];
 }
 
@@ -23,13 +26,13 @@ interface Match {
   data?: unknown;
 }
 
-/** The text of a breadcrumb that names what its page is about: a couple, a template. */
+/** The text of a breadcrumb that names the subject of its page, such as a couple or a template. */
 function namedBy(crumb: CrumbSpec, data: unknown): string | null {
   const name = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
   return typeof name === "string" ? name : null;
 }
 
-/** The name of what the page is about, for its title; null where the page is about nothing in particular. */
+/** The name of the page's subject, for its title; null if the page has no particular subject. */
 export function subjectOf(matches: readonly Match[]): string | null {
   const page = matches.findLast(({ handle }) => hasCrumbs(handle));
   const crumb = hasCrumbs(page?.handle) ? page.handle.crumbs.at(-1) : undefined;
@@ -49,7 +52,7 @@ function useTrail(): { label: string; to: string | undefined }[] {
   return trail;
 }
 
-/** From the dashboard to the page; the last item is the current page. */
+/** The path from the dashboard to the page. The last item is the current page. */
 export function Breadcrumb() {
   const { t } = useTranslation("shell");
   const trail = useTrail();

@@ -6,7 +6,10 @@ import { AccountFooter } from "./account-panel";
 import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 
-/** On small screens: a link to /menu. app/enhance/parts/drawer.ts opens the drawer instead, and moves the menu into it. */
+/**
+ * On small screens: a link to /menu. With scripts, app/enhance/parts/drawer.ts opens the drawer instead and moves the
+ * menu into it.
+ */
 export function DrawerButton() {
   const { t } = useTranslation("shell");
   return (

@@ -3,7 +3,7 @@ import { Banner } from "../feedback/banner";
 import { ServedToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
 
-/** Inside the shell: a banner without JavaScript, or when the flash stays, else `FlashToast`. Never printed. */
+/** Inside the shell: a banner without JavaScript or for a persistent message, otherwise `FlashToast`. Never printed. */
 export function FlashMessage() {
   const { flash } = useSite();
   if (!flash) return null;
@@ -16,7 +16,7 @@ export function FlashMessage() {
   );
 }
 
-/** The toast of the message, outside the content, so that it takes no part in its spaces. */
+/** The toast of the message. It is outside the content, so that it does not affect the spacing there. */
 export function FlashToast() {
   const { flash } = useSite();
   if (!flash || flash.stays) return null;

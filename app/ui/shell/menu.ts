@@ -26,12 +26,12 @@ import {
   type IconComponent,
 } from "../primitives/icons";
 
-/** What the menu depends on; the `me` of every page contains it. */
+/** The account data on which the menu depends. The `me` of every page contains them. */
 export interface MenuAccount {
   role: Role;
   isModerated: boolean;
   isPremium: boolean;
-  /** Address of the public profile; null while there is none, and its provider sees a preview. */
+  /** Address of the public profile; null if there is none, in which case its provider sees a preview. */
   publicUrl: string | null;
   /** True during impersonation. */
   isImpersonated?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface MenuAccount {
 export interface MenuEntry {
   key: string;
   to: string;
-  /** Text key: the title of its page, where that is short enough. */
+  /** Text key. It is the title of its page, if that is short enough. */
   name: TextKey;
   icon: IconComponent | null;
   /** Shows the mark "new". */
@@ -48,9 +48,9 @@ export interface MenuEntry {
   /** Shown but disabled until moderation. */
   isDisabled: boolean;
   opensNewTab: boolean;
-  /** A button that posts a form, because the entry is an action. */
+  /** Whether it is a button that posts a form, because the entry is an action. */
   isPost: boolean;
-  /** False while its screen does not exist: then it is hidden. */
+  /** False if its screen does not exist, in which case the entry is hidden. */
   hasScreen: boolean;
   entries: readonly MenuEntry[];
 }
@@ -66,7 +66,7 @@ export interface Menu {
   groups: readonly MenuGroup[];
   /** At the bottom of the side menu. */
   bottom: readonly MenuEntry[];
-  /** In the account menu, above sign out. */
+  /** In the account menu, above the sign-out entry. */
   user: readonly MenuEntry[];
 }
 
@@ -85,13 +85,13 @@ const entry = (key: string, to: string, marks: Named): MenuEntry => ({
   ...marks,
 });
 
-/** An entry whose screen is there, with no other mark. */
+/** An entry without a mark whose screen exists. */
 const screen = (key: string, to: string, name: TextKey, icon: IconComponent): MenuEntry =>
   entry(key, to, { name, icon, hasScreen: true });
 
 const dashboard = screen("dashboard", "/", "home:title", LayoutDashboardIcon);
 
-/** The requests of couples, closed until moderation. */
+/** The couples' requests, disabled until moderation. */
 const requests = ({ isModerated }: MenuAccount): MenuEntry =>
   entry("requests", "/event-requests", {
     name: "event_request:title",
@@ -225,7 +225,7 @@ function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[
 /** The whole menu of an account, including screens that do not exist yet. */
 export function menuFor(account: MenuAccount): Menu {
   const publicProfile = entry("public_profile", account.publicUrl ?? "/preview", {
-    // Until couples see it, its provider sees it as they would.
+    // Until couples can see the profile, its provider sees a preview.
     name: account.publicUrl === null ? "public_profile:preview.menu" : "public_profile:menu",
     icon: GlobeIcon,
     opensNewTab: true,

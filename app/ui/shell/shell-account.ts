@@ -4,7 +4,7 @@ import type { DomainCode } from "~/models/domains/codes.rules";
 import type { WaitingWork } from "~/http/pages/waiting-work";
 import type { MenuAccount } from "./menu";
 
-/** Data about the signed-in person in the shell. `Me` of the session has all of it except the public address. */
+/** Data about the signed-in person in the shell. `Me` of the session contains all of it except the public address. */
 export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   providerId: string;
   firstname: string;
@@ -16,7 +16,7 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   credits: number;
   requestsUnseen: number;
   publicUrl?: string | null;
-  /** What waits for a decision of an administrator; none for others. */
+  /** Number of items that wait for an administrator's decision; absent for other roles. */
   waiting?: WaitingWork | null;
 }
 

@@ -7,16 +7,16 @@ import { WAITING_COUNTED } from "~/models/moderation/rules";
 import type { ShellAccount } from "./shell-account";
 import type { Menu, MenuEntry, MenuGroup } from "./menu";
 
-/** The dashboard is current on / and /dashboard; other entries on their screen and its subpages. */
+/** The dashboard is the current entry on / and /dashboard; other entries on their screen and its subpages. */
 function isCurrent(to: string, pathname: string): boolean {
   if (to === "/") return pathname === "/" || pathname === "/dashboard";
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
-/** Pages that ask Stripe are not fetched ahead. */
+/** Pages that send requests to Stripe are not prefetched. */
 const ASKS_STRIPE: ReadonlySet<string> = new Set(["subscription"]);
 
-/** Numbers beside the entries, by their keys. */
+/** Numbers beside the entries, by the entries' keys. */
 type MenuCounts = Readonly<Record<string, number>>;
 
 export const countsOf = ({
@@ -144,7 +144,7 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
   );
 }
 
-/** What waits for a decision is counted only up to a limit, what is unread exactly. */
+/** Items that wait for a decision are counted up to a limit; unread requests are counted exactly. */
 function Count({ count, isUnread }: { count: number; isUnread: boolean }) {
   const { t } = useTranslation("shell");
   const shown = !isUnread && count >= WAITING_COUNTED ? `${WAITING_COUNTED - 1}+` : String(count);

@@ -19,11 +19,11 @@ interface Look {
   isWarning?: boolean;
 }
 
-/** A provider's connection to Instagram, in the state it is in, with what can be done about it. */
+/** A provider's connection to Instagram in its current state, with the possible actions. */
 export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: Rejected }) {
   const { t } = useTranslation("social_networks");
   const { isImpersonating } = useSite();
-  // What is denied before the form is read names no form; saving addresses is never denied so.
+  // A request denied before its form was read names no form. Saving addresses is never denied in this way.
   const isOther = rejected?.initialValue?.["intent"] === "save";
   const form = useForm({ rejected: isOther ? undefined : rejected, id: "instagram" });
   const look = useLook(shown);
@@ -95,7 +95,10 @@ function useLook(shown: Shown): Look {
   return { name, chip, text };
 }
 
-/** The buttons of a state. Those of a waiting connection are pressed at once by app/enhance/social-networks.ts. */
+/**
+ * The buttons of a state. If a connection waits for confirmation, app/enhance/social-networks.ts presses its button
+ * automatically.
+ */
 function Actions({ shown }: { shown: Shown }) {
   const { t } = useTranslation("social_networks");
   if (shown.kind === "waiting")

@@ -20,10 +20,10 @@ import { NETWORK_ICONS } from "./network-icons";
 
 export interface NetworksFormProps {
   addresses: SocialNetworks;
-  /** Names what the page was made from. */
+  /** The version from which the page was made. */
   seen: string;
   rejected: Rejected;
-  /** What stands between the fields and the bar that saves them. */
+  /** Content between the fields and the save bar. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface AnswerTimeProps {
   locale: string;
 }
 
-/** Answer time, compared with the same country and role when that group is large enough to stay anonymous. */
+/** The response time, compared with the same country and role if that group is large enough to stay anonymous. */
 export function AnswerTimeCard({ figures, role, country, locale }: AnswerTimeProps) {
   const { t } = useTranslation("statistics");
   const { answerTime, groupAnswerTime } = figures;

@@ -18,11 +18,14 @@ import { menuFor, screensOf } from "../shell/menu";
 
 interface NextStepProps {
   page: StatisticsPage;
-  /** The home page already warns of a hidden profile and missing credits and lists open steps, so they are not said twice. */
+  /**
+   * The home page already warns of a hidden profile and missing credits and lists open steps, so these are not
+   * repeated.
+   */
   isHome: boolean;
 }
 
-/** What to do next, in words from the provider's own figures, with the link to do it. */
+/** The recommended next step, derived from the provider's own figures, with a link. */
 export function NextStep({ page, isHome }: NextStepProps) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return null;

@@ -23,7 +23,7 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
   );
 }
 
-/** Two columns, on wide screens one row. The figures of a row are in line, also below a label of two lines. */
+/** Two columns, on wide screens one row. The figures of a row are aligned, even below a label of two lines. */
 const CELL =
   "row-span-2 grid grid-rows-subgrid border-line px-5 pt-4 pb-4.5 max-lg:even:border-l @max-[15rem]:even:border-l-0 @max-[15rem]:not-first:border-t max-lg:nth-[n+3]:border-t lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
 
@@ -65,7 +65,7 @@ function Thread({ percent }: { percent: number }) {
   );
 }
 
-/** The base of the rates, and the period they are compared with, if any. */
+/** The number on which the rates are based, and the period with which they are compared, if any. */
 function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   const { period, received, rates } = figures;

@@ -9,7 +9,7 @@ import { RatesTable } from "./rates-table";
 import { VenuesCard } from "./venues-card";
 import { ViewsCard } from "./views-card";
 
-/** All statistics of the chosen period. No heading when the page already has this title. */
+/** All statistics of the chosen period, without a heading if the page already has this title. */
 export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; hasHeading: boolean }) {
   const { t } = useTranslation("statistics");
   const { statistics, role, country, format } = page;
@@ -51,7 +51,7 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** Shown until the account is moderated. */
+/** A placeholder until the account is moderated. */
 function StatisticsToCome() {
   const { t } = useTranslation("statistics");
   return (

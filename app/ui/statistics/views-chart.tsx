@@ -12,7 +12,7 @@ interface ChartProps {
   describe(views: number): string;
 }
 
-/** Up to this many days each one has a label; longer charts label about five, so that the months fit. */
+/** Up to this many days, each one has a label. Longer charts label about five days, so that the months fit. */
 const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;
 
@@ -21,7 +21,7 @@ const namedStep = (count: number): number => (count <= NAMED_DAYS ? 1 : Math.cei
 
 /** The last day's point and its label, whose outline keeps it readable over the line. */
 const POINT = "fill-surface stroke-chart-1 stroke-2";
-/** A pill above the last point, which the line cannot cross out. */
+/** A label above the last point, where the line cannot cross it. */
 const POINT_LABEL =
   "inline-block rounded-sm bg-ink px-2.5 py-1 leading-4 font-semibold whitespace-nowrap text-ink-inverse print:bg-surface print:text-ink";
 
@@ -34,7 +34,7 @@ function WarpPattern() {
   );
 }
 
-/** Daily views, drawn by the server; app/enhance/parts/chart-pointer.ts shows the day under the pointer. */
+/** Daily views, drawn by the server. app/enhance/parts/chart-pointer.ts shows the day under the pointer. */
 export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   const describe = (views: number) => t("views.point", { count: views, shown: formatNumber(views, locale) });
@@ -60,7 +60,7 @@ export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale
   );
 }
 
-/** A line through the day, its point, and beside it the day in words. */
+/** A line through the day, its point, and the day in words beside it. */
 function Pointer() {
   return (
     <>

@@ -6,8 +6,8 @@ import { useSite } from "../hooks/use-site";
 import { SUBSCRIBE_FORM_ID } from "./tiers";
 
 /**
- * Monthly or annual. The radios belong to the subscription form, and CSS shows the chosen prices, so it needs no
- * JavaScript.
+ * Monthly or yearly. The radio buttons belong to the subscription form, and CSS shows the chosen prices, so it needs
+ * no JavaScript.
  */
 export function BillingToggle({ plan }: { plan: Plan }) {
   const { t } = useTranslation("subscription");
@@ -32,7 +32,7 @@ export function BillingToggle({ plan }: { plan: Plan }) {
   );
 }
 
-/** When both do not fit side by side, the saving goes below its label. */
+/** If both do not fit side by side, the saving is shown below its label. */
 const OPTION = "flex-wrap gap-x-1.5 gap-y-0.5 py-1";
 
 function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Plan }) {
@@ -53,7 +53,7 @@ function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Pla
 const WORDS_MAX = 6;
 
 /**
- * "deux mois offerts (−16,7 %)", computed from both prices; only the percentage when it is not a whole number of
+ * "deux mois offerts (−16,7 %)", computed from both prices; only the percentage if it is not a whole number of
  * months.
  */
 function useSavingLabel(): string | null {

@@ -12,7 +12,7 @@ import { PortalForm } from "./tiers";
 
 /** A subscription with formatted dates. */
 export interface ShownSubscription {
-  /** Null when only the account's dates are known. */
+  /** Null if only the account's dates are known. */
   plan: Plan | null;
   startDate: string | null;
   renewalDate: string | null;

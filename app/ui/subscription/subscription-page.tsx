@@ -26,20 +26,20 @@ interface PricingNumbers {
 
 export interface SubscriptionPageProps {
   status: PremiumStatus;
-  /** Premium is described by what it gives to this role. */
+  /** The role, for which the advantages of Premium are described. */
   role: Role;
-  /** Null when there was never a subscription. */
+  /** Null if there was never a subscription. */
   subscription: ShownSubscription | null;
   stats: PricingNumbers;
   /** ISO 4217. */
   currency: string;
-  /** The support's e-mail address. */
+  /** The e-mail address of the support. */
   supportEmail: string;
   /** Null when Stripe does not respond. */
   invoices: readonly ShownInvoice[] | null;
   form: Form;
   isPremium: boolean;
-  /** Whether Instagram is offered here. */
+  /** Whether Instagram is available in this installation. */
   hasInstagram: boolean;
   /** The request for which Premium is bought. */
   wanted: WaitingRequest | null;

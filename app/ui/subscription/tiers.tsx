@@ -139,7 +139,7 @@ export function PremiumTier({ status, role, currency }: TierProps) {
   );
 }
 
-/** The action by state: manage an active one, renew an ending one, else subscribe. */
+/** The action by state: manage an active subscription, renew an ending one, otherwise subscribe. */
 function PremiumActions({ status }: { status: PremiumStatus }) {
   const { t } = useTranslation("subscription");
   const offer = PREMIUM_OFFERS[status];

@@ -25,9 +25,9 @@ export interface AvailabilityPageProps {
   page: CalendarPage;
   owner: readonly string[];
   calendar: readonly string[];
-  /** The requests of its days, by day. */
+  /** The numbers of requests by day. */
   asked: Readonly<Record<string, AskedDay>>;
-  /** The calendar that is read; null if there is none. */
+  /** The synced calendar; null if there is none. */
   source: { reading: "waiting" | "read" | "failed"; readAt: string | null } | null;
   rejected: Rejected;
 }
@@ -120,7 +120,7 @@ function Legend({ hasCalendar }: { hasCalendar: boolean }) {
 
 const middayOf = (month: string) => Date.parse(`${month}-01T12:00:00Z`);
 
-/** On phones, where twelve months are a long way. */
+/** Links to the months on phones, where twelve months are a long page. */
 function MonthLinks({ months }: { months: readonly string[] }) {
   const { t } = useTranslation("availability");
   const { locale } = useSite();

@@ -19,11 +19,11 @@ import {
 interface ConnectFormProps {
   page: string;
   rejected: Rejected;
-  /** Another calendar is read already. */
+  /** Whether another calendar is already synced. */
   isFurther: boolean;
 }
 
-/** Asks for the private address of a calendar of the owner's. */
+/** Asks for the private address of one of the owner's calendars. */
 export function ConnectForm({ page, rejected, isFurther }: ConnectFormProps) {
   const { t } = useTranslation(["availability", "calendar"]);
   const form = useForm({ schema: "venue-calendars", rejected, own: { intent: "connect" } });
@@ -73,7 +73,7 @@ const ADDRESS = {
 } as const;
 const SUMMARY = "flex min-h-(--target-min) w-fit items-center gap-2 py-2 font-medium text-brand-ink";
 
-/** Asks for another address of a calendar that is read already. */
+/** Asks for a new address of a calendar that is already synced. */
 function MoveForm({ page, id, rejected }: { page: string; id: string; rejected: Rejected }) {
   const { t } = useTranslation("availability");
   const form = useForm({
@@ -121,7 +121,7 @@ interface SourceProps {
   isAsked: boolean;
 }
 
-/** A calendar that is read, how its last reading went, and what can be done. */
+/** A synced calendar, the result of its last reading, and its buttons. */
 export function Source({ page, source, rejected, isAsked }: SourceProps) {
   const { t } = useTranslation("availability");
   const { id, host, reading } = source;

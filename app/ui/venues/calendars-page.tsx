@@ -13,15 +13,15 @@ export interface VenueCalendarsPageProps {
   venue: { id: string; name: string };
   /** The private address of the taken days; null until one is created. */
   feed: string | null;
-  /** The calendars elsewhere that are read. */
+  /** The synced external calendars. */
   sources: readonly ShownSource[];
   rejected: Rejected;
   dialog: string | null;
-  /** The calendar that the dialog asks about. */
+  /** The calendar whose removal must be confirmed. */
   asked: string | null;
 }
 
-/** The calendars of a venue: those elsewhere that tell of taken days, and the address where others read them. */
+/** The calendars of a venue: the external ones that report taken days, and the feed that others can read. */
 export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
   const { venue, feed, sources, rejected, dialog, asked } = props;
   const { t } = useTranslation("availability");

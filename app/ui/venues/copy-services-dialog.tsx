@@ -14,7 +14,7 @@ interface CopyServicesDialogProps {
   isOpen: boolean;
 }
 
-/** Asks which venue's prestations to copy, and what becomes of those that both venues have. */
+/** Asks which venue's services to copy, and what to do with services that both venues have. */
 export function CopyServicesDialog({ venueId, sources, rejected, isOpen }: CopyServicesDialogProps) {
   const { t } = useTranslation(["venue_services", "common"]);
   const page = venueServicesPath(venueId);

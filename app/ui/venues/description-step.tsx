@@ -7,7 +7,7 @@ import { Island } from "../layouts/island";
 import { SettingsSection } from "../primitives/settings-section";
 import { RichTextField } from "../rich-text/rich-text-field";
 
-/** Second step: what a couple reads of the venue, how many it holds, and what it costs. */
+/** Second step: the description, the capacity, and the prices. */
 export function DescriptionStep({ form }: { form: Form }) {
   const { t } = useTranslation("venues");
   const number = (name: string) => ({

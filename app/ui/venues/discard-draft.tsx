@@ -4,7 +4,7 @@ import { draftPath } from "~/models/venues/wizard/wizard.rules";
 import { Dialog } from "../feedback/dialog";
 import { Button, ButtonLink } from "../primitives/button";
 
-/** Asks before what is typed in the wizard and not saved is thrown away. */
+/** Asks for confirmation before unsaved changes of the wizard are discarded. */
 export function DiscardDraft({ id, isNew }: { id: string; isNew: boolean }) {
   const { t } = useTranslation("venues");
   return (

@@ -57,5 +57,5 @@ const FEATURE_ICONS: Readonly<Partial<Record<string, IconComponent>>> = {
   open_flame_allowed: FlameIcon,
 };
 
-/** The icon of a feature; a tick for one that administrators have added to the list. */
+/** The icon of a feature, or a tick for a feature that administrators have added to the list. */
 export const featureIcon = (slug: string): IconComponent => FEATURE_ICONS[slug] ?? CheckIcon;

@@ -11,7 +11,7 @@ interface FeaturesStepProps {
   groups: readonly GroupedFeatures<{ slug: string; label: string }>[] | null;
 }
 
-/** Third step: what the venue has or allows, by group. app/enhance/venue-features.ts counts while somebody ticks. */
+/** Third step: the venue's features by group. app/enhance/venue-features.ts updates the count of ticked ones. */
 export function FeaturesStep({ form, groups }: FeaturesStepProps) {
   const { t } = useTranslation("venues");
   const chosen = form.values("features");

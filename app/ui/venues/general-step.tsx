@@ -20,16 +20,16 @@ const PLACE = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisf
 
 export interface GeneralStepProps {
   form: Form;
-  /** Kinds of venue; null if they could not be loaded. */
+  /** Types of venue; null if they could not be loaded. */
   types: readonly SelectOption[] | null;
   dialCodes: readonly DialCode[];
   /** Places found by a search without JavaScript. */
   found: readonly FoundPlace[] | null;
-  /** The place is known already. */
+  /** Whether the place is already known. */
   isLocated: boolean;
 }
 
-/** First step: what the venue is, where it is, and how to reach it. */
+/** First step: the venue's name and type, its address, and its contact data. */
 export function GeneralStep({ form, types, dialCodes, found, isLocated }: GeneralStepProps) {
   const { t } = useTranslation("venues");
   const { locale } = useSite();

@@ -11,7 +11,7 @@ interface MonthProps {
   month: string;
   venueId: string;
   horizon: Horizon;
-  /** Days marked by the owner, and days read from the owner's calendar. */
+  /** Days marked by the owner, and days from synced calendars. */
   owner: ReadonlySet<string>;
   calendar: ReadonlySet<string>;
   asked: Readonly<Record<string, AskedDay>>;
@@ -21,7 +21,10 @@ interface MonthProps {
 
 const middayOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** A month whose days are buttons of the form around it. app/enhance/venue-days.ts moves between them by arrow keys. */
+/**
+ * A month in which the days are buttons of the surrounding form. app/enhance/venue-days.ts adds arrow keys to move
+ * between them.
+ */
 export function Month({ month, venueId, horizon, owner, calendar, asked, weekdays }: MonthProps) {
   const { t } = useTranslation("availability");
   const { locale } = useSite();
@@ -85,8 +88,8 @@ interface DayProps {
 }
 
 /**
- * A function, not a component: the page has a year of days, and a hook in each of them would be slow. A day that only a
- * connected calendar marks as taken cannot be freed here.
+ * A function, not a component, because the page has a year of days and a hook in each would be slow. A day that only
+ * a synced calendar marks as taken cannot be freed here.
  */
 function dayButton({ day, horizon, isOwners, isRead, asked, locale, t }: DayProps) {
   const number = Number(day.slice(-2));

@@ -6,13 +6,13 @@ interface PublishSwitchProps {
   id: string;
   name: string;
   isPublished: boolean;
-  /** On the page of the venue itself, which it comes back to. */
+  /** Whether it is on the venue's own page, to which the form redirects. */
   isOnPage?: boolean;
-  /** What couples can do as it is. */
+  /** What couples can do in the current state. */
   note?: string | undefined;
 }
 
-/** Puts a venue online or takes it offline: one press, with and without scripts. */
+/** Publishes a venue or takes it offline with one click, with and without scripts. */
 export function PublishSwitch({ id, name, isPublished, isOnPage = false, note }: PublishSwitchProps) {
   const { t } = useTranslation("venues");
   return (

@@ -9,7 +9,7 @@ import { useSite } from "../hooks/use-site";
 
 export interface StepVersionsProps extends Pick<DescribedStep, "venue" | "fields"> {
   form: Form;
-  /** Names what the page was made from. */
+  /** The version from which the page was made. */
   seen: string;
 }
 

@@ -30,7 +30,7 @@ interface VenueCardProps {
   isFirst: boolean;
 }
 
-/** A venue in the list: its key picture, what it holds, what couples see of it, and what can be done with it. */
+/** A venue in the list: its key picture, its capacity, its visibility to couples, and its buttons. */
 export function VenueCard({ venue, isFirst }: VenueCardProps) {
   const { t } = useTranslation("venues");
   const { id, name, kind, zipcode, city, hasDraft } = venue;
@@ -173,7 +173,7 @@ const FactIcon = ({ icon: Icon }: { icon: IconComponent }) => (
   <Icon size="sm" className="flex-none text-ink-3" />
 );
 
-/** Why couples do not see it, unless it was taken offline. */
+/** The reason why couples do not see it, unless it was taken offline. */
 export function StateNote({ venue: { state, refusal } }: { venue: Pick<VenueLine, "state" | "refusal"> }) {
   const { t } = useTranslation("venues");
   if (state === "shown" || state === "unpublished") return null;
@@ -205,7 +205,7 @@ export function StateNote({ venue: { state, refusal } }: { venue: Pick<VenueLine
   );
 }
 
-/** How much of its page a venue fills, and what is missing. */
+/** How much of its page a venue has filled in, and the missing parts. */
 function Completeness({ venue: { missing, share } }: Pick<VenueCardProps, "venue">) {
   const { t } = useTranslation("venues");
   const { locale } = useSite();

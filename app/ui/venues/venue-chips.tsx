@@ -15,7 +15,7 @@ const VALIDATION: Readonly<Record<ValidationState, { tone: ChipTone; icon: IconC
   refused: { tone: "danger", icon: TriangleAlertIcon },
 };
 
-/** Whether a venue is validated, which only an administrator decides, and whether it is online. */
+/** Chips for an administrator's validation of a venue, and for whether it is online. */
 export function VenueChips({
   validation,
   isPublished,

@@ -12,7 +12,7 @@ import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 
 /**
- * A venue that does not exist or belongs to another account, that may not be looked at, or that could not be loaded:
+ * The error page for a venue that does not exist, belongs to another account, is forbidden, or could not be loaded:
  * `failure` of the tab `page`.
  */
 export function VenueFailure({ page, failure }: { page?: string; failure?: string }) {

@@ -6,7 +6,7 @@ import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CheckIcon, PencilIcon } from "../primitives/icons";
 
-/** What a venue has, by group. */
+/** The features of a venue, by group. */
 export function VenueFeatures({ venue }: { venue: DescribedVenue }) {
   const { t } = useTranslation(["venue_page", "public_venue"]);
   const { id, features } = venue;

@@ -26,7 +26,7 @@ interface VenueImageProps {
   isLast: boolean;
 }
 
-/** A picture of a venue with its words and what can be done with it. Scripts find it by `data-picture`. */
+/** A picture of a venue with its texts and its forms. Scripts find it by `data-picture`. */
 export function VenueImage({ picture, page, rejected, place, isLast }: VenueImageProps) {
   const { t } = useTranslation("albums");
   const { key, title, upload, isVisible } = picture;
@@ -94,7 +94,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
   );
 }
 
-/** The star of the cover; upon another picture the button that makes it the cover. */
+/** The star of the cover; on another picture the button that makes it the cover. */
 function Cover({ picture: { key, isKey }, page, n }: { picture: AlbumPicture; page: string; n: number }) {
   const { t } = useTranslation("albums");
   if (isKey)
@@ -115,7 +115,7 @@ function Cover({ picture: { key, isKey }, page, n }: { picture: AlbumPicture; pa
   );
 }
 
-/** app/enhance/parts/picture-words.ts saves them by itself. */
+/** The texts of a picture, which app/enhance/parts/picture-words.ts saves automatically. */
 function Words({
   picture,
   page,

@@ -9,22 +9,23 @@ import { UploadForm } from "../pictures/upload-form";
 import { VenueImage } from "./venue-image";
 
 interface VenueImagesProps {
-  /** Page of the album; the forms are sent to it. */
+  /** Page of the album, to which the forms are sent. */
   page: string;
   album: AlbumContent;
   rejected: Rejected;
 }
 
 /**
- * The pictures of a venue: more are added at the top, each has its words, its place and its visibility, and one is the
- * cover. app/enhance/album-page.ts sends files one by one, saves words by itself and lets pictures be dragged.
+ * The pictures of a venue: new ones are added at the top, each has its texts, its place and its visibility, and one
+ * is the cover. app/enhance/album-page.ts uploads files one by one, saves texts automatically and makes pictures
+ * draggable.
  */
 export function VenueImages({ page, album, rejected }: VenueImagesProps) {
   const { t } = useTranslation("albums");
   const text = useText();
   const { pictures, used, room } = album;
   const { most } = ALBUM_LIMITS.venue;
-  // The form says why, also when another upload has taken the last place.
+  // The form shows the reason, also if another upload has taken the last place.
   const isRefused = rejected?.error?.["photos"] !== undefined;
   const formError = rejected?.error?.[""]?.[0];
   return (

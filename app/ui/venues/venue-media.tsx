@@ -78,7 +78,7 @@ export function VenuePictures({ id, pictures }: { id: string; pictures: AlbumCon
   );
 }
 
-/** The videos of a venue, to be played. */
+/** The videos of a venue, which can be played. */
 export function VenueVideos({ id, videos }: { id: string; videos: readonly ListedVideo[] }) {
   const { t } = useTranslation(["venue_page", "videos"]);
   const edit = (

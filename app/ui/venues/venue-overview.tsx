@@ -24,7 +24,7 @@ interface VenueOverviewProps {
   pictures: readonly AlbumPicture[];
 }
 
-/** What a venue is, at a glance: its pictures, its figures, its texts and prices. */
+/** A venue at a glance: its pictures, its figures, its texts and prices. */
 export function VenueOverview({ venue, pictures }: VenueOverviewProps) {
   const { t } = useTranslation("venue_page");
   const { id, description, details, services } = venue;
@@ -64,7 +64,7 @@ export function VenueOverview({ venue, pictures }: VenueOverviewProps) {
 const SERVICES_SHOWN = 4;
 const SHOTS = 5;
 
-/** The key picture large, the next four below it. */
+/** The key picture in a large size, with the next four below it. */
 function Shots({ pictures }: Pick<VenueOverviewProps, "pictures">) {
   const ready = pictures.filter(({ upload, isVisible }) => upload === null && isVisible);
   const shots = ready.toSorted((one, other) => Number(other.isKey) - Number(one.isKey)).slice(0, SHOTS);
@@ -86,7 +86,7 @@ function Shots({ pictures }: Pick<VenueOverviewProps, "pictures">) {
   );
 }
 
-/** Figures that are not told have no cell. */
+/** Missing figures have no cell. */
 function Figures({ venue }: Pick<VenueOverviewProps, "venue">) {
   const { t } = useTranslation("venue_page");
   const figures = (["seated", "standing", "bedrooms", "minPrice", "maxPrice"] as const).flatMap((name) => {
@@ -109,7 +109,7 @@ function Figures({ venue }: Pick<VenueOverviewProps, "venue">) {
   );
 }
 
-/** How couples reach a venue, and where it is. */
+/** The venue's contact data and its location. */
 export function VenueContact({ venue }: Pick<VenueOverviewProps, "venue">) {
   const { t } = useTranslation("venue_page");
   const { contactName, contactRole, email, phone, street, town, website, facebook, instagram } = venue;

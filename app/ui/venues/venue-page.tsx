@@ -14,16 +14,16 @@ import { VenueServices } from "./venue-services";
 interface VenuePageProps {
   tab: VenueTab;
   venue: DescribedVenue;
-  /** Of the tabs that show them. */
+  /** Pictures and videos, only for the tabs that show them. */
   pictures: AlbumContent["pictures"];
   videos: readonly ListedVideo[];
-  /** The newest first. */
+  /** Newest first. */
   reviews: readonly DescribedReview[];
-  /** Asks whether to delete it. */
+  /** Whether the confirmation of its deletion is open. */
   isDeleting: boolean;
 }
 
-/** A venue of its owner: what it tells couples, one part at a time, and what can be done with it. */
+/** A venue as its owner sees it: its content, one tab at a time, and its buttons. */
 export function VenuePage(props: VenuePageProps) {
   return (
     <VenueFrame venue={props.venue} tab={props.tab}>

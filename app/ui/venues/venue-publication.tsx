@@ -11,7 +11,7 @@ interface VenueProps {
   venue: DescribedVenue;
 }
 
-/** Whether couples see a venue, why not, and the switch that decides it. */
+/** Whether couples see a venue, the reason if not, and the switch to publish it. */
 export function VenuePublication({ venue }: VenueProps) {
   const { t } = useTranslation("venue_page");
   const { state, validation, decided } = venue;
@@ -36,7 +36,7 @@ export function VenuePublication({ venue }: VenueProps) {
   );
 }
 
-/** What deleting a venue means, and the button that asks for it. */
+/** The consequences of deleting a venue, and the button that opens the confirmation. */
 export function VenueRemoval({ venue: { id } }: VenueProps) {
   const { t } = useTranslation("venue_page");
   return (

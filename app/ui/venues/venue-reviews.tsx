@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DescribedReview } from "~/presenters/venues/describe-venue.server";
 import { EmptyState } from "../feedback/empty-state";
 
-/** What a couple wrote of a venue, and where it comes from. */
+/** A couple's review of a venue, and its source. */
 export function ReviewQuote({ review }: { review: DescribedReview }) {
   const { t } = useTranslation("venue_page");
   const { coupleName, content, month, isImported } = review;

@@ -10,13 +10,13 @@ import { SettingsSection } from "../primitives/settings-section";
 export const serviceFieldId = (name: string): string => name.replace(/\[(\d+)\]\./, "$1-");
 
 interface VenueServicesFieldsProps {
-  /** Made with `serviceFieldId` as `idOf`. */
+  /** A form made with `serviceFieldId` as `idOf`. */
   form: Form;
-  /** The prestations that may be chosen; null if they could not be loaded. */
+  /** The services that may be chosen; null if they could not be loaded. */
   services: readonly Lookup[] | null;
 }
 
-/** The prestations of a venue, and what its page says of each that is ticked. */
+/** The services of a venue, and the details of each ticked one. */
 export function VenueServicesFields({ form, services }: VenueServicesFieldsProps) {
   const { t } = useTranslation(["venue_services", "company_services"]);
   if (!services) return <Banner tone="danger" title={t("company_services:errors.prestations")} />;

@@ -33,7 +33,7 @@ const DARK = "(prefers-color-scheme: dark)";
 
 export const isPageDark = (): boolean => matchMedia(DARK).matches;
 
-/** Calls back on each change of the system's colour scheme; returns a function to stop. */
+/** Calls back on each change of the system's colour scheme. Returns a function that stops this. */
 export function onSchemeChange(callback: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener("change", callback);

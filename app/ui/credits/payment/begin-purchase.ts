@@ -7,13 +7,13 @@ export type BegunPurchase =
   | { kind: "ready"; clientSecret: string; amountCents: number }
   /** An earlier payment of the same purchase succeeded. */
   | { kind: "settled"; status: string }
-  /** `text` is the server's own text; without it, `key` is the text of the status. */
+  /** `text` is the server's own text. Without it, `key` is the text for the status. */
   | { kind: "rejected"; status: number | null; text: string | null; key: string };
 
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
 
-/** Parses a response of /credits/buy; an unknown body is judged by its status. */
+/** Parses a response of /credits/buy. An unknown body is handled by its status. */
 export function readPurchaseAnswer(status: number, answer: unknown): BegunPurchase {
   const [clientSecret, amountCents] = [field(answer, "clientSecret"), field(answer, "amountCents")];
   if (status === 200 && typeof clientSecret === "string" && typeof amountCents === "number")
@@ -29,7 +29,7 @@ export function readPurchaseAnswer(status: number, answer: unknown): BegunPurcha
   };
 }
 
-/** Begins a purchase on the server. Never throws: no response is a network error. */
+/** Starts a purchase on the server. Never throws: a missing response is a network error. */
 export async function beginPurchase(credits: number, priceCents: number): Promise<BegunPurchase> {
   try {
     const response = await fetch("/credits/buy", {
@@ -38,7 +38,7 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
       headers: { [FROM_SCRIPT]: document.documentElement.dataset["account"] ?? NO_ACCOUNT },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    // An answer that does not come from the product says nothing about the payment.
+    // A response that does not come from the product says nothing about the payment.
     const isOwn = readOutcome(response.headers.get(OUTCOME)) !== null;
     const answer: unknown = isOwn ? await response.json().catch(() => null) : null;
     return readPurchaseAnswer(response.status, answer);

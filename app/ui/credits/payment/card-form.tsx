@@ -14,16 +14,16 @@ export interface CardFormProps {
   onReady: () => void;
   onFailed: () => void;
   onPaying: (isPaying: boolean) => void;
-  /** The payment is final or processing: the server then asks Stripe for its state. */
+  /** Called when the payment is final or processing. The server then asks Stripe for its state. */
   onDone: (paymentIntent: string) => void;
 }
 
-/** Only cards are offered: Link would require further hosts in the content policy. */
+/** Only cards are offered, because Link would require further hosts in the content policy. */
 const NO_WALLETS = { applePay: "never", googlePay: "never", link: "never" } as const;
 
 const returnUrl = () => `${window.location.origin}/credits/callback`;
 
-/** Stripe.js confirms the payment; 3-D Secure runs inside, or on a page that returns to /credits/callback. */
+/** Confirms the payment with Stripe.js. 3-D Secure runs inside it, or on a page that returns to /credits/callback. */
 function useConfirm() {
   const stripe = useStripe();
   const elements = useElements();
@@ -85,7 +85,7 @@ export function CardForm({ amountCents, onReady, onFailed, onPaying, onDone }: C
           ? t("payment.busy")
           : t("buy.pay", { price: formatMoney(amountCents, { locale, currency }) })}
       </Button>
-      {/* A live region must stay in the page; without text it takes no space. */}
+      {/* A live region must stay in the page. Without text it takes no space. */}
       <p className="hint empty:absolute" role="status">
         {isPaying && t("payment.busy_hint")}
       </p>

@@ -10,18 +10,19 @@ export type ConfirmOutcome =
   /** `text` is Stripe's own message in the page's language, for card errors without a text of the product. */
   | { kind: "rejected"; key: string; text: string | null };
 
-/** Result of Stripe.js: one of the two is set. */
+/** Result of Stripe.js, in which one of the two is set. */
 interface Confirmed {
   error?: StripeError | undefined;
   paymentIntent?: Pick<PaymentIntent, "id"> | undefined;
 }
 
 const UNEXPECTED = cardErrorKey(undefined);
-/** Intent states in which a second payment would be wrong. */
+/** States of an intent in which a second payment would be wrong. */
 const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture", "canceled"];
 
 /**
- * Known card errors and decline codes have their own text; other codes show Stripe's message or the unexpected error.
+ * Known card errors and decline codes have their own text; other codes show Stripe's message or the unexpected-error
+ * text.
  */
 export function confirmOutcome({ error, paymentIntent }: Confirmed): ConfirmOutcome {
   if (paymentIntent) return { kind: "return", paymentIntent: paymentIntent.id };

@@ -3,14 +3,14 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { PATIENCE_MS } from "./patience";
 
 export interface CardLibrary {
-  /** Address of Stripe.js; Stripe forbids self-hosted copies. */
+  /** Address of Stripe.js, because Stripe forbids self-hosted copies. */
   scriptUrl: string;
   publishableKey: string;
 }
 
 const isLoaded = () => "Stripe" in window;
 
-/** Loads a script once; a failed element is removed, so that the next attempt loads it again. */
+/** Loads a script once. A failed element is removed, so that the next attempt loads it again. */
 function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -34,7 +34,7 @@ function addScript(src: string): Promise<void> {
   });
 }
 
-/** Stripe.js in the page's language, or null when it cannot be loaded. */
+/** Stripe.js in the page's language, or null if it cannot be loaded. */
 export async function loadCardLibrary(
   { scriptUrl, publishableKey }: CardLibrary,
   locale: StripeElementLocale,

@@ -17,7 +17,7 @@ import { usePayment } from "./use-payment";
 export interface PaymentDialogProps {
   credits: number;
   library: CardLibrary;
-  /** When the button was pressed, as `performance.now()` returns it. */
+  /** The time at which the button was pressed, as `performance.now()` returns it. */
   pressedAt: number;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export interface PaymentDialogProps {
 const callbackFor = (paymentIntent: string) =>
   `/credits/callback?${new URLSearchParams({ payment_intent: paymentIntent })}`;
 
-/** The card form over /credits. Loaded only when the person starts a payment. */
+/** The card form over /credits. It is loaded only when the person starts a payment. */
 export default function PaymentDialog({ credits, library, pressedAt, onClose }: PaymentDialogProps) {
   const { t } = useTranslation("credits");
   const { language, locale, currency } = useSite();
@@ -37,7 +37,7 @@ export default function PaymentDialog({ credits, library, pressedAt, onClose }: 
   useEffect(() => {
     if (settled !== null) window.location.replace(`/credits?${new URLSearchParams({ status: settled })}`);
   }, [settled]);
-  // Cannot be closed during a payment, because its result would not be seen.
+  // The dialog cannot be closed during a payment, because the result would not be visible.
   const close = () => (isPaying ? undefined : onClose());
   return (
     <Dialog title={t("payment.title")} closeTo="/credits" onClose={close}>

@@ -10,7 +10,7 @@ export interface Problem {
   text: string | null;
 }
 
-/** Why a purchase could not begin or a card was not charged. */
+/** The reason why a purchase could not start or a card was not charged. */
 export function PaymentProblem({ problem }: { problem: Problem }) {
   const text = useText();
   return <Banner tone="danger" title={problem.text ?? text(problem.key)} />;
@@ -33,7 +33,7 @@ function Line() {
   return <span className="skeleton min-h-(--field-h)" />;
 }
 
-/** A form that leads to the hosted page, shown when the card form cannot be loaded. */
+/** A form that opens the hosted page, shown if the card form cannot be loaded. */
 export function HostedCheckout({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   return (

@@ -4,7 +4,7 @@ import { appearanceOf, isPageDark, onSchemeChange } from "./appearance";
 
 const current = () => appearanceOf(document.documentElement, isPageDark());
 
-/** The page's colours for the card form; they follow the system's colour scheme. */
+/** The page's colours for the card form, which follow the system's colour scheme. */
 export function useAppearance(): Appearance {
   const [appearance, setAppearance] = useState(current);
   useEffect(() => onSchemeChange(() => setAppearance(current())), []);

@@ -24,7 +24,7 @@ export interface PaymentWanted {
   priceCents: number;
   language: string;
   library: CardLibrary;
-  /** When the button was pressed, as `performance.now()` returns it. */
+  /** The time at which the button was pressed, as `performance.now()` returns it. */
   pressedAt: number;
 }
 
@@ -43,8 +43,8 @@ async function prepare({ credits, priceCents, language, library }: PreparedPurch
 }
 
 /**
- * Loads the card form and begins the purchase in parallel. `retry` starts both again; call `formReady` when the person
- * can fill in the form, which ends the wait, and `formFailed` when the form cannot be shown.
+ * Loads the card form and starts the purchase in parallel. `retry` starts both again. Call `formReady` when the
+ * person can fill in the form, which ends the wait, and `formFailed` if the form cannot be shown.
  */
 export function usePayment({ credits, priceCents, language, library, pressedAt }: PaymentWanted) {
   const { scriptUrl, publishableKey } = library;
@@ -54,7 +54,7 @@ export function usePayment({ credits, priceCents, language, library, pressedAt }
   useEffect(() => {
     let isCurrent = true;
     void prepare({ credits, priceCents, language, library: { scriptUrl, publishableKey } }).then((next) => {
-      // After the hosted page was offered, a card form that is loaded late does not replace the offer.
+      // If the hosted page was already offered, a card form that loads late does not replace the offer.
       if (isCurrent) setState((now) => (now.step === "no_form" && next.step !== "settled" ? now : next));
     });
     return () => {
