@@ -11,13 +11,13 @@ interface MessageChunk {
   default: ResourceLanguage;
 }
 
-/** Marks for measurements when the island reacts. */
+/** Marks for measurements when the island is interactive. */
 function Marked({ children }: { children: ReactNode }) {
   useEffect(() => void performance.mark("hydrated"), []);
   return children;
 }
 
-/** Lets React take over what the server drew for an island (app/ui/layouts/island.tsx). */
+/** Hydrates an island that the server rendered (app/ui/layouts/island.tsx). */
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name = "", sent = "" } = element.dataset;
   const load = ISLANDS[`./ui/islands/${name}.tsx`];
@@ -43,5 +43,5 @@ async function hydrate(element: HTMLElement): Promise<void> {
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]"))
   hydrate(element).catch(() => {
-    // It could not be loaded: what the server drew stays, and works without it.
+    // The island could not be loaded, so the server-rendered version stays and works without it.
   });

@@ -22,12 +22,13 @@ import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { sheetOf, type SheetName } from "~/ui/layouts/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** How long the server assumes that the browser still has a file that it kept. */
+/** How long the server assumes that the browser still has a cached file. */
 const KEPT_SECONDS = inSeconds(days(30));
 
 /**
- * Renders without streaming: all data is ready before the first byte, and streaming is the slowest part of rendering in
- * workerd (docs/performance.md). Remix's own stream of loader data is not sent: no page is hydrated as a whole.
+ * Renders without streaming: all data are ready before the first byte, and streaming is the slowest part of rendering
+ * in workerd (docs/performance.md). Remix's own stream of loader data is not sent, because no page is hydrated as a
+ * whole.
  */
 export default async function handleRequest(
   _request: Request,
@@ -72,7 +73,7 @@ export default async function handleRequest(
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
-/** Returns null if the texts cannot be read. It must not throw, because Remix would then answer without a page. */
+/** Returns null if the texts cannot be read. It must not throw, because Remix would then respond without a page. */
 const readTexts = (ctx: RequestContext): Promise<i18n | null> =>
   i18nFor(ctx.language).catch((failure: unknown) => {
     ctx.reportFailure("texts", failure);
@@ -88,8 +89,8 @@ function islandAssets(name: string, language: Language): IslandAssets {
 }
 
 /**
- * Returns the small scripts of a page, in their order. A script is inlined until a cookie of the browser says that it
- * has fetched this version of the script.
+ * Returns the small scripts of a page, in order. A script is inlined until a cookie of the browser says that it has
+ * fetched this version of the script.
  */
 async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promise<PageScript[]> {
   const scripts = await Promise.all(
@@ -112,13 +113,15 @@ async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promis
 const isKept = (ctx: RequestContext, name: string, href: string): boolean =>
   isFromScript(ctx.request) || ctx.cookies.read(ctx.request, name) === href;
 
-/** The cookie that app/enhance/parts/keep-assets.ts writes into `document.cookie` once it has fetched a file. */
+/** The cookie that app/enhance/parts/keep-assets.ts sets through `document.cookie` after it has fetched a file. */
 const keptCookie = (ctx: RequestContext, name: string, href: string): string =>
   ctx.cookies.write(name, href, { maxAge: KEPT_SECONDS, scriptable: true });
 
 type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
 
-/** Inlines the stylesheet until a cookie of the browser says that it has fetched this version; then links to it. */
+/**
+ * Inlines the stylesheet until a cookie of the browser says that it has fetched this version; after that links to it.
+ */
 async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles> {
   const styles = assets.styles[sheet];
   if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };
@@ -130,8 +133,8 @@ async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles>
 }
 
 /**
- * Cache of inlined stylesheets and scripts, by path. They are read from the static files when first needed, so that the
- * Worker's own script stays small and starts fast.
+ * Cache of inlined stylesheets and scripts, by path. They are read from the static files when first needed, so that
+ * the Worker's own script stays small and starts fast.
  */
 const files = new Map<string, string>();
 
@@ -148,8 +151,8 @@ async function readFile(ctx: RequestContext, href: string): Promise<string | nul
 }
 
 /**
- * Logs what a loader or action threw; the page shows only the id. Responses below 500 are not failures, and their
- * message holds the URL, which may contain a one-time token.
+ * Logs an exception of a loader or action; the page shows only the id. Responses below 500 are not failures, and
+ * their message contains the URL, which may contain a one-time token.
  */
 export function handleError(
   error: unknown,

@@ -11,7 +11,10 @@ export interface LogEvent {
   [field: string]: string | number | boolean | null | undefined;
 }
 
-/** Logs an event that is not a request: a security event, a job, a cleanup. Cloudflare filters lines by the console's method. */
+/**
+ * Logs an event that is not a request: a security event, a job, a cleanup. Cloudflare filters lines by the console's
+ * method.
+ */
 export function logEvent({ level = "info", ...entry }: LogEvent): void {
   const line = JSON.stringify({ level, ...entry });
   if (level === "error") console.error(line);

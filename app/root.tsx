@@ -59,8 +59,8 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
 });
 
 /**
- * Translates the flash on the server, so that no page needs the texts of the previous page. An unknown key gives no
- * message.
+ * Translates the flash message on the server, so that no page needs the texts of the previous page. An unknown key
+ * gives no message.
  */
 async function said({ key, values }: Flash, language: Language): Promise<string> {
   const translate = await translator(language);
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Progress />
         {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
         <SiteContext.Provider value={useSiteOfPage()}>{children}</SiteContext.Provider>
-        {/* Modules wait for the whole page anyway: after it they do not keep its text from being painted. */}
+        {/* Modules run only after the whole page is parsed, so at its end they do not delay its first paint. */}
         {assets?.scripts.map(({ href, code, cookie }) => (
           <script
             key={href}

@@ -85,7 +85,7 @@ async function respond(
   });
   if (checkedRequest.kind === "rejected") return rejected(checkedRequest.code);
   const url = new URL(request.url);
-  // A file that exists never comes here.
+  // A file that exists is served before the Worker runs.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
     return { response: new Response(null, { status: 404 }), ctx: null };
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) return standIn(env.SANDBOX, request);
@@ -118,7 +118,7 @@ async function standIn(sandbox: Fetcher, request: Request): Promise<Answer> {
   return { response: new Response(answer.body, answer), ctx: null };
 }
 
-/** The page that answers a filled-in form whose sender must sign in again; null if another answer is right. */
+/** The response page for a filled-in form whose sender must sign in again; null if another response is right. */
 async function unsentForm(
   response: Response,
   form: PostedForm | null,
@@ -190,7 +190,7 @@ function finalizeResponse(
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
 
-/** The same response, which calls `log` when its body was sent or nobody reads on. */
+/** The same response, which calls `log` when its body has been sent or its reader has stopped. */
 function loggedAtEnd(
   response: Response,
   body: ReadableStream<Uint8Array>,
@@ -201,7 +201,7 @@ function loggedAtEnd(
   execution.waitUntil(
     body
       .pipeTo(writable)
-      // A visitor who closes the connection is no failure of ours.
+      // A visitor who closes the connection is not a failure of ours.
       .catch(() => undefined)
       .finally(log),
   );
@@ -226,7 +226,7 @@ export default {
         : await plainErrorPage("unexpected", { request, requestId, domain });
       answer = { response, ctx: null };
     }
-    // Errors are ignored: a disconnected client or a broken body needs no response.
+    // Errors are ignored, because a disconnected client or a broken body needs no response.
     await discardBody(request).catch(() => undefined);
     const response = finalizeResponse(answer.response, answer.ctx, request, requestId);
     const log = () =>

@@ -44,7 +44,7 @@ interface LoaderOptions {
   ownerOnly?: boolean;
   /** Asks for the second-factor code again when the last one is too old. */
   freshSecondFactor?: boolean;
-  /** What somebody without this level is told on the page they are sent to. */
+  /** The message for a person without this level, shown on the page to which they are redirected. */
   denial?: ErrorCode;
 }
 
@@ -52,25 +52,25 @@ interface ActionOptions<Input = never> {
   /** As for a loader; a function decides by form, for routes with several intents. */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
-  /** Flash shown after the access redirect. */
+  /** The flash message shown after the access redirect. */
   denial?: ErrorCode;
-  /** Counts each well-formed form before the work is done, per address and per subject if there is one. */
+  /** Counts each well-formed form before the work starts, per IP address and per subject if there is one. */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /** Counts forms that are long enough for a file instead of `limit`, before they are read. */
   files?: FileForms;
-  /** Name of the form field that the limit counts in addition to the address. */
+  /** Name of the form field that the limit counts in addition to the IP address. */
   limitField?: string;
-  /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
+  /** The limit's subject if no field contains it: the account that is signed in or is signing in. */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
   /** Errors that the schema does not find. If the schema also rejects a field, the schema's error is shown. */
   alsoWrong?: (form: FormData) => Record<string, string>;
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
-  /** Form error for an unexpected failure, by form where a route has several; without it the error screen is shown. */
+  /** Form error for an unexpected failure, by form if a route has several. Without it the error screen is shown. */
   failure?: ErrorCode | ((input: Input) => ErrorCode);
-  /** The route has no page to show the form again: errors are JSON, with a translated `error`. */
+  /** Whether the route has no page to show the form again. Its errors are JSON, with a translated `error`. */
   answersJson?: boolean;
-  /** Only scripts call it: a denied request gets status 401 or 403 instead of a redirect. */
+  /** Whether only scripts call it. A denied request gets status 401 or 403 instead of a redirect. */
   isCall?: boolean;
 }
 
@@ -141,8 +141,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler; a form with
-     * a file is counted before it is read. A schema error responds 400 with the errors and the typed values.
+     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler. A form
+     * with a file is counted before it is read. A schema error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((ctx: RequestContext, me: MeAt<Level>) => Schema),
@@ -213,7 +213,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
   };
 }
 
-/** Security event: a signed-in person attempted a forbidden action. */
+/** Logs a security event: a signed-in person attempted a forbidden action. */
 const logDenial = ({ requestId, userId }: RequestContext): void =>
   logEvent({ event: "denied", level: "warn", requestId, userId });
 
@@ -238,8 +238,8 @@ async function subjectOf(
 }
 
 /**
- * Logs an unexpected failure and returns the form's error code for it.
- * @throws responses, and any error when the form has no `failure`
+ * Logs an unexpected failure and returns the form's error code for it. @throws responses, and any error if the form
+ * has no `failure`
  */
 function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
   if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
@@ -272,8 +272,8 @@ async function answering<Result>(ctx: RequestContext, work: () => Promise<Result
 }
 
 /**
- * Makes a loader or an action for machines, without session or form; the handler reads the body itself. It must first
- * verify a signature or secret, and reports from browsers must never be trusted.
+ * Makes a loader or an action for automated clients, without session or form. The handler reads the body itself. It
+ * must first verify a signature or secret; reports from browsers must never be trusted.
  */
 function forMachines<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>) {
   const run = ({ request, params, context: { ctx } }: LoaderFunctionArgs): Promise<Result> =>
@@ -283,7 +283,7 @@ function forMachines<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) =
 
 const machine = { loader: forMachines, action: forMachines };
 
-/** The access levels: every loader and action is made by one of them (docs/product/access.md). */
+/** The access levels. Every loader and action is made by one of them (docs/product/access.md). */
 export const access = {
   anyone: makersFor("anyone"),
   visitor: makersFor("visitor"),

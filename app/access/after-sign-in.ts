@@ -3,7 +3,10 @@ import { safeRedirectPath } from "~/http/safe-redirect";
 /** Pages that are useless right after signing in. */
 const DEAD_ENDS = /^\/(?:login|register|logout|locale|forgot-password)(?:[/?#]|$)/;
 
-/** Where sign-in redirects: to onboarding until it is finished, else to the requested page, else to the dashboard. */
+/**
+ * The target of the redirect after sign-in: onboarding until it is finished, else the requested page, else the
+ * dashboard.
+ */
 export function pathAfterSignIn(hasFinishedOnboarding: boolean, wanted: string | null | undefined): string {
   if (!hasFinishedOnboarding) return "/onboarding";
   const path = safeRedirectPath(wanted, "/dashboard");

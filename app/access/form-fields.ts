@@ -4,7 +4,7 @@ import { ERRORS } from "~/models/core/errors";
 /** Splits a field name: `address.lines[0]` gives `address`, `lines`, `0`. */
 const partsOf = (name: string): string[] => name.match(/[^.[\]]+|\[\]/g) ?? [""];
 
-/** The name that `partsOf` splits. */
+/** Joins the parts of a name, the reverse of `partsOf`. */
 const nameOf = (parts: readonly string[]): string =>
   parts.reduce(
     (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === "" ? part : `${name}.${part}`),
@@ -62,8 +62,8 @@ export function sortFields(form: FormData, schema: z.core.$ZodType): SortedField
 }
 
 /**
- * Text keys for unknown field names: at the field they belong to (`email.x` to `email`), else at the form, whose name
- * is "".
+ * Text keys for unknown field names: at the field to which they belong (`email.x` to `email`), else at the form,
+ * whose name is "".
  */
 export const unknownFields = (names: readonly string[], schema: z.core.$ZodType): Record<string, string> =>
   Object.fromEntries(

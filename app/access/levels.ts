@@ -41,7 +41,7 @@ const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { ki
 const onboarded = (me: Me | null): Verdict<Me> =>
   me && !me.hasFinishedOnboarding ? { kind: "redirect", to: "/onboarding" } : member(me);
 
-/** Allows onboarded people who meet `has`; redirects others to /. */
+/** Allows onboarded people who meet `has`, and redirects others to /. */
 const onboardedWith =
   (has: (me: Me) => boolean, flash?: string) =>
   (me: Me | null): Verdict<Me> => {
@@ -56,7 +56,7 @@ const provider = onboardedWith((me) => me.role !== "ROLE_ADMIN", "common:errors.
 /** Page where an account sets up its second factor. */
 const SECOND_FACTOR_PAGE = "/security/second-factor";
 
-/** /admin requires a second factor; administrators without one are redirected to set it up (OWASP ASVS 6.3.3). */
+/** /admin requires a second factor. Administrators without one are redirected to set it up (OWASP ASVS 6.3.3). */
 const admin = (me: Me | null): Verdict<Me> => {
   const verdict = onboardedWith((person) => person.role === "ROLE_ADMIN")(me);
   if (verdict.kind !== "pass" || verdict.me.secondFactorAt !== null) return verdict;

@@ -14,7 +14,7 @@ import { sha256 } from "~/models/core/identifiers";
 
 /**
  * Reads the session of a request from its token and sets the language, the actor and the cookies that follow from it.
- * Called once for a request.
+ * Called once per request.
  */
 export async function loadSession(
   ctx: RequestContext,

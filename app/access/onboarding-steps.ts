@@ -13,7 +13,7 @@ const HOME = "/";
 
 export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 
-/** Current page of the wizard: home when it is finished, else the first unfinished step. */
+/** Current page of the wizard: home if it is finished, else the first unfinished step. */
 export async function currentStepPath(ctx: RequestContext, me: Me): Promise<string> {
   if (me.hasFinishedOnboarding) return HOME;
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
@@ -30,12 +30,12 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   return draft;
 }
 
-/** Returns the version of the stored data that the page of a step starts from. */
+/** Returns the version of the stored data from which the page of a step is made. */
 export const seenStep = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
   readSeen(ctx, storedStep(me.providerId, step));
 
 /**
- * Saves as `saveDraft` does, and sends the new version of the stored data to the script. Otherwise a page that the
+ * Saves like `saveDraft`, and sends the new version of the stored data to the script. Otherwise a page that the
  * browser shows again would count as outdated.
  */
 export async function keepStep<Step extends OnboardingStep>(

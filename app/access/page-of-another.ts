@@ -3,12 +3,12 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { FROM_SCRIPT, NO_ACCOUNT } from "~/models/core/script-answer.rules";
 import type { AccessLevel } from "./levels";
 
-/** What the server answers to a script whose page belongs to another account: its reader must sign in. */
+/** The response to a script whose page belongs to another account: its reader must sign in. */
 export const SIGN_IN = { kind: "sign_in" } as const;
 
 /**
- * Whether the page of a script was made for another account than the signed-in one. Two tabs share one session, and
- * what a person types for one account must not be saved for another.
+ * Whether the page of a script was made for an account other than the signed-in one. Two tabs share one session, and
+ * values typed for one account must not be saved for another.
  */
 export function isPageOfAnother(
   { request }: Pick<RequestContext, "request">,

@@ -9,7 +9,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   try {
     return parseFields(form, schema);
   } catch {
-    // Conform parses field names as paths and its own field as JSON; a crafted form can break both.
+    // Conform parses field names as paths and its own field as JSON, and a crafted form can break both.
     throw new AppError("malformed_form");
   }
 }
@@ -48,7 +48,7 @@ export function inFormOrder<Messages>(
   return Object.fromEntries(placed.sort((one, other) => one.place - other.place).map(({ entry }) => entry));
 }
 
-/** @throws AppError when the body is not a form, or holds a text that is too expensive to normalise */
+/** @throws AppError if the body is not a form, or contains a text that is too expensive to normalise */
 export async function readForm(request: Request): Promise<FormData> {
   // A body that cannot be read is a malformed form.
   const form = await request.formData().catch(() => null);
@@ -57,8 +57,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Reads a posted form with its schema. `unreadable` holds text keys by field: for names that the schema does not have,
- * for texts that no field may hold, and for the errors of `alsoWrong` when the form is rejected.
+ * Parses a posted form with its schema. `unreadable` contains text keys by field: for names that the schema does not
+ * have, for texts that no field may contain, and for the errors of `alsoWrong` if the form is rejected.
  * @param alsoWrong returns errors that the schema does not find; if the schema rejects a field, its error is kept
  */
 export function readSubmission<Schema extends z.ZodType>(

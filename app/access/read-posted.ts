@@ -12,12 +12,12 @@ export interface FileForms {
   limit: RateLimitName;
 }
 
-/** A form, and whether its limit has counted it; or the answer to one that is not read. */
+/** A form, and whether its limit has counted it; or the response to a form that is not read. */
 type Posted =
   | { form: FormData; isCounted: boolean }
   | { form: null; rejected: SubmissionResult<string[]>; status: number };
 
-/** Reads the form that an account posted. One that may hold a file is counted first, and waits for its turn. */
+/** Reads the form that an account posted. A form that may contain a file is counted first, and waits for its turn. */
 export async function readPosted(
   ctx: RequestContext,
   request: Request,

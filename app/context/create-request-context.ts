@@ -9,7 +9,7 @@ import type { Domains } from "~/models/domains/queries.server";
 import { createServiceContext, type Env } from "./create-service-context";
 import type { RequestContext } from "./request-context";
 
-/** Total time for the Stripe calls of one request, so that the response comes within 15 s. */
+/** Total time for the Stripe calls of one request, so that the response is sent within 15 s. */
 const STRIPE_BUDGET_MS = 12_000;
 
 /** The context of a request on an active domain. */
@@ -44,7 +44,7 @@ export function createRequestContext(
     domain,
     domains,
     language: resolveLanguage(domain, cookies.read(request, LOCALE_COOKIE), null),
-    // Computed when it is read, because the session decides the language.
+    // Computed when it is read, because the language depends on the session.
     get formats() {
       return formatsOf(this);
     },

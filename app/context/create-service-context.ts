@@ -27,11 +27,11 @@ export interface Env extends Record<string, unknown> {
   CALENDARS?: RateLimit;
   VIEWS?: RateLimit;
   SANDBOX?: Fetcher;
-  /** Names the deployed version; locally one that Miniflare makes up at each start. */
+  /** Identifies the deployed version. Locally Miniflare generates one at each start. */
   VERSION: WorkerVersionMetadata;
 }
 
-/** Body of a queue message. Versioned, because an older Worker may read a newer message. */
+/** Body of a queue message. It has a version, because an older Worker may read a newer message. */
 export interface JobMessage {
   version: 1;
   job: "send-outbox" | "make-exports" | "prepare-picture";
@@ -43,7 +43,7 @@ interface StepMessage extends WaitingTurn {
   job: "night-step";
 }
 
-/** Only the path counts for the binding. */
+/** The binding uses only the path. */
 async function readAsset(assets: Fetcher, path: string): Promise<string | null> {
   const answer = await assets.fetch(new URL(path, "https://assets.local"));
   return answer.ok ? answer.text() : null;

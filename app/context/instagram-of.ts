@@ -2,7 +2,7 @@ import { createInstagram, type InstagramClient } from "~/integrations/instagram/
 import type { Transport } from "~/integrations/transport";
 import type { Settings } from "./settings";
 
-/** Calls Instagram, if it is offered. */
+/** The client for Instagram, if Instagram is offered. */
 export const instagramOf = (transport: Transport, settings: Settings): InstagramClient | null =>
   settings.INSTAGRAM_CLIENT_ID === ""
     ? null

@@ -9,34 +9,34 @@ import type { ErrorCode } from "~/models/core/errors";
 import type { Domains } from "~/models/domains/queries.server";
 import type { SiteContext } from "./types";
 
-/** Everything one request needs; the access makers pass it to loaders and actions. */
+/** Everything that one request needs. The access makers pass it to loaders and actions. */
 export interface RequestContext extends SiteContext {
   request: Request;
   requestId: string;
   url: URL;
-  /** All seven domains, as administrators configured them. */
+  /** All seven domains, with administrators' settings. */
   domains: Domains;
-  /** The visitor's address, counted by rate limits (app/http/visitor-address.ts); never logged. */
+  /** The visitor's IP address, counted by rate limits (app/http/visitor-address.ts); never logged. */
   address: string;
-  /** Rate limiter of suggestions that needs no write; null when the binding is missing. */
+  /** Rate limiter of suggestions, which writes nothing; null if the binding is missing. */
   suggestionLimiter: RateLimiter | null;
   /** The same for private calendars. */
   calendarLimiter: RateLimiter | null;
   /** The same for views of one page. */
   viewLimiter: RateLimiter | null;
   nonce: string;
-  /** Payment needs of the requested page; set during rendering, for the content security policy. */
+  /** Payment needs of the requested page, set during rendering for the content security policy. */
   payments: PaymentNeeds | null;
-  /** Origins the page may show in frames: of players that the visitor asked for or may start. */
+  /** Origins that the page may show in frames: the players that the visitor requested or may start. */
   frameOrigins: Set<string>;
-  /** Origins the page's forms may redirect to; browsers check that too. */
+  /** Origins to which the page's forms may redirect, because browsers check redirects too. */
   formOrigins: Set<string>;
   cookies: CookieJar;
   /** Headers added to the response, whatever produced it. */
   outgoing: Headers;
-  /** The browser. A new token counts only after it is set as a cookie. */
+  /** The browser. A new token takes effect only when it is set as a cookie. */
   device: Device;
-  /** The posted form of an address that takes files; the body of `request` is empty then. */
+  /** The posted form of an address that accepts files. In that case the body of `request` is empty. */
   unreadForm: UnreadForm | null;
   /** The session of this request, read once. */
   session(): Promise<ActiveSession | null>;
@@ -48,14 +48,14 @@ export interface RequestContext extends SiteContext {
   hasOwnSessionBack: boolean;
   /** Error code of a denied request; resource routes lose it otherwise. */
   denial: ErrorCode | null;
-  /** Why the work was not done although the answer is a redirect or a page: told to scripts. */
+  /** The reason why the work was not done although the response is a redirect or a page. It is sent to scripts. */
   shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;
-  /** True when the flash was rendered; clear its cookie unless this response redirects. */
+  /** True if the flash was rendered. Its cookie is cleared unless this response redirects. */
   hasReadFlash: boolean;
-  /** True when the body reads the database while it is sent; the request is logged at its end. */
+  /** True if the response body reads the database while it is sent. The request is logged at its end. */
   readsWhileSent: boolean;
-  /** The response is shown on other sites, so it must not set a cookie. */
+  /** Whether the response is shown on other sites, so that it must not set a cookie. */
   sendsNoCookie: boolean;
   /** For the request log. */
   userId: string | null;

@@ -10,8 +10,8 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().min(min).max(max));
 
 /**
- * Every setting the Worker reads from its environment, with its local default; `.dev.vars.example` lists them all.
- * Secrets have defaults only where the SANDBOX binding exists.
+ * Every setting that the Worker reads from its environment, with its local default. `.dev.vars.example` lists them
+ * all. Secrets have defaults only if the SANDBOX binding exists.
  */
 export const settingsSchema = z.object({
   /** `fr=fr.example.com,be=…`; empty locally. */
@@ -24,8 +24,8 @@ export const settingsSchema = z.object({
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
   /**
-   * HMAC key for the display time of public forms, unsubscribe links and private calendars; it also encrypts the
-   * addresses of calendars that venues have read.
+   * HMAC key for the display time of public forms, unsubscribe links and private calendars. It also encrypts the
+   * addresses of external calendars.
    */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
   /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes. */
@@ -56,15 +56,15 @@ export const settingsSchema = z.object({
   INSEE_BASE_URL: z.url().default("https://api.insee.fr"),
   INSEE_API_KEY: z.string().default(""),
   SIRENE_OPEN_BASE_URL: z.url().default("https://recherche-entreprises.api.gouv.fr"),
-  /** local: the embedded gazetteer only; photon: then Photon, with a timeout of 1.5 seconds. */
+  /** local: only the embedded gazetteer; photon: additionally Photon, with a timeout of 1.5 seconds. */
   GEOCODER: z.enum(["local", "photon"]).default("local"),
   PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
-  /** Address of a MapLibre style; when empty, the embedded base map is used. */
+  /** Address of a MapLibre style; if empty, the embedded base map is used. */
   MAP_STYLE_URL: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
   /** Shown on the side panel of the signed-out pages. */
   REVIEW_RATING: decimal(0, 5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
-  /** Shown on the page of the badge: percentage of the best placed providers who have it on their site. */
+  /** Shown on the page of the badge: percentage of the highest-ranked providers who have it on their site. */
   BADGE_SHARE_PERCENT: decimal(0, 100).default(87),
   /** Shown on the pricing page: number of subscribers, their average rating, percentage who renew. */
   PRICING_SUBSCRIBERS: whole(0).default(200),
@@ -75,19 +75,19 @@ export const settingsSchema = z.object({
   CREDITS_PROOF_RATING: decimal(0, 5).default(4.8),
   CREDITS_PROOF_RECOMMEND: whole(0, 100).default(99),
   /**
-   * Address of the podcast player, shown in a frame; when empty, there is no podcast. Locally the sandbox's own player.
+   * Address of the podcast player, shown in a frame; if empty, there is no podcast. Locally the sandbox's own player.
    */
   PODCAST_URL: z
     .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
     .default("/sandbox/podcast"),
-  /** Where the players of videos are: at YouTube and Vimeo ("hosts"). Locally the sandbox's own player. */
+  /** Location of the video players: at YouTube and Vimeo ("hosts"). Locally the sandbox's own player. */
   VIDEO_PLAYERS: z.literal(["hosts", "/sandbox/video"]).default("/sandbox/video"),
-  /** Id of our app at Meta; empty: Instagram is not offered, and the other settings of it count for nothing. */
+  /** Id of our app at Meta. If empty, Instagram is not offered and its other settings are ignored. */
   INSTAGRAM_CLIENT_ID: z.string().default("1784140000000000"),
   INSTAGRAM_CLIENT_SECRET: z.string().default("local-instagram-secret"),
   /** Encrypts the tokens of Instagram; losing it ends all connections. */
   INSTAGRAM_TOKEN_KEY: z.string().min(16).default("local-instagram-token-key"),
-  /** Where somebody allows the connection. Locally the sandbox's own page. */
+  /** The page on which a person grants the connection. Locally the sandbox's own page. */
   INSTAGRAM_AUTHORIZE_URL: z
     .union([z.literal("/sandbox/instagram/authorize"), z.url({ protocol: /^https$/ })])
     .default("/sandbox/instagram/authorize"),
@@ -108,7 +108,7 @@ export const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
   /** "preload" asks browsers to use only https for the hosts, even at the first visit. It is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
-  /** Where the browser loads Stripe.js; Stripe forbids self-hosted copies. Locally the sandbox's replacement. */
+  /** Address of Stripe.js, because Stripe forbids self-hosted copies. Locally the sandbox's replacement. */
   STRIPE_JS_URL: z
     .union([z.literal("/sandbox/stripe.js"), z.url({ protocol: /^https$/ })])
     .default("/sandbox/stripe.js"),
@@ -121,7 +121,7 @@ const INSTAGRAM_AUTHORIZE = "https://www.instagram.com/oauth/authorize";
 /** Release of Stripe.js; must match the release of the packages `stripe` and `@stripe/stripe-js`. */
 const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
 
-/** The values that production uses in place of the sandbox's values. */
+/** The values that production uses instead of the sandbox's values. */
 const PRODUCTION_DEFAULTS = {
   STRIPE_JS_URL: STRIPE_JS,
   PODCAST_URL: "",
@@ -130,7 +130,7 @@ const PRODUCTION_DEFAULTS = {
   INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
 };
 
-/** Tells why the product does not start: it lists the wrong settings with the reasons, never with the values. */
+/** The reason why the product does not start. It lists the wrong settings with the problems, never with the values. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 
@@ -140,8 +140,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings once per isolate.
- * @throws SettingsError when a value is malformed, or, without a sandbox, when one cannot be used in production
+ * Reads the settings once per isolate. @throws SettingsError if a value is malformed, or, without a sandbox, if one
+ * cannot be used in production
  */
 export function readSettings(env: Record<string, unknown>, hasSandbox: boolean): Settings {
   const given = hasSandbox ? env : { ...PRODUCTION_DEFAULTS, ...env };

@@ -30,16 +30,16 @@ export interface Actor {
   subjectId: string;
 }
 
-/** What every use case gets. Each request, queue message and cron run builds its own. */
+/** The context that every use case gets. Each request, queue message and cron run builds its own. */
 export interface ModelContext {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** Set while an administrator impersonates an account: the audit log then names the administrator. */
+  /** Set while an administrator impersonates an account, so that the audit log names the administrator. */
   actor?: Actor | null;
 }
 
-/** What use cases with third parties, files or jobs get: shared by requests, queue messages and cron runs. */
+/** The context for use cases with third parties, files or jobs, shared by requests, queue messages and cron runs. */
 export interface ServiceContext extends ModelContext {
   media: R2Bucket;
   settings: Settings;
@@ -49,35 +49,35 @@ export interface ServiceContext extends ModelContext {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
   /** Calls Stripe (docs/integrations.md). */
   stripe: StripeClient;
-  /** Searches Photon after the embedded gazetteer; null when GEOCODER is "local". */
+  /** Searches Photon after the embedded gazetteer; null if GEOCODER is "local". */
   searchAddresses: AddressSearch | null;
-  /** Calls Instagram; null where INSTAGRAM_CLIENT_ID is empty. */
+  /** Calls Instagram; null if INSTAGRAM_CLIENT_ID is empty. */
   instagram: InstagramClient | null;
-  /** Reads a calendar at an address that a person gave; any other than a public https address is refused. */
+  /** Reads a calendar from a user-supplied address. Any address that is not public https is refused. */
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
-  /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */
+  /** Starts the outbox sender, now or later. The rows are already stored, so a lost message only delays them. */
   wakeOutbox(delaySeconds?: number): void;
-  /** Wakes the job that makes data copies, one file a message. */
+  /** Starts the job that makes data copies, one file per message. */
   wakeExports(): void;
   /** Sends turns of the nightly steps to the queue. The cron sweep sends a lost turn again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
-  /** Wakes the queue consumer that processes uploaded pictures, one picture per message. */
+  /** Starts the queue consumer that prepares uploaded pictures, one picture per message. */
   wakePictures(): void;
-  /** Text of a file of the browser build; null when it cannot be read. */
+  /** Text of a file of the browser build; null if it cannot be read. */
   readAsset(path: string): Promise<string | null>;
   hasSandbox: boolean;
   version: string;
-  /** Logs a failure that the person does not see, because the page goes on without what failed. */
+  /** Logs a failure that the person does not see, because the page works without the failed part. */
   reportFailure(code: string, failure: unknown, level?: "warn" | "error"): void;
 }
 
-/** Where and in which language somebody works. */
+/** The site and the language in which a person works. */
 export interface SiteContext extends ServiceContext {
   domain: Domain;
   language: Language;
   formats: Formats;
-  /** Scheme and host of the site, for addresses that a third party leads back to. */
+  /** Scheme and host of the site, for return addresses of third parties. */
   origin: string;
 }

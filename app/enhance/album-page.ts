@@ -7,7 +7,7 @@ import { followParts } from "./parts/page-parts";
 import { sortPictures } from "./parts/sort-pictures";
 import { enhanceViewer } from "./parts/viewer";
 
-/** What a page with an album of pictures does beside every page of the shell. */
+/** Scripts of a page with an album of pictures, in addition to those of every page of the shell. */
 uploadToAlbum();
 sendInPlace();
 sortPictures();

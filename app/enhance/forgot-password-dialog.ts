@@ -1,8 +1,8 @@
 import { send } from "./parts/send";
 
 /**
- * On /login: "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The response
- * is the full page; this takes the part that both share. See ui/forgot-password.tsx.
+ * On /login, "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The
+ * response is the full page, from which this script takes the shared part. See ui/forgot-password.tsx.
  */
 const PART = '[data-part="forgot-password"]';
 /** The dialog closes 10 s after success. */

@@ -1,6 +1,6 @@
 import { showToast } from "./parts/toasts";
 
-/** On /dev/ui a button shows each message. */
+/** On /dev/ui each button shows a message. */
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;
   if (button) showToast(button.dataset["shows"] ?? "");

@@ -5,8 +5,9 @@ import { enhanceToasts } from "./parts/toasts";
 import { sayUnsent } from "./parts/unsent";
 
 /**
- * An onboarding step in the browser: "next" is dimmed until the step is complete, by a glance at first and by the step's
- * schema from the first input on. It is disabled while the step is saved, and saves the draft when the page is left. The server validates everything again.
+ * An onboarding step in the browser. "Next" is dimmed until the step is complete: at first by a quick check for empty
+ * fields, and by the step's schema from the first input on. It is disabled while the step is saved, and the draft is
+ * saved when the page is left. The server validates everything again.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
@@ -20,7 +21,7 @@ function enhance(form: HTMLFormElement): void {
   if (form.dataset["dims"] !== undefined && hasEmptyField(form))
     for (const button of buttons) button.ariaDisabled = "true";
 
-  // The schema is larger than the page, so it is loaded only when somebody begins to type.
+  // The schema is larger than the page, so it is loaded only when a person begins to type.
   form.dataset["validates"] = "";
   let isValidated = false;
   const onEdit = () => {
@@ -32,7 +33,7 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
 
-  // On the document: after the form's own listeners, which keep an invalid step here.
+  // On the document, so that it runs after the form's own listeners, which may stop an invalid step.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     event.preventDefault();
@@ -87,7 +88,7 @@ function enhance(form: HTMLFormElement): void {
   });
 }
 
-/** Whether a shown field that is not optional is empty, or has no box ticked. */
+/** Whether a visible required field is empty, or has no box ticked. */
 function hasEmptyField(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll(".field")].some((field) => {
     if (field.querySelector(".field-optional, .field") || field.closest("details:not([open]), [hidden]"))

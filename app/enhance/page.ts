@@ -7,7 +7,7 @@ import { enhanceProgress } from "./parts/progress";
 import { enhanceScroll } from "./parts/scroll";
 import { keepAssets } from "./parts/keep-assets";
 
-/** What every page does in the browser, beside the scripts its route names. */
+/** Scripts of every page, in addition to those named by its route. */
 enhanceProgress();
 enhanceDialogs();
 enhanceScroll();

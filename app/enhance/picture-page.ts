@@ -1,6 +1,6 @@
 import { followPicture } from "./parts/picture-status";
 import { sendPictures } from "./parts/picture-upload";
 
-/** What a page with a picture to upload does beside every page of the shell. */
+/** Scripts of a page with a picture upload, in addition to those of every page of the shell. */
 sendPictures();
 followPicture();

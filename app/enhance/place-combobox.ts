@@ -2,13 +2,15 @@ import { isStreetTyped, type PlaceSuggestion, type PlaceSuggestions } from "~/mo
 import { ask } from "./parts/send";
 
 /**
- * Turns the search of PlaceField into a combobox: suggestions while typing; arrows, Enter, Esc; choosing one fills the
- * fields. Without this script the button submits the form, and the server shows the places as radios.
+ * Turns the search of PlaceField into a combobox: suggestions while typing; arrows, Enter, Esc; choosing one fills
+ * the fields. Without this script the button submits the form, and the server shows the places as radio buttons.
  */
 const PAUSE = 250;
 const SHORTEST = 2;
 
-/** Keeps the length of the text so that positions match: one plain letter each, a space for separators. */
+/**
+ * Keeps the length of the text so that positions match: each letter becomes one plain letter, each separator a space.
+ */
 const fold = (text: string) =>
   [...text]
     .map((letter) => letter.normalize("NFD").charAt(0).toLowerCase())
@@ -112,7 +114,7 @@ function enhance(root: HTMLElement): void {
     control.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  /** Clears the chosen place when its town, country or the search changes. */
+  /** Clears the chosen place when its town, its country or the search text changes. */
   const forget = () => {
     if (id) id.value = "";
     line.hidden = true;
@@ -178,7 +180,7 @@ function enhance(root: HTMLElement): void {
     stop();
     show(false);
   });
-  // Keeps the focus in the field; otherwise it would lose focus and close the list before the click.
+  // Keeps the focus in the field. Otherwise the field would lose focus and the list would close before the click.
   popup.addEventListener("mousedown", (event) => event.preventDefault());
   for (const name of ["city", "countryCode"]) field(name)?.addEventListener("input", forget);
 }

@@ -1,4 +1,4 @@
 import { keepPortraitDraft } from "./parts/portrait-draft";
 
-/** What the page of the portrait does beside the bar that says when something is not saved. */
+/** Scripts of the portrait page, in addition to the bar for unsaved changes. */
 keepPortraitDraft();

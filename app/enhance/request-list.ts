@@ -1,6 +1,6 @@
 /**
- * Keys of the list of requests: j and k move along its rows, / leads to the search, ? opens the list of keys. Enter follows
- * the link of a row, or ticks its box.
+ * Keyboard shortcuts of the list of requests: j and k move along its rows, / focuses the search, ? opens the list of
+ * shortcuts. Enter follows the link of a row, or ticks its checkbox.
  */
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 
@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<string, () => void>> = {
   "?": () => document.querySelector<HTMLElement>('a[href$="dialog=keys"]')?.click(),
 };
 
-/** A key in a field is typed, not a command. */
+/** A key pressed in a field is typed text and not a shortcut. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("textarea, select, input:not([type='checkbox'])") !== null;
 
@@ -37,7 +37,7 @@ document.addEventListener("keydown", (event) => {
   action();
 });
 
-/** The boxes of the rows, the one that stands for all of them, and their number on the button. */
+/** The checkboxes of the rows, the one that ticks all of them, and their number on the button. */
 const all = document.querySelector<HTMLInputElement>("[data-choose-all]");
 const boxes = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>("input[data-row]")];
 

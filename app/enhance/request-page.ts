@@ -4,7 +4,7 @@ import { followTypedReply } from "./parts/typed-reply";
 import { guardLeaving } from "./parts/leave-guard";
 import { showMapOnDemand } from "./parts/request-map";
 
-/** What the page of a request does beside every page of the shell. */
+/** Scripts of the page of a request, in addition to those of every page of the shell. */
 guardLeaving();
 followTypedReply();
 showMapOnDemand();

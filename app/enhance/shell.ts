@@ -7,7 +7,7 @@ import { forgetAtSignOut, isSignOut } from "./parts/sign-out";
 import { enhanceToasts } from "./parts/toasts";
 import { keepChanges } from "./parts/typed-forms";
 
-/** What every page inside the dashboard shell does in the browser. */
+/** Scripts of every page inside the dashboard shell. */
 enhanceToasts();
 enhanceDrawer();
 enhanceClosing();
@@ -25,11 +25,11 @@ document.addEventListener("change", ({ target }) => {
 });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-print]")) print();
-  // With scripts, what has a page of its own may open as a dialog.
+  // With scripts, some links to pages open a dialog instead.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-with-script]") : null;
   if (link) link.href = link.dataset["withScript"] ?? link.href;
 });
-// A picture that is only an ornament, and that could not be loaded.
+// Removes decorative pictures that could not be loaded.
 for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-optional]")) {
   picture.addEventListener("error", () => picture.remove());
   if (picture.complete && picture.naturalWidth === 0) picture.remove();

@@ -2,10 +2,10 @@ import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/r
 import { ask } from "./parts/send";
 
 /**
- * Checks a SIRET while it is typed: digits only, fourteen at most, one second after the last digit; only valid numbers
- * are sent to the register. Shows one of the lines of ui/onboarding/siret-outcome.tsx; without this script the server
- * checks the number when the form is sent. Where `data-asks` is set, the server asks before it saves a number that hides
- * the profile.
+ * Checks a SIRET while it is typed: digits only, at most fourteen, one second after the last digit; only valid
+ * numbers are sent to the register. Shows one of the lines of ui/onboarding/siret-outcome.tsx. Without this script
+ * the server checks the number when the form is sent. If `data-asks` is set, the server asks for confirmation before
+ * it saves a number that hides the profile.
  */
 const PAUSE = 1_000;
 
@@ -17,7 +17,7 @@ function enhance(root: HTMLElement): void {
   if (!input || !shown) return;
   let timer = 0;
   let request = new AbortController();
-  /** The number whose result is shown. */
+  /** The number whose result is currently shown. */
   let told = shown.value;
 
   const show = (outcome: string | null) => {
@@ -51,6 +51,6 @@ function enhance(root: HTMLElement): void {
     show(null);
     restart(PAUSE);
   });
-  // An error at the field has said it already.
+  // An error at the field already shows the result.
   if (told === "" && input.ariaInvalid !== "true") restart(0);
 }

@@ -1,6 +1,8 @@
 import { NETWORKS, readAddress } from "~/models/social-networks/rules";
 
-/** Says below a field that its address is a profile, while it is typed. See ui/social-networks/networks-form.tsx. */
+/**
+ * Shows below a field whether its address is a profile, while it is typed. See ui/social-networks/networks-form.tsx.
+ */
 for (const network of NETWORKS) {
   const line = document.querySelector<HTMLElement>(`[data-recognised="${network}"]`);
   const input = line?.closest(".field")?.querySelector("input");
@@ -11,8 +13,8 @@ for (const network of NETWORKS) {
 }
 
 /**
- * Confirms a connection to Instagram that waits, so that coming back from there is one step. The ticket leaves the
- * address first: going back must not send it again.
+ * Confirms a waiting connection to Instagram automatically, so that the return from Instagram is a single step. The
+ * ticket is first removed from the address, because going back must not send it again.
  */
 const waiting = document.querySelector<HTMLFormElement>("form[data-sent-at-once]");
 if (waiting) {

@@ -4,19 +4,19 @@ import { sayUnsent, takeUnsentAway } from "./parts/unsent";
 import { addDays } from "~/models/core/time.rules";
 
 /**
- * The days of a venue's calendar: a pressed day changes at once and is sent without leaving the page; arrow keys move
- * between days, of which one at a time is a stop of the Tab key.
+ * The days of a venue's calendar: a pressed day changes at once and is sent without leaving the page. Arrow keys move
+ * between days, only one of which is in the Tab order.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-days]");
 
-/** The day of a button, read from its id such as `day-2027-06-19`; undefined for any other element. */
+/** The day of a button, parsed from its id such as `day-2027-06-19`; undefined for any other element. */
 const dayOf = ({ id }: Element): string | undefined => /^day-(.+)$/.exec(id)?.[1];
 
 const days = (): HTMLButtonElement[] => [
   ...(form?.querySelectorAll<HTMLButtonElement>("button[id^=day-]") ?? []),
 ];
 
-/** Makes one day the stop of the Tab key: the one with the focus, else the first. */
+/** Puts one day into the Tab order: the focused one, else the first. */
 function keepOneStop(): void {
   const all = days();
   const stop = all.find((day) => day === document.activeElement) ?? all[0];
@@ -35,7 +35,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
     data.set("day", value);
     const outcome = await send(sender.action, data, { staysHere: waiting.length > 0 });
     if (outcome.kind === "refused") {
-      // The server says on a page of its own why it refused.
+      // The server explains the refusal on a page of its own, so the form is sent as usual.
       const field = document.createElement("input");
       field.type = "hidden";
       field.name = "day";
@@ -58,7 +58,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   keepOneStop();
 }
 
-/** Shows days as they were before these presses. */
+/** Restores the display of days to the state before these presses. */
 function takeBack(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");
@@ -81,7 +81,9 @@ form?.addEventListener("submit", (event) => {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day that a key leads to, or null: arrows by days and weeks, page keys by months, Home and End within the week. */
+/**
+ * The day to which a key moves, or null: arrows by days and weeks, page keys by months, Home and End within the week.
+ */
 function target(day: string, key: string): string | null {
   const moment = new Date(`${day}T00:00:00Z`);
   const weekday = (moment.getUTCDay() + 6) % 7;
@@ -105,7 +107,7 @@ form?.addEventListener("keydown", (event) => {
   const wanted = target(day, key);
   if (wanted === null) return;
   event.preventDefault();
-  // Days that cannot be marked are passed over by staying: before today, or on another page.
+  // The focus stays if the wanted day cannot be marked: before today, or on another page.
   document.getElementById(`day-${wanted}`)?.focus();
   keepOneStop();
 });

@@ -1,4 +1,4 @@
-/** Counts the features that are ticked, in each group and in all: see ui/venues/features-step.tsx. */
+/** Counts the ticked features, in each group and in total: see ui/venues/features-step.tsx. */
 const groups = [...document.querySelectorAll<HTMLElement>("fieldset[data-count]")];
 const total = document.querySelector<HTMLElement>("[data-total]");
 
@@ -18,6 +18,6 @@ const textOf = ({ dataset }: HTMLElement, ticked: number): string =>
 
 if (groups.length > 0) {
   document.addEventListener("change", countFeatures);
-  // A page that is gone back to shows what was ticked.
+  // A page reached by "Back" shows the ticked boxes again.
   window.addEventListener("pageshow", countFeatures);
 }

@@ -1,7 +1,7 @@
-/** What a player may do. It starts by itself, because it was pressed. */
+/** The permissions of a player. It may play automatically, because the person has clicked it. */
 const ALLOWED = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 
-/** The player of a pressed drawing. */
+/** The player for a clicked picture. */
 function frameOf({ player = "", playerTitle = "", playerSandbox = "" }: DOMStringMap): HTMLIFrameElement {
   const address = new URL(player, location.href);
   address.searchParams.set("autoplay", "1");
@@ -9,13 +9,13 @@ function frameOf({ player = "", playerTitle = "", playerSandbox = "" }: DOMStrin
   frame.title = playerTitle;
   frame.allow = ALLOWED;
   frame.setAttribute("sandbox", playerSandbox);
-  // YouTube plays nothing for a page that does not name its origin.
+  // YouTube does not play for a page that sends no origin.
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   frame.src = address.href;
   return frame;
 }
 
-/** With scripts a video plays where its drawing is; with a key held down the link opens as any other. */
+/** With scripts a video plays in place of its picture. With a modifier key the link opens like any other. */
 document.addEventListener("click", (event) => {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const facade = event.target instanceof Element && event.target.closest<HTMLElement>("a[data-player]");

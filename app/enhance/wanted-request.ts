@@ -1,18 +1,19 @@
 import { linkOf } from "./parts/clicks";
 
 /**
- * On pages that sell credits and Premium: a link in `data-resumes` goes back to the request that led here, past all pages of
- * the purchase, which then shows the link's address (parts/arrival.ts).
+ * On pages that sell credits and Premium: a link in `data-resumes` goes back in the history to the request from which
+ * the person came, past all pages of the purchase. The request's page then opens the link's address
+ * (parts/arrival.ts).
  */
 
-/** How long the history was when the page was reached from a request, and the request's id. */
+/** The length of the history when the page was reached from a request, and the request's id. */
 const SOLD_AT = "sold-at";
 
 const [entry] = performance.getEntriesByType("navigation");
 const isNew = entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 const wanted = new URL(location.href).searchParams.get("for");
 if (isNew && wanted !== null) {
-  // Any other page would not lead on to the request.
+  // From any other page the link would not return to the request.
   const isFromRequest = document.referrer.split(/[?#]/)[0] === `${location.origin}/event-requests/${wanted}`;
   sessionStorage.setItem(SOLD_AT, isFromRequest ? `${history.length} ${wanted}` : "");
 }

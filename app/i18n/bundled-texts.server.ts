@@ -4,7 +4,7 @@ import type replies from "#locales/fr/replies.json";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
-/** Parts of the namespaces `common` and `replies` that the build puts into the Worker's script, by path of the file. */
+/** Parts of the namespaces `common` and `replies` that the build puts into the Worker's script, by file path. */
 const parts = {
   error_screen: import.meta.glob<typeof common.error_screen>("../../locales/*/common.json", {
     eager: true,
@@ -32,7 +32,7 @@ type BundledKey =
 const instances = new Map<Language, i18n>();
 
 /**
- * Translates texts without reading a file. The error page must work when the texts cannot be read, and the standard
+ * Translates texts without reading a file. The error page must work if the texts cannot be read, and the standard
  * replies are needed in seven languages in one request.
  */
 export function bundledTranslator(

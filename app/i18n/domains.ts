@@ -11,8 +11,8 @@ import {
 export { DOMAIN_CODES, FALLBACK_DOMAIN, isDomainCode, LANGUAGES, type DomainCode, type Language };
 
 /**
- * The seven localised domains: country → hosts, languages, currency, time zone, phone country. Resolved once per
- * request; all localisation depends on it.
+ * The seven localised domains: country → hosts, languages, currency, time zone, phone country. The domain is resolved
+ * once per request, and all localisation depends on it.
  */
 interface DomainLanguage {
   name: Language;
@@ -36,7 +36,7 @@ export interface Domain {
   phoneCountry: string;
 }
 
-/** Every domain offers all seven languages; its own come first in the switch. */
+/** Every domain offers all seven languages; its own languages come first in the switch. */
 const languagesFrom = (...first: Language[]): readonly DomainLanguage[] =>
   [...first, ...LANGUAGES.filter((language) => !first.includes(language))].map((name) => ({
     name,
@@ -81,13 +81,13 @@ export const DOMAINS: Record<DomainCode, Domain> = {
   pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
 };
 
-/** Whether a domain has couples who choose among providers of this country (ISO 3166-1 alpha-2). */
+/** Whether a domain exists on which couples choose among providers of this country (ISO 3166-1 alpha-2). */
 export const isServed = (country: string): boolean =>
   Object.values(DOMAINS).some((served) => served.country === country);
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 
-/** The domain of a stored code; an unknown code uses the French domain. */
+/** The domain of a stored code. An unknown code gives the French domain. */
 export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
 
 /** Production hosts from PRODUCTION_HOSTS: `fr=fr.example.com,be=…`. */
@@ -125,7 +125,7 @@ export function originOf(code: DomainCode, production: HostTable, localPort: str
 }
 
 /**
- * The language of a request: the cookie's when this domain offers it, else the account's when signed in, else the
+ * The language of a request: the cookie's if this domain offers it, else the account's when signed in, else the
  * domain's default.
  */
 export function resolveLanguage(domain: Domain, cookie: string | null, account: string | null): Language {
@@ -134,13 +134,13 @@ export function resolveLanguage(domain: Domain, cookie: string | null, account: 
   return offered(cookie) ?? offered(account) ?? domain.defaultLanguage;
 }
 
-/** The locale for Intl: the domain's when the language is its default, else that of the language's main country. */
+/** The locale for Intl: the domain's if the language is its default, else that of the language's main country. */
 export function formatLocale(domain: Domain, language: Language): string {
   if (language === domain.defaultLanguage) return domain.defaultLocale;
   return `${language}-${LANGUAGE_COUNTRY[language]}`;
 }
 
-/** How dates, times and amounts are written on a domain in a language. */
+/** The formats of dates, times and amounts on a domain in a language. */
 export const formatsOf = ({ domain, language }: { domain: Domain; language: Language }): Formats => ({
   locale: formatLocale(domain, language),
   timeZone: domain.timeZone,

@@ -5,8 +5,8 @@ import { dateFormat, keeping, STYLES, write, writtenParts, type Style } from "./
 import { daysBetween } from "~/models/core/time.rules";
 
 /**
- * Dates, money, numbers and lists by Intl with the domain's locale. Moments are epoch milliseconds shown in the
- * domain's time zone; calendar days are YYYY-MM-DD strings and have no zone.
+ * Formats dates, money, numbers and lists with Intl and the domain's locale. Times are epoch milliseconds shown in
+ * the domain's time zone; calendar days are YYYY-MM-DD strings without a zone.
  */
 export interface Formats {
   locale: string;
@@ -17,10 +17,10 @@ export interface Formats {
 
 const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
-/** Noon UTC of a calendar day: formatted in UTC it cannot move to another day. */
+/** Noon UTC of a calendar day, which cannot move to another day when formatted in UTC. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** Intl shortens Portuguese months to digits, 8/05/2026, so the month is written in full. */
+/** Intl shortens Portuguese months to digits (8/05/2026), so the month is written in full. */
 const isWithoutShortMonths = (locale: string): boolean => locale.startsWith("pt");
 const shortDay = (locale: string): Style => (isWithoutShortMonths(locale) ? STYLES.day : STYLES.shortDay);
 
@@ -36,7 +36,7 @@ export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">)
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.day, middayOf(day));
 
-/** Keeps written days, because a venue's calendar writes every day of a year. */
+/** Caches formatted days, because a venue's calendar shows every day of a year. */
 const longDaysKnown = keeping();
 /** samedi 19 septembre 2026 */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
@@ -45,7 +45,7 @@ export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">):
 /** A Monday and the six days after it. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
 
-/** The days of a week from Monday for the heads of a calendar, such as "samedi" with its first letter. */
+/** The days of a week from Monday for the head of a calendar: the name, such as "samedi", and its first letter. */
 export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
   A_WEEK.map((day) => ({
     name: write(locale, "UTC", STYLES.weekday, day),
@@ -97,8 +97,8 @@ export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): s
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /**
- * A recent moment: the time today, "yesterday", "3 days ago" within a week, then the day, with its year if it is not
- * this year.
+ * A recent moment: the time if it is today, "yesterday", "3 days ago" within a week, then the day, with its year if
+ * it is not this year.
  */
 export function formatRecent(moment: number, now: number, formats: Formats): string {
   const { locale, timeZone } = formats;
@@ -120,13 +120,13 @@ export function formatRecent(moment: number, now: number, formats: Formats): str
 export const relativeDays = (days: number, locale: string): string =>
   relativeFormat(locale).format(days, "day");
 
-/** Prices with two decimals; budget ranges use none. */
+/** Prices with two decimals; budget ranges have none. */
 export const formatMoney = (
   cents: number,
   { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
-/** "25 000 – 35 000 €", with cents only where there are any. An open range, or one of two equal ends, is one price. */
+/** "25 000 – 35 000 €", with cents only if there are any. An open range, or one with two equal ends, is one price. */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
   { locale, currency }: Pick<Formats, "locale" | "currency">,
@@ -179,12 +179,15 @@ export function formatDuration(minutes: number, locale: string): string {
   return inUnit(minutes / DAY_MINUTES, "day");
 }
 
-/** Portuguese has no weekday shorter than "segunda"; an axis shows seven side by side. */
+/**
+ * Maximum length of a short weekday on an axis with seven labels. In Portuguese the shortest form is "segunda", which
+ * is longer.
+ */
 const WEEKDAY_MAX = 4;
 const shorten = (weekday: string): string =>
   weekday.length > WEEKDAY_MAX ? `${weekday.slice(0, WEEKDAY_MAX - 1)}.` : weekday;
 
-/** "sam. 18": a day on an axis; includes the month when the axis spans several months. */
+/** "sam. 18": a day on an axis, with the month if the axis covers several months. */
 export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, isLong: boolean): string =>
   dateFormat(
     locale,
@@ -199,11 +202,11 @@ export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, 
 export const formatKilometres = (kilometres: number, locale: string): string =>
   numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);
 
-/** 42 km, or < 1 km for what is in the same town. */
+/** 42 km, or < 1 km within the same town. */
 export const formatDistance = (kilometres: number, locale: string): string =>
   kilometres < 1 ? `<\u00A0${formatKilometres(1, locale)}` : formatKilometres(Math.round(kilometres), locale);
 
-/** The distance and the text of `event_request` that makes a sentence of it: "42 km from you". */
+/** The distance, and the text of `event_request` that makes it a sentence: "42 km from you". */
 export const distanceWords = (kilometres: number, locale: string) =>
   kilometres < 1
     ? ({ key: "distance_below", distance: formatKilometres(1, locale) } as const)
@@ -213,7 +216,7 @@ export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale, { type: "conjunction" }).format(items);
 
 const countriesKnown = keeping();
-/** Name of a country in the page's language; what is no code is shown as it is. */
+/** Name of a country in the page's language. Anything that is not a country code is shown unchanged. */
 export const countryName = (code: string, locale: string): string =>
   code.length === 2 ? countriesKnown(`${locale} ${code}`, () => nameOfCountry(code, locale)) : code;
 

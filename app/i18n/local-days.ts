@@ -7,7 +7,7 @@ import { hours } from "~/models/core/time.rules";
 export const daysOnDomains = (moment: number): Record<string, string> =>
   Object.fromEntries(DOMAIN_CODES.map((code) => [code, dayOf(moment, DOMAINS[code].timeZone)]));
 
-/** Today in the time zone of the visited domain, YYYY-MM-DD. Use it for couples and for the checks of forms. */
+/** Today in the time zone of the visited domain, YYYY-MM-DD. Use it for couples and for the validation of forms. */
 export const todayOnDomain = ({
   clock,
   domain,
@@ -32,7 +32,7 @@ const wallClock = (timeZone: string): Intl.DateTimeFormat =>
     second: "numeric",
   });
 
-/** Milliseconds a time zone is ahead of UTC at a moment. */
+/** Milliseconds by which a time zone is ahead of UTC at a moment. */
 function zoneOffset(moment: number, timeZone: string): number {
   const parts = wallClock(timeZone).formatToParts(moment);
   const part = (name: Intl.DateTimeFormatPartTypes) =>
@@ -51,15 +51,15 @@ function zoneOffset(moment: number, timeZone: string): number {
 /** The moment when a calendar day begins in a time zone. */
 export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
 
-/** The moment when the clock of a time zone shows a full hour of a day, also on days of a clock change. */
+/** The moment at which the clock of a time zone shows a full hour of a day, also on days of a clock change. */
 export function momentAt(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hours(hour);
-  // The first offset may be from the other side of a clock change; the second one is right.
+  // The first offset may be from before or after a clock change; the second one is right.
   const guess = wanted - zoneOffset(wanted, timeZone);
   return wanted - zoneOffset(guess, timeZone);
 }
 
-/** The calendar day of a moment if the local time is between two hours; else null. */
+/** The calendar day of a moment if the local time is between two hours, otherwise null. */
 export function dayBetweenHours(
   moment: number,
   { from, until }: { from: number; until: number },

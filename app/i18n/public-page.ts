@@ -18,7 +18,7 @@ export interface PublicPage {
 export interface PublicPageContext {
   domain: { code: DomainCode };
   hosts: HostTable;
-  /** As administrators configured them. */
+  /** The domains with administrators' settings. */
   domains: Readonly<Record<DomainCode, Domain>>;
   url: URL;
 }
@@ -54,5 +54,5 @@ export const publicPageMeta = ({ description, canonical, alternates }: PublicPag
   })),
 ];
 
-/** For pages of one visitor: wizard steps, links from e-mails. */
+/** For pages of a single visitor: wizard steps, links from e-mails. */
 export const PRIVATE_PAGE_META = [{ name: "robots", content: "noindex" }];

@@ -14,7 +14,7 @@ export interface KnownRecipient extends Formats {
 
 /**
  * Language and formats of a recipient, for e-mails, SMS and invoices written outside a request. An unknown domain
- * becomes the French one, an unknown language the domain's default.
+ * gives the French one, an unknown language the domain's default.
  */
 export function recipientOf(row: Recipient): KnownRecipient {
   const domain = DOMAINS[knownDomain(row.domain)];

@@ -122,8 +122,8 @@ import {
 import { days } from "~/models/core/time.rules";
 
 /**
- * Business constants for texts, as i18next default variables: a text writes {{nameMin}}, never a number, so texts
- * cannot disagree. Only primitive values from the rules belong here.
+ * Business constants for texts, as i18next default variables: a text contains {{nameMin}} and never a number, so
+ * texts and rules cannot disagree. Only primitive values from the rules belong here.
  */
 export const TEXT_CONSTANTS = {
   companyNameMin: COMPANY_NAME_MIN,
@@ -144,7 +144,7 @@ export const TEXT_CONSTANTS = {
   promotionPictureMin: PROMOTION_PICTURE_MIN,
   pictureMegabytes: PICTURE_MEGABYTES,
   pictureMegapixels: MAX_PIXELS.jpeg / 1_000_000,
-  /** Of a picture that is not scaled while it is decoded. */
+  /** For a picture that is not scaled down during decoding. */
   heavyMegapixels: MAX_PIXELS.progressive / 1_000_000,
   pictureSide: PICTURE_MIN_SIDE,
   pictureLongest: PICTURE_LONGEST_SIDE,
@@ -244,7 +244,7 @@ export const TEXT_CONSTANTS = {
   sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / days(1),
 } as const satisfies Record<string, string | number>;
 
-/** The constants as a language writes them: 10 000 in French, 10.000 in German. */
+/** The constants in the notation of a language: 10 000 in French, 10.000 in German. */
 export function textConstants(locale: string): Record<string, string> {
   const format = numberFormat(locale, {});
   const written = (value: string | number) => (typeof value === "number" ? format.format(value) : value);

@@ -41,7 +41,7 @@ function withCache(t: TFunction): unknown {
 const instances = new Map<Language, i18n>();
 const readings = new Map<Language, Promise<i18n>>();
 
-/** Maximum time that a request waits for another request's read. That read never ends if the other request ends. */
+/** Maximum time that a request waits for another request's read, which never ends if the other request is aborted. */
 const PATIENCE_MS = 1_000;
 
 /**
@@ -80,7 +80,7 @@ function readAnew(language: Language): Promise<i18n> {
   return reading;
 }
 
-/** Begins to read the texts, so that they arrive while the request reads its data. */
+/** Starts to read the texts, so that they arrive while the request reads its data. */
 export function preloadTexts(language: Language, defer: (work: Promise<unknown>) => void): void {
   if (instances.has(language)) return;
   // A failure is ignored here, because `i18nFor` throws it to every caller that needs the texts.

@@ -1,6 +1,6 @@
 import { dateTimeFormat } from "~/models/core/intl.rules";
 
-/** The most texts that are kept; when there are more, all are deleted. Lists ask for the same texts in every row. */
+/** Maximum number of cached texts; when it is reached, all are deleted. Lists request the same texts in every row. */
 const KEPT_TEXTS_MAX = 5_000;
 export function keeping(): (key: string, make: () => string) => string {
   const kept = new Map<string, string>();
@@ -26,9 +26,7 @@ export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: 
 
 export type Style = Readonly<Intl.DateTimeFormatOptions>;
 
-/**
- * The ways in which dates and times are written. Pass these objects themselves: `write` finds a kept text by identity.
- */
+/** The formats of dates and times. Pass these objects themselves, because `write` finds a cached text by identity. */
 export const STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
   shortDay: { day: "numeric", month: "short", year: "numeric" },
@@ -47,14 +45,14 @@ export const STYLES = {
 const writtenBefore = keeping();
 const keysOfStyles = new Map<Style, string>();
 
-/** A short key for a style. Only a few styles may exist, because each key is kept forever. */
+/** A short key for a style. Only a few styles may exist, because each key is cached permanently. */
 function keyOf(style: Style): string {
   let key = keysOfStyles.get(style);
   if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));
   return key;
 }
 
-/** A day or a time in the style of the language. */
+/** Formats a day or a time in the style of the language. */
 export const write = (locale: string, timeZone: string, style: Style, moment: number): string =>
   writtenBefore(`${locale} ${timeZone} ${keyOf(style)} ${moment}`, () =>
     writtenParts(dateFormat(locale, timeZone, style).formatToParts(moment), locale),

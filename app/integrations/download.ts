@@ -6,10 +6,10 @@ interface Download {
   maxBytes: number;
 }
 
-/** Gone, or signed for a time that is over: another try of the same address cannot help. */
+/** Statuses of a file that is gone or whose signed address has expired. A retry with the same address cannot help. */
 const GONE: ReadonlySet<number> = new Set([403, 404, 410]);
 
-/** Fetches a file: one deadline for everything, no redirect followed, the size limited while it streams in. */
+/** Fetches a file with one deadline for everything, no redirects, and a size limit while it streams in. */
 export async function download(
   transport: Transport,
   { url, timeoutMs, maxBytes }: Download,
@@ -31,7 +31,7 @@ async function fetchFile(
 ): Promise<CallResult<Uint8Array<ArrayBuffer>>> {
   const response = await transport(url, { redirect: "manual", signal });
   if (response.status === 200) return { kind: "ok", value: await readBytes(response, maxBytes, signal) };
-  // Otherwise the connection stays open until the body is read.
+  // Without this the connection stays open until the body is read.
   void response.body?.cancel().catch(() => undefined);
   if (GONE.has(response.status)) return { kind: "not_found" };
   const isRedirect = response.status === 0 || (response.status >= 300 && response.status < 400);

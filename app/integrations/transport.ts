@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** How a client reaches its provider: global fetch in production, the SANDBOX binding elsewhere. */
+/** The way in which a client reaches its provider: global fetch in production, the SANDBOX binding elsewhere. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Why there is no usable answer. `status_…` is the provider's HTTP status. */
+/** Why there is no usable response. `status_…` is the provider's HTTP status. */
 export type UnavailableReason =
   | "timeout"
   | "network"
@@ -35,11 +35,11 @@ export interface JsonCall<T> {
   timeoutMs: number;
   maxBytes?: number;
   schema: z.ZodType<T>;
-  /** Error statuses whose body the caller reads. The result of such an answer is `invalid`, not `unavailable`. */
+  /** Error statuses whose body the caller reads. The result of such a response is `invalid` and not `unavailable`. */
   readFailures?: readonly number[];
   /**
-   * The value of a successful call whose body cannot be read (late, truncated, too large, invalid). Set where the call
-   * must not be repeated; elsewhere such an answer is unavailable.
+   * The value of a successful call whose body cannot be read (late, truncated, too large, invalid). Set it if the
+   * call must not be repeated; without it such a response is unavailable.
    */
   unreadable?: T;
 }
@@ -50,7 +50,7 @@ const MAX_RETRY_AFTER_SECONDS = inSeconds(days(1));
 /** Statuses of an invalid request. A rejected key or unpaid account (401, 402, 403) counts as unavailable. */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
-/** Why an exchange failed; used only inside this folder. */
+/** Why an exchange failed. Used only inside this folder. */
 export class CallFailure extends Error {
   constructor(readonly reason: UnavailableReason) {
     super(reason);
@@ -58,8 +58,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * One HTTP exchange with a third party: one deadline for everything, no redirect followed, the answer's size limited
- * while it streams in, and only answers of the expected schema returned.
+ * One HTTP exchange with a third party: one deadline for everything, no redirects, a size limit while the response
+ * streams in, and only responses that match the expected schema.
  */
 export async function callJson<T>(transport: Transport, call: JsonCall<T>): Promise<CallResult<T>> {
   const signal = AbortSignal.timeout(call.timeoutMs);
@@ -114,7 +114,7 @@ async function exchange<T>(
   throw new CallFailure("garbage");
 }
 
-/** Settles with the work or at the deadline, so a transport that ignores its signal cannot block a request. */
+/** Settles with the work or at the deadline, so that a transport that ignores its signal cannot block a request. */
 export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let expire = () => {};
   const deadline = new Promise<never>((_resolve, reject) => {
@@ -125,7 +125,7 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
     return await Promise.race([work, deadline]);
   } finally {
     signal.removeEventListener("abort", expire);
-    // The slower promise may still reject; its error is no longer needed.
+    // The slower promise may still reject, but its error is no longer needed.
     work.catch(() => undefined);
   }
 }
@@ -183,7 +183,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the schema rejects it.
+    // Not JSON, so the schema rejects it.
     return undefined;
   }
 }

@@ -9,8 +9,8 @@ const RETRY_SECONDS = 30;
 const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
 
 /**
- * Queue messages only wake a job, which finds its work in D1, so duplicates are harmless and a batch is one run. A dead
- * letter loses nothing: the cron sweep finds the rows.
+ * Queue messages only start a job, which finds its work in D1, so duplicates are harmless and a batch is one run. A
+ * dead letter loses nothing, because the cron sweep finds the rows.
  */
 export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   if (batch.queue === DEAD_LETTER_QUEUE) {
@@ -20,7 +20,7 @@ export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceCont
   }
   const wakes = batch.messages.filter((message) => {
     if (jobSchema.safeParse(message.body).success) return true;
-    // Sent by a newer Worker version, which will process it.
+    // A newer version of the Worker sent this message and will process it.
     logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
     message.retry({ delaySeconds: RETRY_SECONDS });
     return false;

@@ -3,8 +3,8 @@ import { describeFailure, logEvent } from "~/log";
 import { isExportDue, makeNextFile } from "~/models/privacy/make-exports.server";
 
 /**
- * Makes one file of a data copy, and asks for the next run while files are due. A file that fails is logged and made
- * again by the cron sweep.
+ * Makes one file of a data copy, and requests the next run while files are due. A file that fails is logged, and the
+ * cron sweep retries it.
  */
 export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   const started = ctx.clock.now();
@@ -20,7 +20,7 @@ export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   await wakeForDueExports(ctx);
 }
 
-/** Also at each cron tick: continues copies whose message was lost or whose file failed. */
+/** Also called at each cron tick: continues copies whose message was lost or whose file failed. */
 export async function wakeForDueExports(ctx: ServiceContext): Promise<void> {
   if (await isExportDue(ctx)) ctx.wakeExports();
 }

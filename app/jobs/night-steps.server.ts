@@ -37,7 +37,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     }
     return turn;
   },
-  /** Deletes rows that have expired by the rules of the list of tables. */
+  /** Deletes rows that have expired according to the list of tables. */
   expired_rows: async (ctx) => {
     const now = ctx.clock.now();
     const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
@@ -61,20 +61,20 @@ const STEPS: Record<NightStep, RunTurn> = {
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 
-/** Starts the night of a cron run. If the same run is repeated, nothing starts again. */
+/** Starts the nightly steps of a cron run. If the same run is repeated, nothing starts again. */
 export async function startNight(ctx: ServiceContext, scheduledAt: number): Promise<void> {
   await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
 }
 
-/** Sends steps to the queue again whose message was lost or whose run was cut off. */
+/** Resends steps whose message was lost or whose run was interrupted. */
 export async function wakeLostSteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }
 
 /**
- * Runs one turn of a step and asks for the next one. A message that comes twice, late or out of order does nothing; a
- * failed turn is postponed and does not stop other steps.
+ * Runs one turn of a step and requests the next one. A message that arrives twice, late or out of order does nothing;
+ * a failed turn is postponed and does not stop other steps.
  */
 export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
   const claimed = await claimTurn(ctx, waiting);

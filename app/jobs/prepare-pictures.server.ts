@@ -16,7 +16,7 @@ export const PICTURES_QUEUE = "trousseau-pictures";
 /** When an interrupted picture may be retried, plus a margin. */
 const RETRY_SECONDS = PREPARATION_MS / 1000 + 1;
 
-/** How the pictures of each kind are published. */
+/** The function that publishes the pictures of each kind. */
 export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
   profile: profilePicture,
   gallery: albumPicture,
@@ -25,7 +25,7 @@ export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
   promotion: promotionPicture,
 };
 
-/** Makes one picture per message, the accounts in turn, and wakes itself again while others wait. */
+/** Prepares one picture per message, with the accounts taking turns, and sends another message while others wait. */
 export async function consumePictures(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   try {
     await preparePicture(ctx);
@@ -46,7 +46,7 @@ async function preparePicture(ctx: ServiceContext): Promise<void> {
   logEvent({ event: "picture", level, ...preparation, durationMs: ctx.clock.now() - started });
 }
 
-/** At each cron tick: makes one picture whose queue message was lost, even if the queue has stopped. */
+/** At each cron tick: prepares one picture whose queue message was lost, even if the queue has stopped. */
 export async function prepareLostPicture(ctx: ServiceContext): Promise<void> {
   await preparePicture(ctx);
   await wakeForNext(ctx);

@@ -22,7 +22,7 @@ import { startNight, wakeLostSteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
 
 /**
- * Runs the cron sweeps. Each part is idempotent, so a repeated or missed run does no harm.
+ * Runs the cron sweeps. Each part is idempotent, so a repeated or missed run is harmless.
  * @param scheduledAt when the run was due; a repeated run has the same time
  */
 export async function runSchedule(cron: string, scheduledAt: number, ctx: ServiceContext): Promise<void> {

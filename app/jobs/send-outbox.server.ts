@@ -33,7 +33,7 @@ const smsPayloadSchema = z.object({ text: z.string().min(1), path: z.string().st
 
 /**
  * Sends due messages. Safe to run in parallel and to interrupt: a message is claimed before it is sent, and repeated
- * only if its result is unknown, a mail under the same key, an SMS once (docs/decisions/026).
+ * only if its result is unknown, a mail with the same key, an SMS once (docs/decisions/026).
  */
 export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
   const started = ctx.clock.now();
@@ -98,7 +98,7 @@ const mailPayloadSchema = z.object({
   answersAs: z.string().optional(),
 });
 
-/** Where the recipient answers to; null when the account that wrote is closed. */
+/** The address for the recipient's answers; null if the replying account is closed. */
 async function replyAddress(
   ctx: ServiceContext,
   { payload }: ClaimedMessage,
@@ -121,7 +121,7 @@ async function unsubscribeLink(
     : null;
 }
 
-/** Null when there is nobody to answer to. */
+/** Null if the account that would get the answers is closed. */
 async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   const { settings, transport } = ctx;
   const replyTo = await replyAddress(ctx, message);
@@ -166,7 +166,7 @@ const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: ServiceContext["settings"]) =>
 });
 
 /**
- * An SMS without an answer, or with a server error (status 500 and above), may have been delivered. A lower status
+ * An SMS without a response, or with a server error (status 500 and above), may have been delivered. A lower status
  * means that it was not.
  */
 function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
@@ -175,7 +175,7 @@ function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt
   return { ...attempt, isUnconfirmed: /^(?:timeout|network|status_5\d\d)$/.test(result.reason) };
 }
 
-/** A rejected message is retried too: the cause is more often our account than the message. */
+/** A rejected message is also retried, because the cause is more often our account than the message. */
 function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   switch (result.kind) {
     case "ok":

@@ -5,10 +5,10 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { MAP_KILOMETRES } from "~/models/places/map-projection.rules";
 import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoomFor } from "./map-style";
 
-// The worker is a file of the own origin, because the content security policy has worker-src 'self' without blob.
+// The worker is a file of our own origin, because the content security policy has worker-src 'self' without blob.
 setWorkerUrl(workerUrl);
 
-/** Below this width in pixels, MapLibre collapses its attribution. */
+/** Below this width in pixels the attribution is collapsed, as MapLibre does by default. */
 const NARROW = 640;
 const TOWNS = "/map/towns.v1.json";
 const credit = (href: string, name: string) =>
@@ -20,7 +20,7 @@ const EMBEDDED_CREDITS = [
   credit("https://www.geonames.org/", "GeoNames"),
 ];
 
-/** What the page says of its map, in `data-map`. */
+/** The page's description of its map, in `data-map`. */
 export interface ServedMap {
   latitude: number;
   longitude: number;
@@ -45,15 +45,15 @@ interface MapTexts {
 }
 
 interface MapDrawing extends ServedMap {
-  /** Placed on the point; null when only the neighbourhood is known. */
+  /** Placed on the point; null if only the neighbourhood is known. */
   pin: HTMLElement | null;
   onReady: () => void;
   onFailure: () => void;
 }
 
 /**
- * Draws the map into a container in the page's colours. Throws when the browser cannot draw (no WebGL) or the base map
- * cannot be loaded.
+ * Draws the map into a container in the page's colours. Throws if the browser cannot draw it (no WebGL) or the base
+ * map cannot be loaded.
  */
 export async function drawMap(container: HTMLElement, drawing: MapDrawing): Promise<void> {
   const { latitude, longitude, kilometres, share, pin, styleUrl, texts } = drawing;
@@ -66,7 +66,7 @@ export async function drawMap(container: HTMLElement, drawing: MapDrawing): Prom
     container,
     style: style(),
     center: [longitude, latitude],
-    // The embedded data show nothing near a place that the drawing before it did not show.
+    // At a higher zoom the embedded data show nothing more than the drawing already showed.
     zoom: towns
       ? zoomFor(MAP_KILOMETRES, 1, latitude, container.clientHeight)
       : zoomFor(kilometres, share, latitude, container.clientHeight),
@@ -101,12 +101,12 @@ export async function drawMap(container: HTMLElement, drawing: MapDrawing): Prom
     });
   }
 
-  // CSS changes the palette by itself; the canvas must be redrawn.
+  // CSS changes the palette automatically, but the canvas must be redrawn.
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   scheme.addEventListener("change", () => towns && map.setStyle(style()));
 }
 
-/** On a phone the attribution would cover the map: collapse it, as MapLibre does after the first move. */
+/** On a phone the attribution would cover the map, so it is collapsed, as MapLibre does after the first move. */
 function foldCredits(container: HTMLElement): void {
   const credits = container.querySelector<HTMLElement>(".maplibregl-ctrl-attrib");
   credits?.removeAttribute("open");

@@ -78,7 +78,7 @@ export function circleLayers({ mark }: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** At smaller scales only larger towns are drawn: those whose rank is below the limit of the zoom. */
+/** At smaller scales only larger towns are drawn: those with a rank below the limit of the zoom level. */
 const FITTING: FilterSpecification = [
   "<",
   ["get", "rank"],

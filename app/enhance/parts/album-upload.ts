@@ -6,27 +6,27 @@ import { scalePhoto } from "./scale-photo";
 import { send } from "./send";
 import { sayUnsent, takeUnsentAway } from "./unsent";
 
-/** A chosen file, its line in the dialog, and what stops its sending. */
+/** A chosen file, its line in the dialog, and the function that stops its upload. */
 interface Chosen {
   file: File;
-  /** Sent with each try, so that the server keeps the file once. */
+  /** Sent with each attempt, so that the server stores the file once. */
   id: string;
   line: HTMLElement;
-  /** Why it cannot be sent as it is. */
+  /** The reason why it cannot be sent as it is. */
   problem: string;
-  /** The server has refused the content of the file, so the file is not offered to be sent again. */
+  /** Whether the server has refused the content of the file, so that no retry is offered. */
   isRefused: boolean;
   request: AbortController | null;
 }
 
-/** Where an upload led to; the page is null when it did not arrive. */
+/** The result of an upload; `page` is null if no response arrived. */
 interface Sent {
   page: Document | null;
 }
 
 /**
- * A form with ui/pictures/upload-zone.tsx: files are dropped or picked, scaled, and sent one after the other; at once, or
- * with the form, each with the words of its own line. Texts and limits are attributes of the form.
+ * A form with ui/pictures/upload-zone.tsx: files are dropped or picked, scaled down, and sent one after the other,
+ * either at once or with the form, each with the texts of its own line. Texts and limits are attributes of the form.
  */
 class Upload {
   private chosen: Chosen[] = [];
@@ -49,7 +49,7 @@ class Upload {
       this.dim();
     });
     takeDrops(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
-    // Each line has its own.
+    // Each line has its own texts.
     if (!this.isAtOnce) form.querySelector("[data-shared-title]")?.remove();
     this.dim();
   }
@@ -60,7 +60,7 @@ class Upload {
     return this.form.dataset["atOnce"] !== undefined;
   }
 
-  /** Another choice takes the place of an earlier one, unless that is being sent. */
+  /** A new choice replaces an earlier one, unless that is being sent. */
   private async choose(files: readonly File[]): Promise<void> {
     const maxBytes = Number(this.form.dataset["maxBytes"]);
     const refusals = await Promise.all(files.map((file) => refuseFile(file, maxBytes)));
@@ -79,7 +79,7 @@ class Upload {
     if (this.isAtOnce) void this.sendAll();
   }
 
-  /** The field is empty once its files stand in lines, so that the same file can be chosen again. */
+  /** The field is emptied after its files are listed, so that the same file can be chosen again. */
   private tellField(): void {
     this.input.value = "";
     this.dim();
@@ -108,11 +108,11 @@ class Upload {
         : text;
       state.className = isProblem ? "wrap-anywhere text-danger-ink" : "text-ink-2";
     }
-    // The problem names the file.
+    // The error names the file.
     const name = line.querySelector<HTMLElement>("[data-file-name]");
     if (name) name.hidden = isProblem;
     line.toggleAttribute("data-problem", problem !== "");
-    // What cannot be sent needs no words.
+    // A file that cannot be sent needs no texts.
     const words = line.querySelector<HTMLElement>("[data-own-words]");
     if (words) words.hidden = problem !== "" && !canRetry;
     const retry = line.querySelector<HTMLElement>("[data-file-retry]");
@@ -130,7 +130,7 @@ class Upload {
     this.tellField();
   }
 
-  /** What is added comes first in a gallery: the last file is sent first, so that the first one stands before it. */
+  /** Returns the next file to send. In a gallery each new file comes first, so the last file is sent first. */
   private next(): Chosen | undefined {
     const waits = ({ problem }: Chosen) => problem === "";
     return this.form.dataset["newFirst"] === undefined
@@ -142,7 +142,7 @@ class Upload {
     return this.chosen.filter(({ problem }) => problem === "");
   }
 
-  /** The fields of words that the waiting files still lack. */
+  /** The required text fields of waiting files that are still empty. */
   private lacking(): { field: HTMLElement; word: Word }[] {
     return this.waiting.flatMap(({ line }) => {
       const [title, description] = [wordsField(line, "title"), sharedField(this.form, "description")];
@@ -158,13 +158,13 @@ class Upload {
 
   private isComplete = (): boolean => this.waiting.length > 0 && this.lacking().length === 0;
 
-  /** The button can be pressed where something can be sent. */
+  /** Enables the button if a file can be sent. */
   private dim(): void {
     const button = this.form.querySelector<HTMLButtonElement>(".dialog-footer button");
     if (button) button.ariaDisabled = this.isSending || this.isComplete() ? null : "true";
   }
 
-  /** Says what is missing, and leads to the first of it. */
+  /** Shows which texts are missing, and focuses the first of them. */
   private complain(): void {
     const lacking = this.lacking();
     for (const { field, word } of lacking) tellError(field, this.word(word));
@@ -185,7 +185,7 @@ class Upload {
     const button = this.form.querySelector<HTMLButtonElement>(".dialog-footer button");
     if (button) button.ariaBusy = "true";
     let last: Sent | null = null;
-    // More may be chosen in the meantime.
+    // More files may be chosen in the meantime.
     for (let chosen = this.next(); chosen; chosen = this.next()) {
       const arrived = await this.sendOne(chosen, fields);
       if (arrived) {
@@ -208,7 +208,7 @@ class Upload {
       return;
     }
     takeParts(page);
-    // Each file was a request of its own, and its answer speaks of one.
+    // Each file was a separate request, so the message of its response mentions only one file.
     const said = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
     if (said && sent > 1) said.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOf(page);
@@ -220,7 +220,7 @@ class Upload {
     this.form.querySelector<HTMLElement>("[data-close]")?.click();
   }
 
-  /** @returns null when the file is not saved, and then its line says why */
+  /** @returns null if the file was not saved, in which case its line shows the reason */
   private async sendOne(chosen: Chosen, fields: FormData): Promise<Sent | null> {
     const fail = (problem: string, canRetry: boolean) => {
       chosen.problem = problem;
@@ -247,7 +247,7 @@ class Upload {
     return answer;
   }
 
-  /** @returns the page that follows, or why the file is not saved */
+  /** @returns the next page, or the reason why the file was not saved */
   private async request(chosen: Chosen, data: FormData): Promise<Sent | string> {
     const bar = chosen.line.querySelector("progress");
     const request = new AbortController();
@@ -273,7 +273,7 @@ class Upload {
     return this.word(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed");
   }
 
-  /** The error in the page that the server answered, without the name of the file. */
+  /** The error in the page of the server's response, without the name of the file. */
   private rejectionIn(page: Document, chosen: Chosen): string | null {
     const { name } = chosen.file;
     const ofFile = page.querySelector(`#${CSS.escape(this.input.id)}-error span`)?.textContent;

@@ -1,9 +1,9 @@
 import { linkOf } from "./clicks";
 
 /**
- * On the page of a request: a link in `data-over` takes the place of the open dialog's own step, and who comes back from
- * buying (wanted-request.ts, which writes `resumes`) sees the request as it is now. One more "Back" then leads to where the
- * request was opened from.
+ * On the page of a request: a link in `data-over` replaces the history entry of the open dialog. A person who returns
+ * from a purchase (wanted-request.ts, which writes `resumes`) sees the current state of the request. One more "Back"
+ * then leads to the page from which the request was opened.
  */
 export function enhanceArrival(): void {
   document.addEventListener("click", (event) => {

@@ -1,6 +1,6 @@
 import { ask } from "./send";
 
-/** Preview and code follow the choices at once: the page of a choice is fetched, and its parts take the place of these. */
+/** Updates preview and code at once: fetches the page of the new choice and replaces the parts of this page. */
 export function followBadgeChoice(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");
   let asked = 0;
@@ -14,7 +14,7 @@ export function followBadgeChoice(): void {
 
   async function show(address: string, turn: number): Promise<void> {
     const answer = await ask(address);
-    // A later choice was made meanwhile.
+    // A newer choice was made in the meantime.
     if (turn !== asked) return;
     if (answer.kind !== "saved" || !answer.page) return location.assign(address);
     for (const part of document.querySelectorAll<HTMLElement>("[data-badge-part]")) {

@@ -2,8 +2,8 @@ const cardOf = (key: string | undefined): HTMLElement | null =>
   key ? document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(key)}"]`) : null;
 
 /**
- * Remembers the card of a picture that a form is about. Once the form is answered, the focus that was lost with its
- * button comes to that card, or to its neighbour where the picture is gone.
+ * Remembers the card of the picture to which a form belongs. After the response, the focus that was lost with the
+ * form's button moves to that card, or to its neighbour if the picture is gone.
  */
 export function rememberCard(form: HTMLFormElement): () => void {
   const named = new FormData(form).get("picture");

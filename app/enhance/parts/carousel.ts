@@ -1,4 +1,4 @@
-/** Time between two turns of the carousel. */
+/** Time between two automatic changes of the carousel. */
 const ROTATION_MS = 5_000;
 
 /** After one of these events the reader controls the row. */
@@ -11,7 +11,7 @@ function startsOf(row: HTMLElement): number[] {
   return cards.map((card) => card.offsetLeft - first);
 }
 
-/** Turns the row of ui/checklist/step-carousel.tsx while nothing stops it, and shows which card is first in view. */
+/** Advances the row of ui/checklist/step-carousel.tsx automatically, and shows which card is first in view. */
 function enhance(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>("[data-carousel-row]");
   const dots = [...root.querySelectorAll<HTMLAnchorElement>("[data-carousel-dot]")];

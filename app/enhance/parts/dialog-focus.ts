@@ -1,10 +1,10 @@
 const FIRST_CONTROL = ".dialog-body :is(input:not([type=hidden]), select, textarea)";
 const SAFE_ANSWER = ".dialog-footer:has(.button-danger-solid) .button:not(.button-danger-solid)";
 
-/** Whether the last press was a touch. */
+/** Whether the last pointer event was a touch. */
 let isTouched: boolean | undefined;
 
-/** After a touch a ring, and a keyboard for the first field, are in the way. */
+/** After a touch, a focus ring and an on-screen keyboard for the first field would be in the way. */
 const isByTouch = (): boolean => isTouched ?? matchMedia("(pointer: coarse)").matches;
 
 /** Called once per page. */
@@ -14,8 +14,8 @@ export function watchTouch(): void {
 }
 
 /**
- * Focus when a dialog opens: its error summary, else the dialog itself after a touch, else its first control, else
- * "cancel" if the other button is destructive, else the first button.
+ * Moves the focus when a dialog opens: to its error summary, else to the dialog itself after a touch, else to its
+ * first control, else to "cancel" if the other button is destructive, else to the first button.
  */
 export function focusInto(dialog: HTMLDialogElement): void {
   const controls = isByTouch() ? [] : [FIRST_CONTROL, SAFE_ANSWER, ".dialog-footer .button"];

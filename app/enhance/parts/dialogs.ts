@@ -2,12 +2,15 @@ import { linkOf } from "./clicks";
 import { focusInto, watchTouch } from "./dialog-focus";
 
 /**
- * Dialogs of ui/feedback/dialog.tsx. The one that the server rendered open becomes modal. Those that are in the page
- * under their name open and close in place, and the address follows.
+ * Dialogs of ui/feedback/dialog.tsx. The dialog that the server rendered open becomes modal. Named dialogs in the
+ * page open and close in place, and the address is updated.
  */
 const NAMED = "dialog[data-dialog]";
 
-/** Makes a dialog modal: focus moves into it and stays there, and returns to what had it when the dialog closes. */
+/**
+ * Makes a dialog modal: focus moves into it and stays there, and returns to the previous element when the dialog
+ * closes.
+ */
 export function openDialog(dialog: HTMLDialogElement): void {
   const scrim = dialog.closest<HTMLElement>(".scrim");
   if (scrim) scrim.hidden = false;
@@ -33,7 +36,7 @@ const dialogOf = (url: URL): HTMLDialogElement | null => {
 
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
-/** Opens the dialog that the address names, and no other. */
+/** Opens the dialog named in the address, and closes any other. */
 function follow(): void {
   const wanted = dialogOf(new URL(location.href));
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(NAMED)) {
@@ -42,11 +45,11 @@ function follow(): void {
   }
 }
 
-/** Where the page under an open dialog is stale, its link is followed instead. */
+/** If the page behind an open dialog is outdated, the dialog's link is followed instead. */
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const dialog = link.closest<HTMLDialogElement>(NAMED);
   const url = new URL(link.href);
-  // The page under a dialog that was opened in place may have a search of its own.
+  // The page behind a dialog that was opened in place may have its own query string.
   const returns = isOwnEntry() && link.dataset["close"] !== undefined;
   if (!dialog || url.pathname !== location.pathname || (url.search !== "" && !returns)) return false;
   event.preventDefault();
@@ -65,7 +68,7 @@ function onClick(event: MouseEvent): void {
   if (!dialogOf(url)) return;
   event.preventDefault();
   const state = { dialog: true };
-  // From one dialog to another is one step for the button "Back".
+  // Going from one dialog to another is a single history entry.
   if (nameIn(new URL(location.href)) === null) history.pushState(state, "", url);
   else history.replaceState(isOwnEntry() ? state : null, "", url);
   follow();

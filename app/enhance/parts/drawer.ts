@@ -1,7 +1,7 @@
 import { isPlainClick } from "./clicks";
 
 /**
- * On narrow screens the burger opens the menu of the side as a drawer. Without scripts it is a link to /menu. See
+ * On narrow screens the menu button opens the side menu as a drawer. Without scripts it is a link to /menu. See
  * ui/shell/drawer.tsx.
  */
 export function enhanceDrawer(): void {
@@ -20,7 +20,7 @@ export function enhanceDrawer(): void {
   drawer.addEventListener("close", () => home.insertBefore(menu, place));
   drawer.addEventListener("click", ({ target, clientX }) => {
     const isCross = target instanceof Element && target.closest("[data-close]") !== null;
-    // A press on the backdrop targets the dialog, but beyond the panel's edge.
+    // A click on the backdrop targets the dialog, but is outside the panel.
     const isBackdrop = target === drawer && clientX > drawer.getBoundingClientRect().right;
     if (isCross || isBackdrop) drawer.close();
   });

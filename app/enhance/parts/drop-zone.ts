@@ -1,4 +1,4 @@
-/** Files that are dropped on a zone are chosen as if they were picked. */
+/** Files dropped on a zone are chosen as if they had been picked. */
 export function takeDrops(zone: HTMLElement | null, choose: (files: readonly File[]) => void): void {
   const mark = (isOver: boolean) => zone?.toggleAttribute("data-over", isOver);
   zone?.addEventListener("dragover", (event) => {

@@ -1,7 +1,7 @@
 import type { UploadProblem } from "~/models/pictures/rules";
 import { ByteSizes } from "./byte-sizes";
 
-/** What a form of files says of one, by the name of the attribute that has the text. */
+/** The texts of a form about a file, by the name of the attribute that contains the text. */
 export type Word =
   | UploadProblem
   | "line"
@@ -11,7 +11,7 @@ export type Word =
   | "descriptionRequired"
   | "received";
 
-/** Names an upload, so that it is stored once however often it is sent. */
+/** Creates an id for an upload, so that it is stored once however often it is sent. */
 export const newUploadId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -22,12 +22,15 @@ const { lang } = document.documentElement;
 const sizes = new ByteSizes(lang);
 const percents = new Intl.NumberFormat(lang, { style: "percent" });
 
-/** The line of a chosen file: its picture where the browser can draw it, its name, its size, and a title to start from. */
+/**
+ * Creates the line of a chosen file: its picture if the browser can show it, its name, its size, and an initial
+ * title.
+ */
 export function drawLine(template: HTMLTemplateElement, file: File, isPicture: boolean): HTMLElement {
   const line = document.importNode(template.content, true).firstElementChild;
   if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
   const image = line.querySelector("img");
-  // The browser would draw a broken picture.
+  // The browser would show a broken image.
   if (image && !isPicture) image.remove();
   else if (image) {
     const address = URL.createObjectURL(file);
@@ -46,7 +49,7 @@ export function drawLine(template: HTMLTemplateElement, file: File, isPicture: b
   return line;
 }
 
-/** The name of a file without its ending. */
+/** The name of a file without its extension. */
 const titleOf = ({ name }: File, max: number): string =>
   name
     .replace(/\.[a-z0-9]{1,5}$/i, "")
@@ -64,22 +67,22 @@ function followBar(line: HTMLElement): void {
 const asWords = (field: unknown): WordsField | null =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
 
-/** A field of a line, which belongs to no form: each file is sent with its own. */
+/** A text field of a line. It is outside any form, because each file is sent with its own texts. */
 export const wordsField = (line: HTMLElement, name: WordsName): WordsField | null =>
   asWords(line.querySelector(`[data-own-${name}]`));
 
-/** The words of all files that have none of their own. */
+/** The texts for all files that have none of their own. */
 export const sharedField = (form: HTMLFormElement, name: WordsName): WordsField | null =>
   asWords(form.elements.namedItem(name));
 
-/** The words that a file is sent with. */
+/** The texts with which a file is sent. */
 export function wordsOf(line: HTMLElement, form: HTMLFormElement): Record<WordsName, string> {
   const text = (name: WordsName) =>
     wordsField(line, name)?.value.trim() || sharedField(form, name)?.value.trim() || "";
   return { title: text("title"), description: text("description") };
 }
 
-/** Shows an error below a field, as the server would; "" takes it away. */
+/** Shows an error below a field, as the server would; "" removes it. */
 export function tellError(field: HTMLElement, text: string): void {
   const place = field.closest(".field");
   const line = place?.querySelector<HTMLElement>(".message-error");

@@ -1,4 +1,7 @@
-/** Whoever called or wrote is asked to note it when the page is seen again: see FollowUp in ui/requests/contact-card.tsx. */
+/**
+ * Asks a person who called or wrote to record the contact when the page is visible again: see FollowUp in
+ * ui/requests/contact-card.tsx.
+ */
 export function askForFollowUp(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-follow-up]");
   if (!form) return;

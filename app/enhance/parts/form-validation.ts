@@ -9,7 +9,7 @@ function validate(form: HTMLFormElement): void {
   afterPaint(() => void loadValidator(form));
 }
 
-/** The form that is used now; in a dialog, the one whose button is dimmed until it is valid, as soon as it opens. */
+/** The form in use. In a dialog, the form whose button is dimmed until it is valid, as soon as the dialog opens. */
 function formAt(target: Element): HTMLFormElement | null {
   if (target.matches("input, select, textarea")) return target.closest("form");
   const inDialog = target.closest("dialog")?.querySelector<HTMLFormElement>("form[data-dims]");
@@ -24,8 +24,8 @@ const isMissing = (element: Element): boolean =>
   element.value === "";
 
 /**
- * Until the schema is there: a required field that is empty is enough to dim the buttons. A form with a password may be
- * filled in by the browser, which tells a page of it only when the page is used.
+ * Until the schema is loaded, an empty required field is enough to dim the buttons. A form with a password is
+ * skipped, because the browser may have filled it in and reveals this only when the page is used.
  */
 function dimIncomplete(form: HTMLFormElement): void {
   if (form.querySelector('input[type="password"]') || ![...form.elements].some(isMissing)) return;
@@ -39,7 +39,7 @@ function prepare({ target }: Event): void {
 }
 
 /**
- * Shows field errors before a form is sent, with the server's own schema and texts. They are loaded when a form is
+ * Shows field errors before a form is sent, with the server's own schema and texts. Both are loaded when a form is
  * first used, see form-validator.ts.
  */
 export function validateForms(): void {

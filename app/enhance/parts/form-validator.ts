@@ -12,8 +12,8 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement;
 
 /**
- * Validates a form in the browser by the schema of its `data-schema`: a field when it is left, then while it is edited.
- * A form with `data-dims` dims its buttons while it is invalid.
+ * Validates a form in the browser with the schema named in its `data-schema`: a field when it is left, and from then
+ * on while it is edited. A form with `data-dims` dims its buttons while it is invalid.
  * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
 export async function validateForm(form: HTMLFormElement): Promise<boolean> {
@@ -21,10 +21,10 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   const schema = isSchemaName(name) ? await SCHEMAS[name](today).catch(() => null) : null;
   if (!schema) return false;
   const edited = new Set(controlsOf(form).flatMap((control) => (isEdited(control) ? control.name : [])));
-  /** Fields checked while typing: those that were left or have shown an error. */
+  /** Fields that are validated while typing: those that were left or have shown an error. */
   const watched = new Set(edited);
   if (isControl(document.activeElement)) watched.delete(document.activeElement.name);
-  /** The button whose form is checked: the one that was pressed, at first the one that Enter presses. */
+  /** The button for which the form is validated: the pressed one, at first the one that Enter presses. */
   let button = submitButtons(form)[0] ?? null;
   let errors: ReadonlyMap<string, string> = new Map();
 
@@ -49,7 +49,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   };
 
   form.addEventListener("input", onEdit);
-  // A script that fills fields, such as the search of a place, tells of it by this event only.
+  // Scripts that fill fields, such as the place search, fire only this event.
   form.addEventListener("change", onEdit);
   form.addEventListener("focusout", ({ target }) => {
     if (!isControl(target) || !edited.has(target.name)) return;
@@ -57,7 +57,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
     look();
     tell();
   });
-  // Before the listeners of scripts that send the form themselves.
+  // Registered before the listeners of scripts that send the form themselves.
   form.addEventListener(
     "submit",
     (event) => {
@@ -66,7 +66,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
       button = pressed ?? button;
       look();
       const wrong = controlsOf(form).find((control) => errors.has(control.name) && lineOf(control));
-      // The server has a place for the errors that no field can show.
+      // The server shows errors for which there is no field.
       if (!wrong) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -81,7 +81,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
     true,
   );
   look();
-  // At first errors are only added: what the server or another script says meanwhile stays until the next edit.
+  // At first errors are only added: an error of the server or of another script stays until the next edit.
   const wrong = new Set([...watched].filter((name) => errors.has(name)));
   afterPress(() => {
     void showErrors(form, errors, wrong);
@@ -90,7 +90,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   return true;
 }
 
-/** The field was edited before the schema had loaded. */
+/** Whether the field was edited before the schema was loaded. */
 function isEdited(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return false;
   return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)
@@ -104,8 +104,8 @@ document.addEventListener("pointerup", () => (isPressed = false), true);
 document.addEventListener("pointercancel", () => (isPressed = false), true);
 
 /**
- * Waits until a press ends: showing or hiding an error would move the button away from the pointer. A finger is lifted
- * before the browser makes a click of it, so the work waits a turn in any case.
+ * Waits until a press ends, because showing or hiding an error would move the button away from the pointer. After a
+ * touch the browser fires the click later, so the work always waits one more task.
  */
 function afterPress(work: () => void): void {
   if (isPressed) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
@@ -115,7 +115,7 @@ function afterPress(work: () => void): void {
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].flatMap((element) => (isControl(element) ? [element] : []));
 
-/** Also those that stand outside of the form. */
+/** Includes buttons outside of the form element. */
 const submitButtons = (form: HTMLFormElement): HTMLButtonElement[] =>
   [...form.elements].flatMap((element) =>
     element instanceof HTMLButtonElement && element.type === "submit" ? [element] : [],
@@ -130,7 +130,7 @@ function check(
   const { error } = parseFields(valuesOf(form, button), schema).reply();
   const errors = new Map<string, string>();
   for (const [name, keys] of Object.entries(error ?? {})) if (keys?.[0]) errors.set(name, keys[0]);
-  // What must be typed again; the server compares it and has the words.
+  // A value that must be typed again. The server compares it and has the error text.
   for (const { name, value, dataset } of controlsOf(form)) {
     const wanted = dataset["equals"];
     if (wanted !== undefined && value.trim().toLowerCase() !== wanted.toLowerCase())
@@ -139,10 +139,10 @@ function check(
   return errors;
 }
 
-/** What a browser says is no day or number has no value, which is not the same as an empty field. */
+/** A text that the browser cannot parse as a day or number has an empty value, which differs from an empty field. */
 const UNREADABLE = "?";
 
-/** What a press of the button would send. */
+/** The values that pressing the button would send. */
 function valuesOf(form: HTMLFormElement, button: HTMLButtonElement | null): FormData {
   const values = new FormData(form, button?.form === form ? button : null);
   for (const control of controlsOf(form)) if (control.validity.badInput) values.set(control.name, UNREADABLE);
@@ -151,11 +151,11 @@ function valuesOf(form: HTMLFormElement, button: HTMLButtonElement | null): Form
 
 const fieldOf = (control: Control): HTMLElement | null => control.closest(".field");
 
-/** Where the error of a field is shown: see ui/fields/field.tsx. */
+/** The element that shows the error of a field: see ui/fields/field.tsx. */
 const lineOf = (control: Control): HTMLElement | null =>
   fieldOf(control)?.querySelector<HTMLElement>(".message-error") ?? null;
 
-/** The lines of the server's list of errors that lead to fields of a form. */
+/** The lines of the server's error summary that link to fields of a form. */
 const summaryLines = (form: HTMLFormElement): { link: HTMLAnchorElement; target: HTMLElement }[] =>
   [...document.querySelectorAll<HTMLAnchorElement>(".error-list a")].flatMap((link) => {
     const target = document.getElementById(link.hash.slice(1));
@@ -164,7 +164,10 @@ const summaryLines = (form: HTMLFormElement): { link: HTMLAnchorElement; target:
 
 const summaryOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[role=alert]");
 
-/** The server's list of errors: it tells of what was sent before, and each field now tells its own. */
+/**
+ * Hides the server's error summary, which describes the previous submission, because each field now shows its own
+ * error.
+ */
 function hideSummary(form: HTMLFormElement): void {
   for (const { link } of summaryLines(form)) {
     const summary = summaryOf(link);
@@ -172,7 +175,7 @@ function hideSummary(form: HTMLFormElement): void {
   }
 }
 
-/** Takes what is put right off the server's list of errors; an empty list goes. */
+/** Removes corrected fields from the server's error summary; an empty summary is removed. */
 async function followSummary(form: HTMLFormElement, isRight: (name: string) => boolean): Promise<void> {
   const lines = summaryLines(form);
   const names = (target: HTMLElement) =>
@@ -192,16 +195,16 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
     else if (count) {
       const plural = new Intl.PluralRules(document.documentElement.lang).select(left);
       const words = await textOfKey(errorKey(`common:errors.summary_${plural}`, { count: String(left) }));
-      // Another line may have gone while the words were loaded.
+      // Another line may have been removed while the texts were loading.
       if (summary.querySelectorAll(".error-list li").length === left) count.textContent = words;
     }
   }
 }
 
-/** The place for the error of the whole form, which ErrorSummary draws in advance. */
+/** The empty element for the error of the whole form, which ErrorSummary renders in advance. */
 const preparedSummary = (form: HTMLFormElement) => form.querySelector<HTMLElement>("[data-summary]");
 
-/** The error of the whole form, with the errors of its fields as links, as the server lists them. */
+/** Shows the error of the whole form, with links to the fields with errors, as the server does. */
 async function tellSummary(form: HTMLFormElement, errors: ReadonlyMap<string, string>): Promise<void> {
   const summary = preparedSummary(form);
   const message = summary?.querySelector("strong");
@@ -223,7 +226,7 @@ async function tellSummary(form: HTMLFormElement, errors: ReadonlyMap<string, st
   summary.hidden = whole === undefined;
 }
 
-/** Shows errors where the server would. */
+/** Shows errors at the same places as the server. */
 async function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Runs once the page stands and the browser has nothing better to do. */
+/** Runs a function once the page is loaded and the browser is idle. */
 export function whenIdle(act: () => void): void {
   // Safari has no requestIdleCallback.
   const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 500));
@@ -6,7 +6,7 @@ export function whenIdle(act: () => void): void {
   else addEventListener("load", wait);
 }
 
-/** Runs after the next paint, so that what a press shows is not kept waiting. */
+/** Runs a function after the next paint, so that the reaction to a press is shown first. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -3,7 +3,7 @@ import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { send } from "./send";
 import { sayUnsent, takeUnsentAway } from "./unsent";
 
-/** Forms that change one part of the page are sent without leaving it: `data-in-place`. */
+/** Sends forms that change one part of the page without leaving it: `data-in-place`. */
 export function sendInPlace(): void {
   document.addEventListener("submit", keepOutOfHistory, true);
   document.addEventListener("submit", (event) => {
@@ -16,7 +16,7 @@ export function sendInPlace(): void {
   });
 }
 
-/** What is sent in place is no step that parts/dialog-answers.ts would have to leave. */
+/** A form sent in place adds no history entry for which parts/dialog-answers.ts would have to care. */
 function keepOutOfHistory({ target }: Event): void {
   if (target instanceof HTMLFormElement && target.dataset["inPlace"] !== undefined)
     delete target.dataset["returns"];
@@ -26,7 +26,7 @@ async function change(form: HTMLFormElement): Promise<void> {
   const focusCard = rememberCard(form);
   const heading = form.closest("section")?.querySelector<HTMLElement>("h2[tabindex]") ?? null;
   const outcome = await send(form.action, new FormData(form));
-  // The server says on a page of its own why it refused.
+  // The server explains the refusal on a page of its own, so the form is sent as usual.
   if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
   if (outcome.kind !== "saved" && outcome.kind !== "refused") return sayUnsent(outcome);

@@ -3,8 +3,8 @@ import type * as ChangedFields from "./changed-fields";
 type Fields = typeof ChangedFields;
 
 /**
- * On a page with several forms, each named by `data-kept`, this script restores what a person typed or chose in one
- * form after they sent another form or left by a link. The tab stores it for half an hour at most.
+ * On a page with several forms, each named by `data-kept`, this script restores the values of one form after the
+ * person sent another form or left by a link. The tab stores them for at most half an hour.
  */
 const KEY = "typed";
 const KEPT_MS = 30 * 60_000;
@@ -29,7 +29,7 @@ function read(): Kept | null {
     const { path, at, forms: words } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
     return typeof path === "string" && typeof at === "number" ? { path, at, forms: Object(words) } : null;
   } catch {
-    // why: a browser without storage keeps nothing, as a page without scripts does.
+    // why: a browser without storage stores nothing, as a page without scripts does.
     return null;
   }
 }
@@ -58,7 +58,7 @@ function wordsNow(fields: Fields, sent: EventTarget | null): Kept["forms"] {
   );
 }
 
-/** Fills in the stored values. A field whose value on the page has changed since keeps the page's value. */
+/** Fills in the stored values. If the value on the page has changed since, the page's value stays. */
 function restore(fields: Fields, { forms: words }: Kept): void {
   const { fillIn, keyOf, valueOf } = fields;
   for (const form of forms()) {
@@ -71,13 +71,14 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 
 /**
  * Starts to store and restore the forms of the page.
- * @param isSignOut tells whether a form signs the person out; then nothing is stored
- * @param fields the module changed-fields.ts, passed in because a script that is loaded later must not import it again
+ * @param isSignOut tells whether a form signs the person out, in which case nothing is stored
+ * @param fields the module changed-fields.ts, passed in because a script that is loaded later must not import it
+ * again
  */
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // If the server did not get this form, or the person types again after an error, this form is stored too.
+  // If this form did not reach the server, or the person types again after an error, this form is stored too.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const kept = read();

@@ -4,21 +4,21 @@ const PAUSE_MS = 1500;
 
 interface Keeping {
   address: string;
-  /** What the form's button would say. */
+  /** The value that the form's button would send. */
   intent: string;
   onEdit?: () => void;
-  /** What became of what was typed last. */
+  /** Reports the outcome of the last draft. */
   tell: (outcome: Outcome) => void;
 }
 
 /**
- * Saves what a person types into a form as a draft, shortly after the last key and when they leave the page. The bar
- * has the state `kept` while the draft holds all that was typed; drafts are sent one after the other, because each
- * starts from the one before.
+ * Saves a form as a draft while a person types: shortly after the last key and when they leave the page. The bar has
+ * the state `kept` while the draft contains everything that was typed. Drafts are sent one after the other, because
+ * each starts from the previous one.
  */
 export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keeping): void {
   let timer = 0;
-  /** Counts edits, so that an answer is told only about what was typed before it. */
+  /** Counts edits, so that a response is applied only to what was typed before it. */
   let edits = 0;
   let isWaiting = false;
   let isSent = false;
@@ -55,7 +55,7 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     return textsOf(typed).toString();
   };
   const onEdit = () => {
-    // A field that is left after its text was kept is no edit.
+    // Leaving a field after its text was saved is not an edit.
     const now = read();
     if (now === before) return;
     before = now;

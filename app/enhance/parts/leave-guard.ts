@@ -1,17 +1,20 @@
 import { linkOf } from "./clicks";
 import { closeDialog, openDialog } from "./dialogs";
 
-/** Pages that sell credits or Premium, which the answer needs. */
+/** Pages that sell credits or Premium, which may be needed for the answer. */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
 const LIST = "/event-requests";
 
-/** The browser's button "Back" leads from this step to the one below it, in the same page, where it is noticed. */
+/**
+ * Whether the current history entry is the one added by the guard. "Back" leads from it to the entry of the same page
+ * below it, where the guard notices it.
+ */
 const isHeldStep = (): boolean => Object(history.state)["held"] === true;
 const isDialogStep = (): boolean => Object(history.state)["dialog"] === true;
 
 /**
- * Holds back links, the button "Back" and its gesture, which leave a locked request: see ui/requests/leave-guard.tsx.
- * Closing the tab stays free.
+ * Intercepts links and the browser's Back when they leave a locked request: see ui/requests/leave-guard.tsx. Closing
+ * the tab is not intercepted.
  */
 export function guardLeaving(): void {
   const guard = document.querySelector<HTMLDialogElement>("dialog[data-leave]");
@@ -45,7 +48,10 @@ export function guardLeaving(): void {
   );
 }
 
-/** Browsers pass over a step that a page adds before it is touched, so it is added with the first touch or key. */
+/**
+ * Browsers skip history entries that a page adds before any user interaction, so the entry is added with the first
+ * touch or key.
+ */
 function holdBack(onBack: (goBack: () => void) => void): void {
   const isFirst = history.length === 1;
   const hold = () => {
@@ -54,7 +60,7 @@ function holdBack(onBack: (goBack: () => void) => void): void {
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, hold, { once: true });
   let place = location.hash;
   window.addEventListener("popstate", () => {
-    // A link to another place of the same page also adds a step to the history.
+    // A link to another place on the same page also adds a history entry.
     const isMoved = location.hash !== place;
     place = location.hash;
     if (isMoved || isHeldStep() || isDialogStep()) return;
@@ -63,7 +69,7 @@ function holdBack(onBack: (goBack: () => void) => void): void {
   });
 }
 
-/** Once the request is answered, one "Back" leads to the page before it. */
+/** After the request is answered, one "Back" leads to the page before it. */
 function skipHeldStep(): void {
   if (!isHeldStep()) return;
   window.addEventListener("popstate", () => {

@@ -2,7 +2,7 @@ import { focusInto } from "./dialog-focus";
 import { ask, send, takeSeen, type Outcome } from "./send";
 import { sayUnsent } from "./unsent";
 
-/** Sends a form as the browser does, with the button that was pressed. */
+/** Sends a form as the browser does, with the pressed button. */
 function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name !== "") {
     const chosen = document.createElement("input");
@@ -14,13 +14,13 @@ function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void
   form.submit();
 }
 
-/** Passwords and codes. The server counts each wrong one as a try, so a form with one must not be sent twice. */
+/** Passwords and codes. The server counts each wrong one as an attempt, so a form with one must not be sent twice. */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 
-/** A small page that requires a session. Its answer shows whether the person is still signed in. */
+/** A small page that requires a session. Its response shows whether the person is still signed in. */
 const SIGNED_IN_PAGE = "/menu";
 
-/** Sends a form without this script, after a request has shown that the server answers and the person is signed in. */
+/** Sends a form without this script, after a request has shown that the server responds and the person is signed in. */
 async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   announce(form, submitter);
   const outcome = await ask(SIGNED_IN_PAGE);
@@ -28,7 +28,7 @@ async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
   else tellUnsent(form, outcome);
 }
 
-/** Tells parts/progress.ts, another script, to show that the form is being sent. */
+/** Tells parts/progress.ts, a separate script, to show that the form is being sent. */
 const announce = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
 
@@ -38,7 +38,8 @@ function tellUnsent(form: HTMLFormElement, outcome: Outcome): void {
 }
 
 /**
- * Replaces the form with the rejected one, which shows its errors. If the answer lacks that form, its page is opened.
+ * Replaces the form with the rejected one, which shows its errors. If the response lacks that form, the page of the
+ * response is opened.
  */
 function showRefused(form: HTMLFormElement, page: Document | null): void {
   const answered = page?.getElementById(form.id);
@@ -49,7 +50,7 @@ function showRefused(form: HTMLFormElement, page: Document | null): void {
   if (dialog) focusInto(dialog);
 }
 
-/** Opens a page as a link does; the same page is loaded anew, also where only its place differs. */
+/** Opens a page as a link does. The same page is reloaded, even if only the fragment differs. */
 function arrive(to: string): void {
   const next = new URL(to, location.href);
   const isHere = next.pathname === location.pathname && next.search === location.search;
@@ -59,9 +60,9 @@ function arrive(to: string): void {
 }
 
 /**
- * Sends a form whose answer is another page. If the form cannot be saved, this page says why and keeps what was typed;
- * a rejected form is sent once more without the script, for the page that says why, unless the server counts it as a
- * try.
+ * Sends a form whose response is another page. If the form cannot be saved, this page shows the reason and keeps the
+ * typed values; a rejected form is sent once more without the script to get the page with the reason, unless the
+ * server counts it as an attempt.
  */
 export async function sendAndLeave(
   form: HTMLFormElement,

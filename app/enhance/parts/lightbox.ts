@@ -1,14 +1,14 @@
 import { linkOf } from "./clicks";
 import { getFile, send } from "./send";
 
-/** Swipes shorter than this are presses, in px. */
+/** Swipes shorter than this are clicks, in px. */
 const SWIPE = 48;
 
-/** What a link to a picture says of it. */
+/** The data of a picture, read from its link. */
 interface Shown {
   key: string;
   href: string;
-  /** Whether it has a page of its own, which counts its views. */
+  /** Whether it has its own page, which counts its views. */
   hasPage: boolean;
   small: HTMLImageElement;
   words: DOMStringMap;
@@ -28,21 +28,21 @@ function readLink(link: HTMLAnchorElement): Shown[] {
 const picturesIn = (page: Document): Shown[] =>
   [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap(readLink);
 
-/** All pictures, from the page that shows them all; those of this page where it cannot be had. */
+/** All pictures, from the page that shows them all; those of this page if that page cannot be fetched. */
 async function fetchAll(address: string): Promise<Shown[]> {
   const answer = await getFile(address, "text/html");
   if (answer.redirected) return [];
-  // Only what is shown: the styles of that page are not allowed in this one.
+  // Only the main part, because this page's policy does not allow the styles of that page.
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
   return picturesIn(new DOMParser().parseFromString(main, "text/html"));
 }
 
-/** An open picture is a step of its own for the button "Back". */
+/** An open picture is a history entry of its own. */
 const isOwnEntry = (): boolean => Object(history.state)["lightbox"] === true;
 
 /**
- * Opens links to pictures over the page, where arrows, swipes and Escape work, and tells the server what was seen. Where
- * the page shows only the first ones, the others are fetched when one is opened.
+ * Opens links to pictures over the page, with arrows, swipes and Escape, and reports views to the server. If the page
+ * shows only the first pictures, the others are fetched when one is opened.
  */
 export function enhanceLightbox(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
@@ -77,7 +77,7 @@ export function enhanceLightbox(): void {
     if (!picture) return;
     place = wanted;
     const { small, words } = picture;
-    // The small copy is there already and is shown until the large one has come.
+    // The small copy is already loaded and is shown until the large one has arrived.
     if (image.dataset["key"] !== picture.key) {
       image.dataset["key"] = picture.key;
       image.removeAttribute("srcset");
@@ -97,10 +97,10 @@ export function enhanceLightbox(): void {
     }
     if (seen.has(picture.key) || !picture.hasPage) return;
     seen.add(picture.key);
-    // Nothing depends on the answer: a view that is not counted is no failure of the page.
+    // The response is ignored: a view that is not counted is not an error of the page.
     void send(`${picture.href}/seen`, new FormData(), { keepalive: true });
   };
-  /** Shows the next or previous picture; one that is not on this page is fetched first. */
+  /** Shows the next or previous picture. A picture that is not on this page is fetched first. */
   const step = (by: number): void => {
     if (pictures[place + by]) show(place + by);
     else void complete().then(() => show(place + by));
@@ -117,7 +117,7 @@ export function enhanceLightbox(): void {
     void complete();
   };
 
-  // A page that is loaded anew shows no picture, whatever it showed before.
+  // A newly loaded page shows no picture, even if its history entry had one.
   if (isOwnEntry()) history.replaceState(null, "");
   document.addEventListener("click", (event) => {
     const link = linkOf(event);
@@ -145,7 +145,7 @@ export function enhanceLightbox(): void {
   });
   dialog.addEventListener("close", () => {
     if (isOwnEntry()) history.back();
-    // The link of the picture that was seen last has the focus again, or that of all pictures.
+    // Returns the focus to the link of the picture seen last, or to the link to all pictures.
     const key = pictures[place]?.key;
     (
       links.find((link) => link.dataset["photo"] === key) ?? rest?.querySelector<HTMLElement>("a.mosaic-all")

@@ -1,6 +1,6 @@
 /**
- * Menus are native <details>; this adds the expected keyboard and pointer behaviour: Esc closes and restores focus, a
- * press elsewhere or Tab closes, up and down move.
+ * Menus are native <details>. This script adds the expected keyboard and pointer behaviour: Esc closes and restores
+ * focus, a press elsewhere or Tab closes, up and down move.
  */
 function closeAllBut(target: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))

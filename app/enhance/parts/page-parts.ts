@@ -1,14 +1,14 @@
 import { ask } from "./send";
 import { showToast } from "./toasts";
 
-/** Delays in ms before the page asks again whether its pictures are ready. */
+/** Delays in ms between requests for the state of pictures in preparation. */
 const ASK_AGAIN_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
 
 const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLElement>("[data-part]");
 
 /**
- * Takes over what has changed in the marked parts of another state of this page. The focus stays on the element with the
- * same id, else goes to `fallback`.
+ * Replaces the marked parts of the page that differ in a newer version of this page. The focus stays on the element
+ * with the same id, otherwise it moves to `fallback`.
  */
 export function takeParts(page: Document, fallback?: HTMLElement | null): void {
   const focused = document.activeElement;
@@ -16,7 +16,7 @@ export function takeParts(page: Document, fallback?: HTMLElement | null): void {
   const next = new Map([...partsOf(page)].map((part) => [part.dataset["part"], part]));
   for (const part of partsOf(document)) {
     const fresh = next.get(part.dataset["part"]);
-    // A part that stands in a replaced one is no longer here.
+    // A nested part has already been replaced with its parent.
     if (!part.isConnected || !fresh || fresh.outerHTML === part.outerHTML) continue;
     const typed = typedIn(part);
     part.replaceWith(document.importNode(fresh, true));
@@ -32,13 +32,13 @@ export function takeParts(page: Document, fallback?: HTMLElement | null): void {
     same.setSelectionRange(focused.selectionStart, focused.selectionEnd);
 }
 
-/** Fields whose text is not the server's. */
+/** Fields whose text differs from the server's. */
 const typedIn = (part: HTMLElement): (HTMLInputElement | HTMLTextAreaElement)[] =>
   [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type="text"], textarea')].filter(
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
-/** Shows the message of an answered page. */
+/** Shows the message of a response page. */
 export function showMessageOf(page: Document): void {
   const message = page.querySelector('.toast[data-toast="flash"]');
   document.querySelector('.toast[data-toast="flash"][hidden]')?.remove();
@@ -47,7 +47,7 @@ export function showMessageOf(page: Document): void {
   showToast("flash");
 }
 
-/** A part that is being dragged or typed in must not be replaced under the hand. */
+/** Whether the person is dragging or typing in a part, which must then not be replaced. */
 const isInUse = (): boolean =>
   document.querySelector("[data-dragging]") !== null || document.hidden || !navigator.onLine;
 
@@ -65,7 +65,7 @@ async function askAgain(attempt: number): Promise<void> {
 }
 
 let isAsking = false;
-/** Asks for the state of pictures that are being prepared, until they are ready. */
+/** Requests the state of pictures in preparation until they are ready. */
 export function followParts(): void {
   if (isAsking) return;
   isAsking = true;

@@ -1,4 +1,4 @@
-/** Shows and hides a password. */
+/** Reveals and hides a password. */
 function toggle(button: Element): void {
   const input = document.getElementById(button.getAttribute("aria-controls") ?? "");
   if (!(input instanceof HTMLInputElement)) return;
@@ -7,7 +7,7 @@ function toggle(button: Element): void {
   button.setAttribute("aria-pressed", String(isShown));
 }
 
-/** Password managers check the field's type when the form is sent. */
+/** Hides all passwords when the form is sent, because password managers check the field's type. */
 function hideAll(form: EventTarget | null): void {
   if (!(form instanceof HTMLFormElement)) return;
   for (const button of form.querySelectorAll('.reveal[aria-pressed="true"]')) toggle(button);

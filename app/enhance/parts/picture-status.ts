@@ -1,17 +1,17 @@
 import { ask } from "./send";
 
-/** Delays in ms before the page asks again; after the last one only its link remains. */
+/** Delays in ms between requests for the state. After the last one only the link to reload remains. */
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 const STATUS = "[data-picture-status]";
-/** What shows the picture: there is the same in the page that is fetched. */
+/** The element that shows the picture, which also exists in the fetched page. */
 const SHOWN = "[data-shows-picture]";
 
 const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
 
 /**
- * Takes over what the fetched page shows, and answers its state; "" when it is another page. A change of the text is
- * announced, because its element stays.
+ * Replaces the picture by that of the fetched page, and returns its state; "" if it is another page. A change of the
+ * text is announced, because its element stays.
  */
 export function takeOver(page: Document): string {
   const [now, next] = [stateIn(document), stateIn(page)];
@@ -45,7 +45,7 @@ async function fetchState(): Promise<string> {
   return now.kind === "saved" && now.page ? takeOver(now.page) : "preparing";
 }
 
-/** Asks for the state of an uploaded picture while it is being prepared: see ui/fields/picture-status.tsx. */
+/** Requests the state of an uploaded picture while it is being prepared: see ui/fields/picture-status.tsx. */
 export function followPicture(): void {
   if (stateIn(document)?.dataset["pictureStatus"] === "preparing") void askAgain(0);
 }

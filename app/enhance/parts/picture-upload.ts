@@ -7,8 +7,8 @@ import { sayUnsent } from "./unsent";
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 
 /**
- * Sends the form of a picture with its progress, and stops after 30 seconds: see ui/account/picture-forms.tsx. Its texts
- * are in the page.
+ * Sends the form of a picture with its progress, and aborts after 30 seconds: see ui/account/picture-forms.tsx. Its
+ * texts are in the page.
  */
 function enhance(form: HTMLFormElement): void {
   const file = form.querySelector<HTMLInputElement>('input[type="file"]');
@@ -80,9 +80,8 @@ function enhance(form: HTMLFormElement): void {
 }
 
 /**
- * The zone a file is dropped on, the picture that is there, and the frame around the part that stays, which is loaded with
- * the first picture.
- * @returns cuts the chosen square; null leaves the file as it is
+ * The drop zone, the current picture, and the crop frame, which is loaded with the first picture.
+ * @returns a function that crops to the chosen square; null leaves the file as it is
  */
 function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<Blob | null> {
   const box = form.querySelector<HTMLElement>("[data-crop]");
@@ -92,7 +91,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   const current = form.querySelector<HTMLElement>("[data-crop-current]");
   if (!box || !canvas || !zoom || !zone || !current) return () => Promise.resolve(null);
   let loading: Promise<CropFrame> | undefined;
-  /** Ends when the chosen picture is in its frame, so that a quick press waits for it. */
+  /** Resolves when the chosen picture is in its frame, so that a quick submit waits for it. */
   let framing: Promise<unknown> = Promise.resolve();
   const frame = () =>
     (loading ??= import("./crop-picture").then((module) => new module.CropFrame(box, canvas, zoom)));
@@ -104,7 +103,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
     if (chosen || loading)
       framing = frame()
         .then((shown) => shown.show(chosen))
-        // The file is sent whole.
+        // The file is sent without cropping.
         .catch(() => undefined);
   };
   const choose = (chosen: File) => {
@@ -113,10 +112,10 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
     file.files = held.files;
     file.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  // The input lies over the zone, so that a file is chosen and dropped anywhere on it.
+  // The input covers the zone, so that a file can be chosen and dropped anywhere on it.
   file.classList.add("covering-input");
   file.addEventListener("change", look);
-  // The files are gone after the event.
+  // The files are cleared only after the event.
   form.addEventListener("reset", () => setTimeout(look));
   const shown = () =>
     document.querySelector<HTMLElement>("[data-shows-picture] [data-full]")?.dataset["full"];
@@ -134,13 +133,13 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   return () => framing.then(async () => (loading ? (await loading).cut() : null)).catch(() => null);
 }
 
-/** The error in the page that the server answered. */
+/** The error in the page of the server's response. */
 function rejectionIn(page: Document): string | null {
   const said = page.querySelector("#picture-error span") ?? page.querySelector(".banner-danger strong");
   return said?.textContent ?? null;
 }
 
-/** The answer is the page that the redirect led to: its message and its picture come here. */
+/** The response is the page of the redirect. Its message and its picture are inserted into this page. */
 function showAnswer(page: Document | null, address: string): void {
   if (!page || takeOver(page) === "") {
     location.assign(address);

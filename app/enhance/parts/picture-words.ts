@@ -2,10 +2,10 @@ import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
 import { send } from "./send";
 import { sayUnsent } from "./unsent";
 
-/* By id of the form, because a part of the page may be replaced while its words wait to be saved. */
+/* Timers by id of the form, because a part of the page may be replaced while its texts wait to be saved. */
 const timers = new Map<string, number>();
 const saved = new Map<string, string>();
-/** Ids of the forms whose words could not be saved, so that only the page holds them. */
+/** Ids of the forms whose texts could not be saved and exist only in the page. */
 const unsaved = new Set<string>();
 
 type WordsField = HTMLInputElement | HTMLTextAreaElement;
@@ -16,16 +16,16 @@ const isField = (target: unknown): target is WordsField =>
 const isWords = (form: unknown): form is HTMLFormElement =>
   form instanceof HTMLFormElement && form.dataset["words"] !== undefined;
 
-/** The form of the words of a picture that a field belongs to. */
+/** The form of a picture's texts to which a field belongs. */
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   isField(target) && isWords(target.form) ? target.form : null;
 
 const textOf = (form: HTMLFormElement, read: (field: WordsField) => string): string =>
   JSON.stringify([...form.elements].filter(isField).map(read));
 
-/** A line of the form says what happens to its words. */
+/** Shows the state of the texts on a line of the form. */
 function say(form: HTMLFormElement, state: "waiting" | "saving" | "saved" | "failed"): void {
-  // By its id: the form may have been replaced.
+  // Found by its id, because the form may have been replaced.
   const line = document.getElementById(form.id)?.querySelector<HTMLElement>("[data-words-state]");
   if (!line) return;
   line.textContent = line.dataset[state] ?? "";
@@ -46,13 +46,13 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   if (isSaved) saved.set(id, typed);
   if (isSaved) unsaved.delete(id);
   else unsaved.add(id);
-  // Typed meanwhile: the next save says how that ended.
+  // The person typed in the meantime, so the next save reports its result.
   if (timers.has(id)) return;
   say(form, isSaved ? "saved" : "failed");
   if (!isLeaving) sayUnsent(outcome);
 }
 
-/** Saves the words of a picture two seconds after the last key, when a field is left, and when Enter is pressed. */
+/** Saves the texts of a picture two seconds after the last key, when a field is left, and when Enter is pressed. */
 export function saveWords(): void {
   document.addEventListener("input", ({ target }) => {
     const form = formOf(target);

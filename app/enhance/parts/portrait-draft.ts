@@ -1,7 +1,7 @@
 import { keepTyped } from "./keep-typed";
 import { sayUnsent } from "./unsent";
 
-/** Keeps what is typed into the portrait as a draft, and says when it did. See ui/portrait/portrait-page.tsx. */
+/** Saves the typed portrait as a draft, and shows the time of the draft. See ui/portrait/portrait-page.tsx. */
 export function keepPortraitDraft(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
   const bar = form?.querySelector<HTMLElement>("[data-save-bar]");
@@ -11,7 +11,7 @@ export function keepPortraitDraft(): void {
   keepTyped(form, bar, {
     address: form.dataset["draft"] ?? "",
     intent: "draft",
-    // The time is that of an earlier state.
+    // The displayed time belongs to an earlier version.
     onEdit: () => (words.hidden = true),
     tell: (outcome) => {
       const kept: { at: string | null } | null =

@@ -1,14 +1,17 @@
 import { linkOf } from "./clicks";
 
-/** A line at the top until the next page is there, and one answer to each form: see ui/layouts/progress.tsx. */
+/**
+ * Shows a line at the top until the next page is loaded, and prevents that a form is sent twice: see
+ * ui/layouts/progress.tsx.
+ */
 
-/** When a page still has not come, or the answer was a download. */
+/** After this time the progress ends, even if no page has arrived or the response was a download. */
 const LONGEST_MS = 20_000;
 
 let timer = 0;
 const undo: (() => void)[] = [];
 
-/** The words for a page: an entry of a menu names it. */
+/** The message about a page. An entry of a menu gives its name. */
 function wordsFor(link: HTMLAnchorElement | null, { progress = "", progressOf = "" }: DOMStringMap): string {
   const name = link?.closest("nav") && link.querySelector("[data-entry-name]")?.textContent;
   return name ? progressOf.replace("%", name) : progress;
@@ -23,7 +26,7 @@ function showProgress(link: HTMLAnchorElement | null = null): void {
   text.className = "progress-words";
   text.textContent = wordsFor(link, region.dataset);
   region.replaceChildren(line, text);
-  // Above an open dialog, such as the menu on phones.
+  // A popover, so that it is above an open dialog, such as the menu on phones.
   text.popover = "manual";
   text.showPopover();
   undo.push(() => region.replaceChildren());
@@ -31,13 +34,13 @@ function showProgress(link: HTMLAnchorElement | null = null): void {
   timer = window.setTimeout(endProgress, LONGEST_MS);
 }
 
-/** After an answer that brings no page, and when the browser shows this page again. */
+/** Called after a response without a page, and when the browser shows this page again. */
 function endProgress(): void {
   clearTimeout(timer);
   for (const step of undo.splice(0)) step();
 }
 
-/** The button shows that its form is on its way, in the words of `data-busy`. */
+/** Shows on the button that its form is being sent, with the text of `data-busy`. */
 export function showBusy(button: HTMLElement): void {
   const words = button.dataset["busy"];
   const text = [...button.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE);
@@ -61,13 +64,13 @@ function onSubmit(event: SubmitEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  // After the other listeners, one of which may keep the form here.
+  // After the other listeners, one of which may stop the form.
   setTimeout(() => {
     if (!event.defaultPrevented) showSending(form, event.submitter);
   });
 }
 
-/** The line at the top and, for a change, a busy button; the form is not sent a second time. */
+/** Shows the line at the top and, for a change, a busy button, and prevents a second submission of the form. */
 function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
   showProgress();
   if (form.method !== "post") return;

@@ -1,6 +1,6 @@
 import { mailtoLink, whatsAppLink, type ReplyLink } from "~/models/replies/links.rules";
 
-/** Writes the typed subject and text into the links and the copy button of a form. */
+/** Inserts the typed subject and text into the links and the copy button of a form. */
 export function writeLinks(form: HTMLFormElement): void {
   const typed = new FormData(form);
   const read = (name: string): string => {

@@ -2,8 +2,8 @@ import type { ServedMap } from "../map/draw-map";
 import { showBusy } from "./progress";
 
 /**
- * The map of ui/map/request-map.tsx: its code loads when its button is pressed. What cannot be drawn becomes the notice
- * that the page holds for it.
+ * The map of ui/map/request-map.tsx. Its code is loaded when its button is pressed. If the map cannot be drawn, the
+ * page's notice is shown instead.
  */
 export function showMapOnDemand(): void {
   const frame = document.querySelector<HTMLElement>("[data-map]");
@@ -19,7 +19,7 @@ export function showMapOnDemand(): void {
   };
   const onReady = () => {
     frame.dataset["mapState"] = "ready";
-    // The pressed button disappears: its focus moves to the map, unless it is already elsewhere.
+    // The pressed button disappears, so its focus moves to the map, unless it is already elsewhere.
     const hadFocus = frame.contains(document.activeElement);
     button.remove();
     if (hadFocus) container.querySelector("canvas")?.focus();

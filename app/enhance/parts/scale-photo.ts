@@ -1,10 +1,9 @@
 import { PICTURE_LONGEST_SIDE, PICTURE_MIN_SIDE, PICTURE_QUALITY } from "~/models/media/picture.rules";
 
 /**
- * A photograph as the server would store it, so that less is sent: upright, 1200 pixels at most, without the data of
- * the camera. A small file is sent as it is, unless it is heavier than what may be sent.
- * @returns null when it has too few pixels
- * @throws when the browser cannot read it
+ * Converts a photograph as the server would store it, so that less is sent: upright, at most 1200 pixels, without
+ * camera metadata. A small file is sent unchanged, unless it exceeds the maximum size.
+ * @returns null if it has too few pixels @throws if the browser cannot read it
  */
 export async function scalePhoto(file: File, maxBytes: number): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -28,7 +27,7 @@ async function draw(image: ImageBitmap, scale: number): Promise<Blob | null> {
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.imageSmoothingQuality = "high";
-  // As the server does: a JPEG has no transparency.
+  // A white background, as on the server, because a JPEG has no transparency.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 
-/** Gives the schema of a form. `today` is the calendar day of the domain, from the form's `data-today`. */
+/** Loads the schema of a form. `today` is the calendar day of the domain, from the form's `data-today`. */
 type Load = (today: string) => Promise<z.ZodType>;
 
-/** The schema of each form, by the name in its `data-schema`; the action of the form parses with the same. */
+/** The schema of each form, by the name in its `data-schema`. The action of the form parses with the same schema. */
 export const SCHEMAS = {
   accent: async () => (await import("~/models/public-profile/form.rules")).accentSchema,
   account: async () => (await import("~/models/accounts/settings-form.rules")).accountSchema,

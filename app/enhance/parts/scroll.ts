@@ -1,13 +1,13 @@
 /**
- * After a link or a form with `data-keep-scroll`, the same page stays where it was read, with the focus on what was
- * pressed; a dialog in between keeps the place of what opened it.
+ * After a link or a form with `data-keep-scroll`, the same page keeps its scroll position, with the focus on the
+ * pressed element. A dialog in between keeps the position of its opener.
  */
 const KEY = "place";
 
 interface Place {
   path: string;
   top: number;
-  /** Selector of what had the focus; null when it cannot be named. */
+  /** Selector of the focused element; null if there is no selector for it. */
   opener: string | null;
 }
 

@@ -8,24 +8,27 @@ import {
 } from "~/models/core/script-answer.rules";
 import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 
-/** What became of something that a script asked for. */
+/** The outcome of a request by a script. */
 export type Outcome =
   /**
-   * `to`: address of the next page; `page`: the HTML that came, null for none; `json`: the JSON that came, null for none;
-   * `seen`: version of the stored data from which the form starts after this answer, null if none came.
+   * `to`: address of the next page; `page`: the received HTML, null for none; `json`: the received JSON, null for
+   * none; `seen`: version of the stored data from which the form starts after this response, null if none was
+   * received.
    */
   | { kind: "saved"; to: string | null; page: Document | null; json: string | null; seen: string | null }
-  /** `page`: the form with its errors, or the page that says why, to which the product leads. */
+  /** `page`: the form with its errors, or the page with the reason to which the product redirects. */
   | { kind: "refused"; to: string | null; page: Document | null; json: string | null }
   | { kind: "signed_out" }
-  /** `words`: what the product says of it, if it does. */
+  /** `words`: the product's error text, if there is one. */
   | { kind: "failed"; words: string | null; json: string | null }
-  /** The answer did not come from the product, so the form may be saved or not. `isLate`: it took too long. */
+  /**
+   * The response did not come from the product, so the form may or may not be saved. `isLate`: the request timed out.
+   */
   | { kind: "unreached"; isLate: boolean }
-  /** Stopped by the script itself. */
+  /** Aborted by the script itself. */
   | { kind: "aborted" };
 
-/** An answer as it came, whatever sent it. */
+/** A response as it was received, by fetch or XMLHttpRequest. */
 export interface Answer {
   status: number;
   header(name: string): string | null;
@@ -35,11 +38,11 @@ export interface Answer {
 interface Sending {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Goes on when the page is left; then nobody reads the answer. */
+  /** The request continues when the page is left. In that case nobody reads the response. */
   keepalive?: boolean;
-  /** The page that the answer leads to is not needed. */
+  /** The page to which the response redirects is not needed. */
   staysHere?: boolean;
-  /** Part of the body that is sent, from 0 to 1. */
+  /** Sent part of the body, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
@@ -52,8 +55,8 @@ const jsonIn = ({ header, text }: Answer): string | null =>
   header("Content-Type")?.startsWith("application/json") ? text : null;
 
 /**
- * Only the product tells an outcome in a header, so a page of a network's sign-in, of a proxy or of the host is never
- * taken for its answer, whatever its status.
+ * Only the product states an outcome in a header, so a page of a network's sign-in, of a proxy or of the host is
+ * never mistaken for its response, whatever the status.
  */
 export function readAnswer(answer: Answer): Outcome {
   const { status } = answer;
@@ -63,7 +66,7 @@ export function readAnswer(answer: Answer): Outcome {
   const content = { to: answer.header(LEADS_TO), page, json: jsonIn(answer) };
   if (told === "refused") return { kind: "refused", ...content };
   if (told === "done" && status < 300) return { kind: "saved", ...content, seen: answer.header(SEEN) };
-  // A gateway may answer after the product has saved the form, so nobody knows whether it is saved.
+  // A gateway may respond after the product has saved the form, so it is unknown whether the form is saved.
   if (told === null) return { kind: "unreached", isLate: false };
   if (status >= 500) return { kind: "failed", words: null, json: null };
   return {
@@ -73,10 +76,10 @@ export function readAnswer(answer: Answer): Outcome {
   };
 }
 
-/** The account that the page was made for. The product rejects the request if another account is signed in. */
+/** The account for which the page was made. The product rejects the request if another account is signed in. */
 const accountOfPage = (): string => document.documentElement.dataset["account"] ?? NO_ACCOUNT;
 
-/** @throws when the answer does not arrive whole */
+/** @throws if the response does not arrive completely */
 async function fetchAnswer(
   address: string,
   body: BodyInit | null,
@@ -92,7 +95,7 @@ async function fetchAnswer(
   return { status: answer.status, header: (name) => answer.headers.get(name), text };
 }
 
-/** Like `fetchAnswer`, and reports how much of the body has been sent. `fetch` cannot report that. */
+/** Like `fetchAnswer`, but reports how much of the body has been sent, which `fetch` cannot do. */
 function uploadAnswer(
   address: string,
   body: FormData,
@@ -131,11 +134,11 @@ async function outcomeOf(answer: Promise<Answer>, signal: AbortSignal | undefine
   }
 }
 
-/** Gets a page, or data, of the product. */
+/** Requests a page or data of the product. */
 export const ask = (address: string, sending: Sending = {}): Promise<Outcome> =>
   outcomeOf(fetchAnswer(address, null, sending), sending.signal);
 
-/** The texts of a form. */
+/** The text fields of a form. */
 export function textsOf(data: FormData): URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of data) if (typeof value === "string") texts.append(name, value);
@@ -150,8 +153,8 @@ export function takeSeen(form: HTMLFormElement, outcome: Outcome): void {
 }
 
 /**
- * Posts a form: every script that sends something does it here. Files are sent only with `onProgress`. The outcome is
- * `saved` only when the product itself has said so.
+ * Posts a form. Every script that sends something uses this function. Files are sent only with `onProgress`. The
+ * outcome is `saved` only if the product itself has said so.
  */
 export async function send(address: string, data: FormData, sending: Sending = {}): Promise<Outcome> {
   const { onProgress, keepalive, staysHere, signal } = sending;
@@ -164,7 +167,9 @@ export async function send(address: string, data: FormData, sending: Sending = {
   return next.kind === "saved" ? { ...outcome, page: next.page } : outcome;
 }
 
-/** Gets a file, which may be of another host. @throws when it is not there, or is something else */
+/**
+ * Fetches a file, possibly from another host. @throws if it does not exist or has another type
+ */
 export async function getFile(address: string, type: string): Promise<Response> {
   const answer = await fetch(address);
   if (!answer.ok || !answer.headers.get("Content-Type")?.includes(type))

@@ -8,16 +8,16 @@ interface Leaving {
 let loading: Promise<Leaving> | undefined;
 const load = (): Promise<Leaving> => (loading ??= import("./leaving-form"));
 
-/** Set on a form that is sent as the browser does it. */
+/** Set on a form that is sent as the browser sends it. */
 const PLAIN = "plain";
 export const isSentPlainly = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
 
-/** Loads what sends a form once the page stands: when a form cannot be sent, it could not be loaded either. */
+/** Loads the sending code once the page is loaded, because it could not be loaded when the network fails. */
 export function prepareSending(): void {
   whenIdle(() => void load().catch(() => undefined));
 }
 
-/** As `sendAndLeave` in parts/leaving-form.ts. */
+/** Like `sendAndLeave` in parts/leaving-form.ts. */
 export async function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

@@ -3,8 +3,8 @@ import { send } from "./send";
 import { sayUnsent } from "./unsent";
 
 /**
- * Pictures of an album change places by dragging and by the buttons of ui/pictures/move-buttons.tsx. The library for
- * dragging is loaded with the first touch of the album.
+ * Pictures of an album are reordered by dragging and by the buttons of ui/pictures/move-buttons.tsx. The library for
+ * dragging is loaded at the first interaction with the album.
  */
 const albumOf = (element: Element) => element.closest<HTMLElement>("[data-sortable]");
 
@@ -14,7 +14,7 @@ const picturesIn = (album: Element): HTMLElement[] => [
 
 type Place = readonly [at: number, of: number];
 
-/** Says it in the region of ui/pictures/album-region.tsx beside the album. */
+/** Announces the change in the region of ui/pictures/album-region.tsx beside the album. */
 function announce(
   words: "moved" | "lifted" | "failed",
   album: HTMLElement,
@@ -29,7 +29,10 @@ function announce(
     .replace("%of", String(of));
 }
 
-/** Saves the place of a picture, shows the order that the server answers, and says it. @returns whether it is saved */
+/**
+ * Saves the place of a picture, shows the order from the server's response, and announces it.
+ * @returns whether it is saved
+ */
 async function save(album: HTMLElement, picture: HTMLElement, to: string): Promise<boolean> {
   const key = picture.dataset["picture"] ?? "";
   const data = new FormData();
@@ -49,7 +52,7 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   return isSaved;
 }
 
-/** Lays a picture back to its place, counted without it. */
+/** Moves a picture back to its place, counted without it. */
 function layBack(album: HTMLElement, picture: HTMLElement, place: number): void {
   const others = picturesIn(album).filter((other) => other !== picture);
   album.insertBefore(picture, others[place] ?? album.querySelector(":scope > [data-fixed]"));
@@ -65,7 +68,7 @@ async function makeSortable(album: HTMLElement): Promise<void> {
     filter: "form, button",
     preventOnFilter: false,
     animation: reduced ? 0 : 160,
-    // A finger that swipes scrolls; one that rests lifts the picture.
+    // A finger that swipes scrolls the page; a finger that rests lifts the picture.
     delay: 180,
     delayOnTouchOnly: true,
     forceFallback: true,

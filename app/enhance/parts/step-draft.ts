@@ -1,7 +1,7 @@
 import { keepTyped } from "./keep-typed";
 import { sayUnsent } from "./unsent";
 
-/** Keeps what is typed into a step of a venue, whose form names the intent that does so in `data-keeps`. */
+/** Saves the typed values of a venue's step as a draft. `data-keeps` of the form contains the intent for this. */
 export function keepStep(form: HTMLFormElement, bar: HTMLElement): void {
   const intent = form.dataset["keeps"];
   if (intent === undefined) return;
@@ -11,7 +11,7 @@ export function keepStep(form: HTMLFormElement, bar: HTMLElement): void {
     tell: (outcome) => {
       const page = outcome.kind === "refused" ? outcome.page : null;
       const isOutdated = Boolean(page?.querySelector("[data-versions]"));
-      // A draft may be incomplete: the person sees these errors only when they send the step.
+      // A draft may be incomplete, so the person sees these errors only when they send the step.
       if (outcome.kind === "refused" && !isOutdated) return;
       sayUnsent(outcome, page?.querySelector(".banner-danger strong")?.textContent);
     },

@@ -5,7 +5,7 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** One chunk per language and namespace, loaded on first use; without those that no form's error comes from. */
+/** One chunk per language and namespace, loaded on first use, without the namespaces that contain no form errors. */
 const FILES = import.meta.glob<Texts>(
   [
     "/locales/*/*.json",
@@ -14,7 +14,7 @@ const FILES = import.meta.glob<Texts>(
   { import: "default" },
 );
 
-/** Translates a key, which may hold values, into the page's language; an unknown key gives the general error. */
+/** Translates a key, which may contain values, into the page's language. An unknown key gives the general error. */
 export async function textOfKey(error: string): Promise<string> {
   const { key, values } = readErrorKey(error);
   const [namespace = "", path = ""] = key.split(":");

@@ -1,20 +1,22 @@
 /**
- * Messages at the foot of the page. Each is served hidden, with its words in `data-words`, and its copy with the words
- * comes into the live region, so that it is announced. The animation in ui/feedback/toaster.css is the timer.
+ * Messages at the bottom of the page. Each is served hidden, with its text in `data-words`. A copy with the text is
+ * inserted into the live region, so that it is announced. The animation in ui/feedback/toaster.css is the timer.
  */
 const MOST_AT_ONCE = 3;
 const TIMER = "unwind";
 
-/** The shown ones, the oldest first. Several scripts of a page show them, so the page itself keeps the order. */
+/**
+ * The visible messages, oldest first. Several scripts of a page show them, so the order is read from the page itself.
+ */
 const shown = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(".toasts > [role] > .toast")].sort(
     (one, other) => Number(one.dataset["shownAt"]) - Number(other.dataset["shownAt"]),
   );
 
-/** Bars that stick to the foot of the window. */
+/** Bars that stay at the bottom of the window. */
 const BARS = "[data-action-bar], [data-save-bar]";
 
-/** The messages stand above a bar at the foot of the window, however high it is. */
+/** Positions the messages above a bar at the bottom of the window, whatever its height. */
 function standAboveBars(): void {
   const region = document.querySelector<HTMLElement>(".toasts");
   if (!region || shown().length === 0) return;
@@ -27,7 +29,7 @@ function standAboveBars(): void {
   region.style.bottom = `${Math.max(0, Math.min(above, innerHeight - offsetHeight))}px`;
 }
 
-/** A message may stay for as long as it is pointed at; an undo that would then come too late is not offered. */
+/** A message stays as long as it is hovered; an undo button that would be too late by then is removed. */
 function withdrawLateUndo(toast: HTMLElement): void {
   const undo = toast.querySelector<HTMLElement>("form[data-held-ms]");
   if (!undo) return;
@@ -48,7 +50,7 @@ function show(toast: HTMLElement): void {
   standAboveBars();
 }
 
-/** Shows a message that the page was served with, by its `data-toast`. */
+/** Shows a message that was served with the page, by its `data-toast`. */
 export function showToast(name: string): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${CSS.escape(name)}"][hidden]`);
   const toast = served?.cloneNode(true);
@@ -58,7 +60,7 @@ export function showToast(name: string): void {
   show(toast);
 }
 
-/** What takes back the newest message that offers it. */
+/** The undo button of the newest message that has one. */
 const undoButton = (): HTMLElement | undefined =>
   shown()
     .toReversed()
@@ -69,14 +71,17 @@ const isTyped = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches("textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])"));
 
-/** Where the focus was before it came to a message. */
+/** The focused element before the focus moved to a message. */
 let before: Element | null = null;
 const goBack = (): void => {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   before = null;
 };
 
-/** The undo of a new message is the next stop, wherever the focus is; behind the message one is back where one was. */
+/**
+ * The undo button of a new message is the next Tab stop, wherever the focus is. The Tab stop after the message is the
+ * previous position.
+ */
 function onTab(event: KeyboardEvent): void {
   const toast = undoButton()?.closest<HTMLElement>(".toast");
   if (!toast) return;

@@ -2,7 +2,8 @@ import { fieldsOf, isChanged } from "./changed-fields";
 import { isSentPlainly, prepareSending, sendForm } from "./sending";
 
 /**
- * Whether a person typed or chose something in this form, so that a script must send it and keep the values on failure.
+ * Whether a person typed or chose something in this form, so that a script must send it and keep the values on
+ * failure.
  */
 function takesChangesAlong(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
@@ -11,7 +12,7 @@ function takesChangesAlong(form: HTMLFormElement): boolean {
 
 export function keepChanges(): void {
   prepareSending();
-  // After the listeners of the document, one of which may keep the form here or send it itself.
+  // After the listeners of the document, one of which may stop the form or send it itself.
   window.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;

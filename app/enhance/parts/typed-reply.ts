@@ -1,4 +1,7 @@
-/** The links of an answer carry what is typed: see ui/requests/reply-card.tsx. Without scripts they carry the template. */
+/**
+ * The links of a reply contain the typed text: see ui/requests/reply-card.tsx. Without scripts they contain the
+ * template.
+ */
 export function followTypedReply(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-reply]");
   form?.addEventListener("input", () => {

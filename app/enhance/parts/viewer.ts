@@ -1,11 +1,11 @@
 import { linkOf } from "./clicks";
 
-/** Swipes shorter than this are presses, in px. */
+/** Swipes shorter than this are clicks, in px. */
 const SWIPE = 48;
 
 /**
- * Shows pictures in full in the dialog `view` of ui/pictures/viewer.tsx, from what their tiles hold. Opening and closing
- * is the work of dialogs.ts.
+ * Shows pictures in full size in the dialog `view` of ui/pictures/viewer.tsx, with data from their tiles. dialogs.ts
+ * opens and closes the dialog.
  */
 const tiles = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-picture]")].filter((tile) =>
@@ -48,7 +48,7 @@ function fill(url: URL): void {
   }
 }
 
-/** The words of the server with other numbers. */
+/** The server's text with other numbers. */
 const placeOf = ({ dataset }: HTMLElement, at: number, of: number): string =>
   (dataset["words"] ?? "").replace("%at", String(at)).replace("%of", String(of));
 
@@ -66,7 +66,7 @@ export function enhanceViewer(): void {
     (event) => {
       const link = linkOf(event);
       const url = link && new URL(link.href);
-      // After dialogs.ts has followed the link, which then leads on to the next picture.
+      // Waits until dialogs.ts has followed the link to the next picture.
       if (url && isView(url)) setTimeout(() => fill(url));
     },
     true,

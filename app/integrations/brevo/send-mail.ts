@@ -10,14 +10,14 @@ export interface BrevoSettings {
 export interface OutgoingMail {
   from: { email: string; name: string };
   to: string;
-  /** Where an answer of the recipient goes. */
+  /** The address for the recipient's answers. */
   replyTo?: { email: string; name?: string };
   subject: string;
   html: string;
   text: string;
   /** Address for one-click unsubscription by POST (RFC 8058). */
   unsubscribeUrl?: string;
-  /** A uuid. Brevo rejects a second mail with the same key for 30 minutes. */
+  /** A UUID. Brevo rejects a second mail with the same key for 30 minutes. */
   idempotencyKey: string;
   /** Shown in Brevo's statistics. */
   tag: string;
@@ -43,8 +43,8 @@ const named = <Named extends Person>(person: Named): Named =>
 
 /**
  * Sends one mail: POST /v3/smtp/email with `headers.idempotencyKey` in the body. A repeat within 30 minutes is
- * rejected with `duplicate_parameter`, which means that an earlier call succeeded. Subject and names become headers, so
- * no control or separator of theirs is sent.
+ * rejected with `duplicate_parameter`, which means that an earlier call succeeded. Subject and names become headers,
+ * so their control characters and separators are removed.
  */
 export async function sendMail(
   transport: Transport,

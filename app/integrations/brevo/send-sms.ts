@@ -40,7 +40,7 @@ export async function sendSms(
       recipient: sms.to.replace(/^\+/, ""),
       content: sms.content,
       type: "transactional",
-      // With Unicode a part holds 70 characters instead of 160, and each part is billed.
+      // With Unicode a part has 70 characters instead of 160, and each part is billed.
       unicodeEnabled: false,
       tag: sms.tag,
     },

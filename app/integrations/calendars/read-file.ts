@@ -3,20 +3,20 @@ import { beforeDeadline, CallFailure, readCapped, type Transport } from "../tran
 
 const TIMEOUT_MS = 8_000;
 const CALENDAR_MAX_BYTES = 1024 * 1024;
-/** Moves to another address that are followed. */
+/** Maximum number of redirects that are followed. */
 const MOVES_MAX = 3;
 
-/** The address is over, or asks for a password. */
+/** Statuses of an address that no longer exists or requires a password. */
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
-/** A calendar as a file, or why there is none. `redirect`: it moves to an address that must not be read. */
+/** A calendar file, or the reason why there is none. `redirect`: it redirects to a forbidden address. */
 export type CalendarFile =
   | { kind: "ok"; text: string }
   | { kind: "failed"; problem: "gone" | "unreachable" | "redirect" | "too_large" };
 
 /**
- * Reads a calendar from an address that a person gave: one deadline for everything, the size limited while it streams
- * in, and each further address checked by the rules of the first one.
+ * Reads a calendar from a user-supplied address, with one deadline for everything and a size limit while it streams
+ * in. Each redirect target must satisfy the same rules as the first address.
  */
 export async function readCalendarFile(
   transport: Transport,
@@ -43,7 +43,7 @@ async function follow(
     const response = await transport(next.address, { headers, redirect: "manual", signal });
     const { status } = response;
     if (status === 200) return { kind: "ok", text: await readCapped(response, CALENDAR_MAX_BYTES, signal) };
-    // Otherwise the connection stays open until the body is read.
+    // Without this the connection stays open until the body is read.
     void response.body?.cancel().catch(() => undefined);
     if (GONE.has(status)) return { kind: "failed", problem: "gone" };
     if (status < 300 || status > 399) return { kind: "failed", problem: "unreachable" };

@@ -5,32 +5,32 @@ import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings }
 import { isPictureAddress, mediaSchema, picturesOf, type InstagramPicture } from "./media";
 import { connect, tokenSchema, tokenOf, type Connected, type LongToken } from "./tokens";
 
-/** Reading profile and media, and nothing else: nothing can be published with it. */
+/** Permission to read profile and media, and nothing else. It does not allow publishing. */
 const SCOPE = "instagram_business_basic";
 const TIMEOUT_MS = 6_000;
 const PICTURE_TIMEOUT_MS = 8_000;
-/** Posts asked for; their answer holds long captions and addresses. */
+/** Number of posts per request, because each contains long captions and addresses. */
 const POSTS = 25;
 const MEDIA_MAX_BYTES = 1024 * 1024;
 const MEDIA_FIELDS = "id,caption,media_type,media_url,permalink,timestamp,children{id,media_type,media_url}";
 
-/** Where Instagram leads back to, and what proves that the visit is ours. */
+/** The return address at our site, and the state that proves that the visit is ours. */
 interface Visit {
   redirectUri: string;
   state: string;
 }
 
-/** The Instagram API with Instagram Login: professional accounts only. */
+/** The Instagram API with Instagram Login, which supports only professional accounts. */
 export interface InstagramClient {
-  /** Address of the page where somebody allows the connection. */
+  /** Address of the page on which a person grants the connection. */
   authorizeAddress(visit: Visit): string;
-  /** Exchanges the code of a return for a token of sixty days and the name of its account. */
+  /** Exchanges the code of a return for a token of sixty days and the account's name. */
   connect(code: string, redirectUri: string): Promise<InstagramResult<Connected>>;
-  /** A token for another sixty days; the old one must be a day old and still valid. */
+  /** A token for another sixty days. The old one must be at least a day old and still valid. */
   refresh(token: string): Promise<InstagramResult<LongToken>>;
-  /** The pictures of the newest posts, newest first, those of a series in its order. Videos are left out. */
+  /** The pictures of the newest posts, newest first, those of a carousel in its order. Videos are skipped. */
   readPictures(token: string): Promise<InstagramResult<InstagramPicture[]>>;
-  /** The bytes of a picture, from Instagram's own hosts only. */
+  /** The bytes of a picture, only from Instagram's own hosts. */
   download(picture: InstagramPicture): Promise<CallResult<Uint8Array<ArrayBuffer>>>;
 }
 

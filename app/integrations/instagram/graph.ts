@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { callJson, type CallResult, type JsonCall, type Transport } from "../transport";
 
-/** Of Meta's API; the addresses that exchange tokens have none. */
+/** Version of Meta's API. The endpoints that exchange tokens have none. */
 export const GRAPH_VERSION = "v24.0";
 
 export interface InstagramSettings {
-  /** Of the app at Meta. */
+  /** Id of our app at Meta. */
   clientId: string;
   clientSecret: string;
-  /** The page where somebody allows the connection. */
+  /** The page on which a person grants the connection. */
   authorizeUrl: string;
   tokenBaseUrl: string;
   graphBaseUrl: string;
@@ -21,11 +21,11 @@ export type InstagramResult<T> = CallResult<T> | { kind: "token_rejected" };
 const TOKEN_INVALID = 190;
 const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Statuses that may concern the token or our own app: only the body of the answer tells which. */
+/** Statuses that may be about the token or about our own app. Only the response body distinguishes them. */
 const REFUSED = [401, 403];
 
 type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {
-  /** Holds the token, so no address of these calls is ever logged. */
+  /** Contains the token, so the address of these calls is never logged. */
   query: Record<string, string>;
 };
 

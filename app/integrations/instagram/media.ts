@@ -6,7 +6,7 @@ const item = z.object({
   media_url: z.string().nullish(),
 });
 
-/** A post without a picture of its own, such as one with music that is protected, has no media_url. */
+/** A post without its own picture, such as one with protected music, has no media_url. */
 export const mediaSchema = z.object({
   data: z.array(
     item.extend({
@@ -19,7 +19,7 @@ export const mediaSchema = z.object({
 
 /** A picture of a post, before it is fetched. */
 export interface InstagramPicture {
-  /** The id of the post, or of its part. */
+  /** The id of the post, or of its carousel item. */
   id: string;
   caption: string;
   /** When the post was published; epoch milliseconds. */
@@ -29,7 +29,7 @@ export interface InstagramPicture {
 
 export const picturesOf = ({ data }: z.infer<typeof mediaSchema>): InstagramPicture[] =>
   data.flatMap(({ caption, timestamp, children, ...post }) => {
-    // Meta writes the zone as +0000, which not every parser reads.
+    // Meta writes the offset as +0000, which not every parser supports.
     const postedAt = Date.parse(timestamp.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
     if (!Number.isFinite(postedAt)) return [];
     return (children?.data ?? [post]).flatMap(({ id, media_type, media_url }) =>
@@ -39,7 +39,7 @@ export const picturesOf = ({ data }: z.infer<typeof mediaSchema>): InstagramPict
 
 const PICTURE_HOSTS = [".cdninstagram.com", ".fbcdn.net"];
 
-/** Whether an address is on Instagram's own hosts for pictures; no other is ever fetched. */
+/** Whether an address is on Instagram's own hosts for pictures. No other address is ever fetched. */
 export function isPictureAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);

@@ -4,7 +4,7 @@ import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings }
 
 export interface LongToken {
   token: string;
-  /** Until it expires, from now. */
+  /** Time from now until it expires. */
   lifetimeMs: number;
 }
 
@@ -15,7 +15,7 @@ export interface Connected extends LongToken {
 
 const envelope = z.object({ data: z.array(z.unknown()).min(1) });
 
-/** Meta documents answers in an envelope `{data: […]}` and gives some of them flat: both are read. */
+/** Meta documents responses wrapped in `{data: […]}` but sends some of them flat. Both are parsed. */
 const inEnvelope = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((answer) => {
     const wrapped = envelope.safeParse(answer);
@@ -45,7 +45,7 @@ interface Return {
   timeoutMs: number;
 }
 
-/** Exchanges a code for a token of an hour, that for one of sixty days, and asks whose it is. */
+/** Exchanges a code for a token of an hour, this for one of sixty days, and requests the account's name. */
 export async function connect(
   transport: Transport,
   { clientId, clientSecret, tokenBaseUrl, graphBaseUrl }: InstagramSettings,
@@ -59,7 +59,7 @@ export async function connect(
       client_secret: clientSecret,
       grant_type: "authorization_code",
       redirect_uri: redirectUri,
-      // Instagram appends it to the address; it is no part of the code.
+      // Instagram appends this to the address, but it is not part of the code.
       code: code.replace(/#_$/, ""),
     },
     timeoutMs,

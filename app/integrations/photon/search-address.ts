@@ -3,7 +3,7 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface PhotonSettings {
   baseUrl: string;
-  /** The public host throttles clients without one. */
+  /** The public host limits clients without a user agent. */
   userAgent: string;
 }
 
@@ -11,19 +11,19 @@ export interface AddressQuery {
   text: string;
   /** Language of the page: fr en de it nl es pt. */
   language: string;
-  /** ISO 3166-1 alpha-2 codes the search is limited to. */
+  /** ISO 3166-1 alpha-2 codes to which the search is limited. */
   countries: readonly string[];
   limit: number;
 }
 
 export interface FoundAddress {
   name: string;
-  /** A village is below a commune or has none; a quarter of a town counts as a street of it. */
+  /** A village belongs to a commune or to none. A quarter of a town counts as a street of it. */
   kind: "town" | "village" | "street";
   /** Town of a street, commune of a village; the place's own name otherwise. */
   city: string;
   region: string;
-  /** Often missing for towns; the caller gets it from the gazetteer or asks. */
+  /** Often missing for towns. The caller then takes it from the gazetteer or asks for it. */
   zipcode: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -67,9 +67,9 @@ const answerSchema = z.object({ features: z.array(z.unknown()).max(50) });
 
 type Feature = z.infer<typeof featureSchema>;
 
-/** Photon files hamlets under district or locality, where the quarters of towns are too. */
+/** Photon lists hamlets as district or locality, as it does quarters of towns. */
 const VILLAGES = new Set(["village", "hamlet", "isolated_dwelling", "farm", "locality"]);
-/** Countries that write the number of a house before its street. */
+/** Countries in which the house number comes before the street. */
 const NUMBER_FIRST = new Set(["FR", "GB"]);
 
 /** Matching towns, villages and streets, best first: GET /api. Used with GEOCODER=photon. */
@@ -84,7 +84,7 @@ export async function searchAddress(
     lang: PHOTON_LANGUAGES.has(query.language) ? query.language : "default",
   });
   for (const country of query.countries) parameters.append("countrycode", country);
-  // Without a number, the layer of houses would only give shops and sights of the name.
+  // Without a number, the layer of houses would only return shops and sights of that name.
   const houses = /\p{N}/u.test(query.text) && /\p{L}{2}/u.test(query.text) ? ["house"] : [];
   for (const layer of ["city", "district", "locality", "street", ...houses])
     parameters.append("layer", layer);
@@ -98,7 +98,7 @@ export async function searchAddress(
   if (result.kind !== "ok") return result;
   const found: FoundAddress[] = [];
   for (const candidate of result.value.features) {
-    // An invalid feature is skipped; the rest of the answer is kept.
+    // An invalid feature is skipped; the rest of the response is kept.
     const feature = featureSchema.safeParse(candidate);
     const address = feature.success ? toAddress(feature.data) : null;
     if (address && query.countries.includes(address.country)) found.push(address);
@@ -119,7 +119,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
     name,
     kind: kind === "street" && city === name ? "village" : kind,
     city: kind === "town" ? name : city,
-    // Germany goes by its Länder, the others by the level below their regions.
+    // In Germany the region is the state, elsewhere the level below the region.
     region: (country === "DE" ? state || county : county || state) || "",
     zipcode: properties.postcode?.split(";")[0]?.trim() || null,
     country,
@@ -128,7 +128,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
   };
 }
 
-/** Whether a place without a layer is a shop or a sight. Only older versions of Photon send no layer. */
+/** Whether a place without a layer is a shop or a sight. Only older versions of Photon omit the layer. */
 const isSight = ({ type, osm_key: key }: Feature["properties"]): boolean =>
   type === undefined && key !== undefined && !["place", "boundary", "highway"].includes(key);
 
@@ -138,7 +138,7 @@ function kindOf({ type, osm_key: key, osm_value: value = "" }: Feature["properti
   return isInDistrict && key === "place" && VILLAGES.has(value) ? "village" : "street";
 }
 
-/** "12 Rue des Lilas"; null for a shop or sight, which has a name of its own. */
+/** "12 Rue des Lilas"; null for a shop or sight, which has its own name. */
 function streetOf(
   { type, name, street, housenumber }: Feature["properties"],
   country: string,

@@ -16,7 +16,7 @@ export interface Establishment {
   name: string | null;
 }
 
-/** Both registers together stay below the page's limit of 15 s, leaving time for the second one. */
+/** The timeouts of both registers together are below the page's limit of 15 s. */
 const INSEE_TIMEOUT_MS = 4_000;
 const OPEN_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -45,8 +45,8 @@ const openSchema = z.object({
 
 /**
  * Checks that an establishment exists and is open: at INSEE if there is a key, and in the open register without a key
- * or if INSEE does not answer. `not_found` only on an authoritative answer; the caller must check format and checksum
- * first.
+ * or if INSEE does not respond. `not_found` is returned only for an authoritative response; the caller must check
+ * format and checksum first.
  */
 export async function checkSiret(
   transport: Transport,
@@ -103,7 +103,7 @@ async function askOpenRegister(
     maxBytes: MAX_ANSWER_BYTES,
     schema: openSchema,
   });
-  // This register answers "not found" with an empty list; a 404 means a wrong address.
+  // This register reports "not found" with an empty list; a 404 means a wrong address.
   if (result.kind === "not_found") return { kind: "unavailable", reason: "status_404" };
   if (result.kind !== "ok") return result;
   for (const company of result.value.results) {

@@ -16,7 +16,7 @@ export type StripeResult<T> =
   /** Stripe permanently rejects the request and did not execute it. */
   | { kind: "invalid"; status: number; code: string | null; param: string | null }
   | { kind: "rate_limited" }
-  /** No usable answer: Stripe may or may not have executed the request. */
+  /** No usable response, so Stripe may or may not have executed the request. */
   | { kind: "unavailable"; reason: UnavailableReason };
 
 export interface StripeSettings {
@@ -25,27 +25,27 @@ export interface StripeSettings {
 }
 
 export interface StripeClient {
-  /** Whether the key moves real money. Stripe's answers must have the same mode. */
+  /** Whether the key moves real money. Stripe's responses must have the same mode. */
   readonly isLive: boolean;
-  /** One typed call of the SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
+  /** Runs one typed call of the SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
   ask<T>(call: (api: Stripe) => Promise<T>): Promise<StripeResult<T>>;
   /**
    * The parsed body of a webhook; null if its signature is not valid, or its time is more than five minutes from now.
    */
   verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
-  /** A client whose calls together end within `ms` of the first, for requests that a person waits for. */
+  /** A client whose calls must all end within `ms` of the first one, for requests that a person waits for. */
   within(ms: number): StripeClient;
 }
 
-/** At most 8 s for one exchange, including its body. */
+/** Maximum time of one exchange, including its body. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 512 * 1024;
-/** Seconds Stripe allows between the signature's time and now. */
+/** Seconds that Stripe allows between the signature's time and now. */
 const SIGNATURE_TOLERANCE = 300;
 
 /**
- * The official SDK over our transport: no retries of its own (callers retry with the same idempotency key), no
- * redirects followed, answers limited in size.
+ * The official SDK with our transport: no retries of its own (callers retry with the same idempotency key), no
+ * redirects, and limited size of responses.
  */
 export function createStripe(
   transport: Transport,
@@ -86,7 +86,7 @@ export function createStripe(
             payload: await webhooks.constructEventAsync(body, signature, webhookSecret, SIGNATURE_TOLERANCE),
           };
         } catch {
-          // A wrong signature is an answer; the caller logs it.
+          // A wrong signature is a normal result, which the caller logs.
           return null;
         }
       },

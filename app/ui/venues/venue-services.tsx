@@ -44,7 +44,7 @@ export function ServiceLines({ services }: { services: readonly DescribedService
   );
 }
 
-/** The prestations of a venue with their texts. */
+/** The services of a venue with their texts. */
 export function VenueServices({ venue }: { venue: DescribedVenue }) {
   const { t } = useTranslation("venue_page");
   const visibilityOf = useVisibility();

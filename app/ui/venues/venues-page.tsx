@@ -15,13 +15,13 @@ import { VenueCard } from "./venue-card";
 const CREATE = `${VENUES_PATH}/create`;
 
 interface VenuesPageProps extends VenuesPage {
-  /** What the address asks before it is done, and for which venue. */
+  /** The open confirmation dialog, and its venue. */
   dialog: { name: "delete" | "discard"; venue: string } | null;
-  /** Why a button of this page did nothing. */
+  /** The error of a button on this page. */
   problem: string | undefined;
 }
 
-/** The venues of an account: what couples see of each, and what can be done with it. */
+/** The venues of an account, each with its visibility to couples and its buttons. */
 export function VenuesPageView({ venues, isPremium, hasRoom, draft, dialog, problem }: VenuesPageProps) {
   const { t } = useTranslation("venues");
   const isEmpty = venues.length === 0 && !draft;
@@ -73,7 +73,7 @@ function AskedDialog({ venues, draft, dialog }: Pick<VenuesPageProps, "venues" |
   return null;
 }
 
-/** The button to add one, or why there is none. */
+/** The button to add a venue, or the reason why there is none. */
 function AddVenue({
   hasRoom,
   isPremium,
@@ -112,7 +112,7 @@ function AddVenue({
   );
 }
 
-/** The venue that is being added. */
+/** The draft of a new venue. */
 function NewDraft({ draft, hasRoom }: { draft: NonNullable<VenuesPage["draft"]>; hasRoom: boolean }) {
   const { t } = useTranslation("venues");
   return (

@@ -16,8 +16,8 @@ interface WizardFrameProps {
 }
 
 /**
- * A step of the wizard: what it asks for, where it stands among the others, and its content. Images and videos are
- * stored at once, so their bar only leads on; the other steps have a form with a bar of its own.
+ * The frame of a wizard step: its title, its position among the steps, and its content. Images and videos are stored
+ * at once, so their bar only leads to the next step; the other steps have a form with its own bar.
  */
 export function WizardFrame({ step, venue, children }: WizardFrameProps) {
   const { t } = useTranslation("venues");
@@ -64,7 +64,7 @@ export function WizardFrame({ step, venue, children }: WizardFrameProps) {
   );
 }
 
-/** Below a step whose content is stored already. After the last one, the venue is saved. */
+/** The bar below a step whose content is already stored. After the last step it saves the venue. */
 function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: WizardVenue }) {
   const { t } = useTranslation("venues");
   const { t: tc } = useTranslation("common");

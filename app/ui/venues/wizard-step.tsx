@@ -11,12 +11,12 @@ import { StepVersions } from "./step-versions";
 import { WizardFrame } from "./wizard-frame";
 
 export interface WizardStepProps extends DescribedStep {
-  /** Names what the page was made from. */
+  /** The version from which the page was made. */
   seen: string;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
 }
 
-/** One of the steps whose fields are kept in the draft. */
+/** One of the steps whose fields are stored in the draft. */
 export function WizardStep(props: WizardStepProps) {
   const { venue, fields, seen, values, checked, keptAt, answer } = props;
   const { t } = useTranslation("venues");

@@ -12,7 +12,7 @@ interface VideoCardProps {
   isFirst: boolean;
 }
 
-/** A video of one's own, with what can be done with it on its page. */
+/** One of the provider's videos, with its forms. */
 export function VideoCard({ video, page, isFirst }: VideoCardProps) {
   const { t } = useTranslation("videos");
   const { id, title, description, isVisible } = video;

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { LinkIcon } from "../primitives/icons";
 import type { ListedVideo } from "~/http/pages/video-album";
 
-/** Whose videos they are, and the page of the dialogs. */
+/** The owner of the videos, and the page of the dialogs. */
 export interface VideoPlace {
   kind: VideoAlbum["kind"];
   page: string;
@@ -111,7 +111,7 @@ export function AddVideoDialog({
   );
 }
 
-/** Changes what is said of a video. */
+/** Edits the title and the description of a video. */
 export function EditVideoDialog({
   page,
   video,
@@ -154,7 +154,7 @@ export function EditVideoDialog({
   );
 }
 
-/** Asks before a video is taken out. */
+/** Asks for confirmation before a video is deleted. */
 export function DeleteVideoDialog({
   kind,
   page,

@@ -7,8 +7,8 @@ import { PlayIcon } from "../primitives/icons";
 import { VideoPoster } from "./video-poster";
 
 /**
- * A video before it is played: a photograph or a drawing that is a link to the video at its host. Nothing is loaded from there;
- * app/enhance/video-facades.ts puts the player in its place when it is pressed.
+ * A video before it is played: a photograph or a drawing that links to the video at its host. Nothing is loaded from
+ * the host; app/enhance/video-facades.ts replaces the picture by the player when it is clicked.
  */
 export function VideoFacade({
   video,
@@ -18,13 +18,13 @@ export function VideoFacade({
   children,
 }: {
   video: ShownVideo;
-  /** A photograph of the provider in place of a drawing. */
+  /** A photograph of the provider, shown instead of a drawing. */
   poster: Poster | null;
   /** Whether its photograph is the first picture of the page. */
   isFirst?: boolean;
-  /** Couples do not see it. */
+  /** Whether couples do not see it. */
   isDimmed?: boolean;
-  /** A chip upon the drawing. */
+  /** A chip on top of the picture. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation("videos");
@@ -62,7 +62,7 @@ export function VideoFacade({
   );
 }
 
-/** Says who hosts a video, and that nothing is sent there before it is played. */
+/** Names the host of a video, and says that nothing is sent there before it is played. */
 export function VideoSource({ host }: Pick<ShownVideo, "host">) {
   const { t } = useTranslation("videos");
   return <>{t("facade.source", { host: VIDEO_HOST_NAMES[host] })}</>;

@@ -9,9 +9,9 @@ import { VideoList, type VideoListProps } from "./video-list";
 const PAGE = "/videos";
 
 interface VideoGalleryProps extends Omit<VideoListProps, "kind" | "page" | "offer"> {
-  /** Videos that the free plan includes; null with Premium. */
+  /** Number of videos that the free plan includes; null with Premium. */
   quota: number | null;
-  /** The page that sells Premium is open to the account. */
+  /** Whether the account can open the page that sells Premium. */
   canSubscribe: boolean;
 }
 

@@ -13,17 +13,17 @@ import { AddVideoDialog, DeleteVideoDialog, EditVideoDialog, type VideoPlace } f
 
 export interface VideoListProps extends VideoPlace {
   videos: readonly ListedVideo[];
-  /** No more can be added. */
+  /** Whether no more videos can be added. */
   isFull: boolean;
-  /** In place of another video, once there is no room: what lifts the limit. */
+  /** Shown when there is no room for another video: how to raise the limit. */
   offer?: ReactNode;
   rejected: Rejected;
-  /** `?dialog=` and the video it is about. */
+  /** `?dialog=` and its video. */
   dialog: string | null;
   chosen: string | null;
 }
 
-/** Videos with what can be done with each, and the dialogs of their page. */
+/** Videos with their forms, and the dialogs of their page. */
 export function VideoList(props: VideoListProps) {
   const { kind, page, videos, isFull, offer, rejected, dialog, chosen } = props;
   const { t } = useTranslation("videos");
@@ -31,7 +31,7 @@ export function VideoList(props: VideoListProps) {
   const video = videos.find(({ id }) => id === chosen);
   const first = videos.find(({ poster }) => poster !== null);
   const isAsking = { add: !isFull, change: video && dialog === "edit", delete: video && dialog === "delete" };
-  // Errors of what has no dialog on the page.
+  // Errors of forms without a dialog on the page.
   const others = useForm({
     rejected,
     own: {

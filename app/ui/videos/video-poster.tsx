@@ -69,7 +69,10 @@ const Toast = () => (
 
 const SCENES: readonly (() => ReactElement)[] = [Evening, Ceremony, Bouquet, Rings, Toast];
 
-/** An embroidered scene on coloured cloth in place of the picture at the host: the same for a video on every page. */
+/**
+ * A drawn embroidery on coloured cloth, used instead of the host's thumbnail. A video has the same drawing on every
+ * page.
+ */
 export function VideoPoster({ id }: { id: string }) {
   const tint = monogramTint(id);
   const Scene = SCENES[tint - 1] ?? Evening;
