@@ -31,10 +31,13 @@ const TABLES = [
   ...STRIPE_TABLES,
 ];
 
-/** Databases whose tables exist. Not a shared promise: in workerd a request may not wait for another request's I/O. */
+/**
+ * Databases whose tables exist. Not a shared promise, because in workerd a request may not wait for another request's
+ * I/O.
+ */
 const withTables = new WeakSet<D1Database>();
 
-/** The database; its tables are created at first use, so that no setup is needed. */
+/** The database. Its tables are created at first use, so that no setup is needed. */
 export async function openDatabase(env: SandboxEnv): Promise<D1Database> {
   if (!withTables.has(env.SANDBOX_DB)) {
     await env.SANDBOX_DB.batch(TABLES.map((table) => env.SANDBOX_DB.prepare(table)));

@@ -58,7 +58,7 @@ export async function setFailure(db: D1Database, party: Party, mode: FailureMode
     .run();
 }
 
-/** Answers normally, or fails as configured. */
+/** Responds normally, or fails as configured. */
 export async function withFailure(
   db: D1Database,
   party: Party,
@@ -98,7 +98,7 @@ async function lateAnswer(party: Party): Promise<Response> {
   return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
 }
 
-/** Stripe's errors are objects; for the other parties clients read the status only. */
+/** Stripe's errors are objects. For the other parties clients read only the status. */
 const errorBody = (party: Party, code: string, message: string) =>
   party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
 

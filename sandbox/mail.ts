@@ -18,7 +18,7 @@ const reject = (status: number, code: string, message: string) =>
 
 const named = ({ email, name }: z.infer<typeof address>) => (name ? `${name} <${email}>` : email);
 
-/** Brevo's check of the API key, also used for SMS. Any key is accepted. */
+/** Brevo's check of the API key, which also applies to SMS. Any key is accepted. */
 export function rejectWithoutKey(request: Request): Response | null {
   return request.headers.get("api-key") ? null : reject(401, "unauthorized", "Key not found");
 }

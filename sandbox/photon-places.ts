@@ -11,7 +11,7 @@ export interface PhotonPlace {
   lat: number;
   lng: number;
   layer: "city" | "district" | "locality" | "street" | "house";
-  /** Key and value of the main tag; those of a town, a street or a house by default. */
+  /** Key and value of the main tag; by default those of a town, a street or a house. */
   tag?: readonly [key: string, value: string];
   /** Names in other languages; a search finds these too. */
   alt?: string;

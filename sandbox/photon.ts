@@ -1,6 +1,6 @@
 import { PLACES, type PhotonPlace } from "./photon-places";
 
-/** Languages of the public Photon host; any other gives a 400, as there. */
+/** Languages of the public Photon host. Any other language gets a 400, as there. */
 const LANGUAGES = ["default", "de", "en", "fr"];
 
 const fold = (text: string) =>
@@ -43,8 +43,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Whether every word is of the place's name or address, the last one perhaps its beginning, and one is of its name.
- * A street is found with the number of a house, too.
+ * Whether every word is in the place's name or address, the last one possibly incomplete, and at least one is in its
+ * name. A street is also found with a house number.
  */
 function isFound(
   { layer, name, street, housenumber, city, postcode, county, state, alt }: PhotonPlace,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the current build beside the floors (docs/performance.md) in one run and writes bench.json,
- * so that runs can be compared. Times depend on the machine and are never asserted; tests/budgets.json guards bytes and
- * rows.
+ * `npm run bench`: measures the current build and the floors (docs/performance.md) in one run and writes bench.json,
+ * so that runs can be compared. Times depend on the machine and are never asserted; tests/budgets.json guards bytes
+ * and rows.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { benchBrowser } from "./bench/browser-figures.ts";

@@ -11,7 +11,7 @@ export interface FirstAdministrator {
 }
 
 /**
- * SQL text that creates the first administrator; text, because `wrangler d1 execute` cannot bind values. It does
+ * SQL text that creates the first administrator. It is text because `wrangler d1 execute` cannot bind values. It does
  * nothing if an administrator exists or the address already has an account.
  */
 export async function firstAdministrator({ email, domain, language, token, now }: FirstAdministrator) {

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** D1 binds a text of up to 2 MB; this many of the widest rows stay well below. */
+/** D1 binds a text of up to 2 MB. This many of the widest rows are well below that. */
 const ROWS_PER_STATEMENT = 500;
 
 /**

@@ -8,15 +8,15 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** How scripts/seed.ts ends when a second try would fail in the same way. */
+/** Exit code of scripts/seed.ts if a second attempt would fail in the same way. */
 export const NOT_WORTH_REPEATING = 2;
 
 /** A seed takes 10 to 40 seconds. */
 const SEED_LIMIT_MS = 120_000;
 
 /**
- * Migrates and seeds, and repeats a run once that fails or does not end in time: on a busy machine Miniflare may lose
- * an answer and wait for it forever. A repeated seed leaves existing rows as they are.
+ * Migrates and seeds. A run that fails or does not end in time is repeated once, because on a busy machine Miniflare
+ * may lose a response and wait for it forever. A repeated seed leaves existing rows unchanged.
  */
 export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) {
   const once = async () => {

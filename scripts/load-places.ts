@@ -6,7 +6,7 @@ import { placeKey } from "../app/models/places/rules.ts";
 const GAZETTEER = new URL("../db/seed/places/places.v3.json.gz", import.meta.url);
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
-/** D1 binds a text of up to 2 MB; this many rows are about 350 kB, so the gazetteer takes a dozen statements. */
+/** D1 binds a text of up to 2 MB. This many rows are about 350 kB, so the gazetteer needs a dozen statements. */
 const ROWS_PER_STATEMENT = 6_000;
 /** Tiles are at most 11 kB. */
 const TILES_PER_STATEMENT = 150;

@@ -1,6 +1,6 @@
 /**
- * The step of `npm run deploy` between build and upload: gives the database of production the tables, the triggers, the
- * form lists and the places of this version. It can be run again, also after it was stopped in the middle.
+ * The step of `npm run deploy` between build and upload: installs the tables, the triggers, the form lists and the
+ * places of this version in the production database. It can be run again, also after an interruption.
  */
 import { loadMissingData } from "./database/load-data.ts";
 import { ForeignDatabase, prepareDatabase } from "./database/prepare-database.ts";

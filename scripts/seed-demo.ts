@@ -147,12 +147,12 @@ function venueStatements(db: D1Database, demo: readonly DemoVenue[]): D1Prepared
   ];
 }
 
-/** By time, not by domain: the admin lists show the last written rows first. */
+/** Sorted by time, not by domain, because the administrators' lists show the rows written last first. */
 const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
 /**
- * Writes the demonstration in one batch, unless it is already there. Before that `putObjects` stores its pictures: a
+ * Writes the demonstration in one batch, unless it already exists. Before that `putObjects` stores its pictures. A
  * seed that ends early leaves pictures without rows, which the next one writes again, but no rows without pictures.
  */
 export async function seedDemo(

@@ -16,12 +16,12 @@ const SCRIPT = `
     },
   };`;
 
-/** Names per request: they travel in a header. */
+/** Number of names per request, because they are sent in a header. */
 const NAMES_AT_ONCE = 60;
 
 /**
- * Puts the pictures of the demonstration into the local R2. It runs a Workers runtime of its own, so that the seed can
- * write rows meanwhile; no other runtime may use R2 at that time.
+ * Writes the pictures of the demonstration to the local R2. It runs its own Workers runtime, so that the seed can
+ * write rows in the meantime. No other runtime may use R2 at that time.
  */
 export async function putPictures(persist: string, objects: readonly DemoObject[]): Promise<void> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");

@@ -45,8 +45,8 @@ interface Order {
 const seconds = (moment: number) => Math.floor(moment / 1000);
 
 /**
- * Creates the paying accounts of the demonstration in the sandbox, as the product's database has them: customer, card,
- * purchases with invoices, and subscription with an invoice per period. Existing ones are not changed.
+ * Creates the paying accounts of the demonstration in the sandbox, as the product's database has them: customer,
+ * card, purchases with invoices, and subscription with an invoice per period. Existing ones are not changed.
  */
 export async function seedStripe(
   db: D1Database,

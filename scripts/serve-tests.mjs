@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Serves the build to the browser tests: a newly seeded state for the scenarios at PORT, and a copy of it at
- * SCREENS_PORT for the tests that only look, so that these never see what a scenario has made.
+ * SCREENS_PORT for tests that change nothing, so that these never see the changes of a scenario.
  */
 import { cpSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -28,7 +28,7 @@ function end(code) {
 }
 onSignal(() => end(0));
 
-/** Why the product at this port cannot be tested yet; null when it can. */
+/** The reason why the product at this port cannot be tested yet; null if it can. */
 async function faultAt(port) {
   try {
     const response = await fetch(`http://localhost:${port}/health`, {
@@ -41,8 +41,8 @@ async function faultAt(port) {
 }
 
 /**
- * Starts the server of a port and waits until it answers. A server that does not answer in time is ended and started
- * once more.
+ * Starts the server of a port and waits until it responds. A server that does not respond in time is ended and
+ * started once more.
  */
 async function serve(port) {
   let fault = "";

@@ -125,10 +125,10 @@ function vitest(project, part) {
   return { ...npx(project, ...args), count: fromReport(file, vitestCounts) };
 }
 
-/** Whether the Worker tests ran every SQL statement of the models; says nothing after a part of them. */
+/** Whether the Worker tests ran every SQL statement of the models. Only meaningful after all Worker tests. */
 const statements = npx("statements", "tsx", "scripts/unrun-statements.ts");
 
-/** With the gallery at /dev/ui, which the browser tests look at. */
+/** Includes the gallery at /dev/ui, which the browser tests use. */
 const build = {
   ...npx("build", "remix", "vite:build", "--logLevel", "error", "--sourcemapServer"),
   env: { GALLERY: "1" },

@@ -1,13 +1,13 @@
 /**
- * The last check of `npm test` after the Worker tests: every SQL template of the app was run by one of them, on a real
- * D1. Prints those that were not, and fails. Means nothing after a part of the Worker tests.
+ * The last check of `npm test` after the Worker tests: one of them must have run every SQL template of the app on a
+ * real D1. Prints the templates that were not run, and fails. Only meaningful after all Worker tests.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { sqlTemplates, unrun } from "./lint/sql-templates.ts";
 
-/** Where tests/support/statements-run.ts writes. */
+/** The folder to which tests/support/statements-run.ts writes. */
 const RUN = ".cache/reports/statements";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -14,7 +14,9 @@ export const CREDITS_LEFT = 10;
 /** Pictures of each provider: its gallery, then those of its one portfolio. */
 const GALLERY = 5;
 const PICTURES_EACH = 8;
-/** Pictures in the gallery of the largest provider, the only ones with bytes: each row is an object of its own. */
+/**
+ * Number of pictures in the gallery of the largest provider, the only ones with bytes. Each row is a separate object.
+ */
 export const LARGEST_GALLERY = 30;
 
 /** Days with profile views per provider. */
@@ -25,8 +27,8 @@ const YEARS_MS = 2 * 365 * 86_400_000;
 const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
 
 /**
- * Input of every statement. Each row follows from its number only, so that statements are independent and the same call
- * makes the same rows.
+ * Input of every statement. Each row depends only on its number, so that statements are independent and the same call
+ * creates the same rows.
  */
 export interface Volume {
   now: number;
@@ -68,7 +70,7 @@ const localDay = (moment: string, domain: string): string => {
   return `date((${moment}) / 1000 + iif(${domain} IN ('uk', 'pt'), 0, 3600) + iif(${isSummer}, 3600, 0), 'unixepoch')`;
 };
 
-/** 0 to size - 1, mixed so that neighbours differ. */
+/** A number from 0 to size - 1, mixed so that neighbours differ. */
 const mixed = (number: string, size: number, salt = 48271): string =>
   `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
 

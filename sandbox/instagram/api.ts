@@ -14,7 +14,7 @@ import {
 const rejected = (message: string, code: number, type = "OAuthException") =>
   Response.json({ error: { message, type, code, fbtrace_id: "SANDBOX" } }, { status: 400 });
 
-/** POST https://api.instagram.com/oauth/access_token: a code for a token of an hour. */
+/** POST https://api.instagram.com/oauth/access_token: exchanges a code for a token of an hour. */
 export async function answerToken(request: Request, db: D1Database): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const field = (name: string): string => {

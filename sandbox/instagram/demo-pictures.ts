@@ -69,7 +69,7 @@ class BitWriter {
   }
 }
 
-/** The code of a difference's number of bits: the usual table of a JPEG for brightness. */
+/** Codes for the number of bits of a difference: the standard JPEG table for luminance. */
 const CODES = [
   [0b00, 2],
   [0b010, 3],
@@ -104,7 +104,7 @@ const brightness = ([red, green, blue]: readonly number[]): number[] => [
   0.5 * (red ?? 0) - 0.4187 * (green ?? 0) - 0.0813 * (blue ?? 0),
 ];
 
-/** One of the demonstration's pictures: a square JPEG of 1080 pixels whose colour runs from one corner to the other. */
+/** One of the demonstration's pictures: a square JPEG of 1080 pixels with a gradient from one corner to the other. */
 export function demoPicture(index: number, side = 1080): Uint8Array<ArrayBuffer> {
   const [from, to] = COLOURS[index % DEMO_PICTURES] ??
     COLOURS[0] ?? [

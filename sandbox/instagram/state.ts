@@ -1,6 +1,6 @@
 import { days, hours } from "../../app/models/core/time.rules.ts";
 
-/** What the stand-in keeps: codes and tokens it gave, and posts that somebody added to those of the demonstration. */
+/** The stored state: issued codes and tokens, and posts added to those of the demonstration. */
 export const INSTAGRAM_TABLES = [
   `CREATE TABLE IF NOT EXISTS instagram_codes (
     code TEXT PRIMARY KEY,
@@ -24,7 +24,7 @@ export const USERNAME = "maison.lumiere.demo";
 export const SCOPE = "instagram_business_basic";
 
 const LIFETIMES = { short: hours(1), long: days(60) } as const;
-/** A code counts for an hour, and a token cannot be renewed on its first day. */
+/** A code is valid for an hour, and a token cannot be renewed on its first day. */
 const CODE_LIFETIME_MS = hours(1);
 export const RENEWED_AFTER_MS = days(1);
 
@@ -38,7 +38,7 @@ export interface Token {
 
 const random = (): string => crypto.randomUUID().replaceAll("-", "");
 
-/** @returns the token, and how many seconds it lasts */
+/** @returns the token, and its lifetime in seconds */
 export async function giveToken(
   db: D1Database,
   kind: Token["kind"],
@@ -64,7 +64,10 @@ export async function giveCode(db: D1Database, clientId: string, redirectUri: st
   return code;
 }
 
-/** Uses a code up. @returns whether it was good: known, young, unused, and for this client and address */
+/**
+ * Uses up a code.
+ * @returns whether it was valid: known, recent, unused, and for this client and address
+ */
 export async function spendCode(
   db: D1Database,
   code: string,

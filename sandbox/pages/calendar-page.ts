@@ -4,7 +4,7 @@ import { pageResponse } from "./layout";
 
 const SECTION = "/sandbox/calendar";
 
-/** The page of the calendar elsewhere; null for another address. */
+/** The page of the external calendar; null for another address. */
 export async function answerCalendarPage(
   request: Request,
   url: URL,
@@ -14,7 +14,7 @@ export async function answerCalendarPage(
   return request.method === "POST" ? saveCalendar(request, db, url) : calendarPage(db, url);
 }
 
-/** POST /sandbox/calendar: another text, or with an empty one the calendar of the demonstration. */
+/** POST /sandbox/calendar: sets the calendar's text; an empty text restores the calendar of the demonstration. */
 async function saveCalendar(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const text = form?.get("text");

@@ -24,7 +24,7 @@ interface Asked {
   state: string;
 }
 
-/** What a visit to the consent page asks for; null if Instagram would not understand it. */
+/** The parameters of a visit to the consent page; null if they are invalid for Instagram. */
 function askedOf(get: (name: string) => string | null): Asked | null {
   const [clientId, redirectUri] = [get("client_id"), get("redirect_uri")];
   if (!clientId || !redirectUri || !URL.canParse(redirectUri)) return null;
@@ -88,7 +88,7 @@ const CHANGES = {
   publish: "INSERT INTO instagram_posts (created_at) VALUES (?1)",
 } as const;
 
-/** POST /sandbox/instagram: ends all tokens one way or the other, or publishes a picture. */
+/** POST /sandbox/instagram: ends all tokens in one of two ways, or publishes a picture. */
 async function changeState(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const intent = form?.get("intent");

@@ -53,14 +53,14 @@ export async function messagePage(db: D1Database, id: number): Promise<Response>
   });
 }
 
-/** GET /sandbox/outbox/{id}/html: the mail itself, made as inert as possible. */
+/** GET /sandbox/outbox/{id}/html: the mail itself, without anything active. */
 export async function messageHtml(db: D1Database, id: number): Promise<Response> {
   const message = await findMessage(db, id);
   if (!message || message.html === "") return notFoundPage();
   return new Response(message.html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // Mails carry inline styles; nothing else may load, run or be submitted.
+      // Mails contain inline styles; nothing else may load, run or be submitted.
       "content-security-policy":
         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
       "x-frame-options": "SAMEORIGIN",

@@ -2,7 +2,7 @@ import { html } from "./html";
 import { pageHead } from "./layout";
 
 const SAMPLES_PER_SECOND = 8000;
-/** Hertz; each note lasts a second and fades. */
+/** Frequencies in hertz. Each note lasts a second and fades. */
 const NOTES = [392, 494, 587, 784];
 const HEADER_BYTES = 44;
 

@@ -3,7 +3,7 @@ import { markPaid, attachPayment } from "./invoices";
 import type { PaymentIntent } from "./objects";
 import type { Unit } from "./unit";
 
-/** Continues what waited for this payment: a Checkout session or an invoice, if any. */
+/** Continues the Checkout session or invoice that waited for this payment, if any. */
 export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession, invoice: invoiceId } = intent.sandbox;
   if (checkoutSession !== null) {

@@ -49,7 +49,7 @@ const respond = ({ status, body }: Saved, requestId: string, headers: Record<str
     },
   });
 
-/** Only Stripe's own errors are expected; any other error is a bug of the sandbox and must stay visible. */
+/** Only Stripe's own errors are expected. Any other error is a bug of the sandbox and must stay visible. */
 function answerFault(error: unknown, requestId: string): Saved {
   if (!(error instanceof StripeFault)) throw error;
   const body = {
@@ -90,7 +90,7 @@ function findRoute(method: string, path: string): { route: Route; ids: string[] 
   });
 }
 
-/** Carries out one call and builds its answer; Stripe's errors are answers too. */
+/** Carries out one call and builds its response. Stripe's errors are responses too. */
 async function answer(
   db: D1Database,
   method: string,

@@ -1,6 +1,6 @@
-/** What happens when a card is charged. */
+/** The result of charging a card. */
 export interface CardOutcome {
-  /** 3-D Secure is asked before the charge. */
+  /** Whether 3-D Secure is required before the charge. */
   asksHolder?: boolean;
   /** Error of the charge. */
   error?: { code: string; declineCode?: string; message: string };

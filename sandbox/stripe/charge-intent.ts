@@ -75,7 +75,7 @@ async function outcomeFor(
     : outcome;
 }
 
-/** Marks the payment as succeeded and updates the intent, its charge and what waits for it. */
+/** Marks the payment as succeeded and updates the intent, its charge and the objects that wait for it. */
 export async function succeed(unit: Unit, intent: PaymentIntent, charge: Charge): Promise<void> {
   intent.status = "succeeded";
   intent.amount_received = charge.amount_captured;
@@ -157,7 +157,7 @@ async function declineIntent(
   await rejectIntent(unit, intent, error);
 }
 
-/** Sets the intent back to asking for a card, with the reason. */
+/** Resets the intent to require a card again, with the reason. */
 export async function rejectIntent(unit: Unit, intent: PaymentIntent, error: CardError): Promise<void> {
   intent.status = "requires_payment_method";
   intent.next_action = null;

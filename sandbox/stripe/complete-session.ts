@@ -6,7 +6,7 @@ import { findPrice } from "./prices";
 import { newSubscription, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 
-/** The payment of a Checkout page is made or processing: creates what was bought. */
+/** Creates what was bought, after the payment of a Checkout page succeeded or is processing. */
 export async function completeSession(
   unit: Unit,
   session: CheckoutSession,
@@ -23,7 +23,7 @@ export async function completeSession(
   unit.emit("checkout.session.completed", session);
 }
 
-/** A processing payment of a completed session has succeeded or failed. */
+/** Updates a completed session after its processing payment succeeded or failed. */
 export async function settleSession(
   unit: Unit,
   session: CheckoutSession,

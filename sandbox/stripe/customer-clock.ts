@@ -1,6 +1,6 @@
 import type { Unit } from "./unit";
 
-/** Origin of the app before any page has given it. */
+/** Origin of the app until a page has provided it. */
 export const DEFAULT_ORIGIN = "http://localhost:8787";
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 const now = () => Math.floor(Date.now() / 1000);
 const TWO_WEEKS = inSeconds(days(14));
 
-/** The cardholder asks the bank for the money back. */
+/** The cardholder disputes the charge at the bank. */
 export function createDispute(unit: Unit, charge: Charge, reason: Dispute["reason"]): Dispute {
   const dispute: Dispute = {
     id: newId("du"),
@@ -94,7 +94,10 @@ export function createRefund(unit: Unit, charge: Charge, { amount, reason, metad
   return refund;
 }
 
-/** The bank returns the newest refund of a charge: Stripe has the money again, and the charge no longer counts it. */
+/**
+ * The bank returns the newest refund of a charge. Stripe has the money again, and the charge no longer counts the
+ * refund.
+ */
 export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   const refunds = await unit.list("refund", { parent: charge.payment_intent });
   const refund = refunds

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A copy for the answer, with the ids named in `expand[]` replaced by objects. */
+/** A copy for the response, with the ids named in `expand[]` replaced by objects. */
 export async function expanded(db: D1Database, value: unknown, paths: readonly string[]): Promise<unknown> {
   const copy: unknown = JSON.parse(toJson(value));
   const unit = new Unit(db, { id: null, idempotencyKey: null });

@@ -18,15 +18,15 @@ interface KeyRow {
   taken_at: number;
 }
 
-/** Whether the answer is saved under its key. A call whose parameters were rejected at the start is not. */
+/** Whether the response is saved under its key. The response to invalid parameters is not. */
 const isKept = (status: number, body: string) =>
   status !== 400 && status !== 401 && status !== 404 && status !== 409
     ? true
     : status === 400 && body.includes('"payment_intent":');
 
 /**
- * Carries out a call once per key. A repeat gets the saved answer; a different call under the key, or a repeat while
- * the first one still runs, is rejected.
+ * Carries out a call once per key. A repeat gets the saved response; a different call with the same key, or a repeat
+ * while the first call still runs, is rejected.
  */
 export async function once(
   db: D1Database,

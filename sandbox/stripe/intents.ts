@@ -15,7 +15,7 @@ export interface IntentInput {
   receiptEmail?: string | null;
 }
 
-/** A new intent that asks for a card; not saved yet. */
+/** A new intent that requires a card; not saved yet. */
 export async function newIntent(unit: Unit, input: IntentInput): Promise<PaymentIntent> {
   const id = newId("pi");
   return {
@@ -172,7 +172,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** Answer to a confirmation: the intent, or the card's error with the intent in it. */
+/** Response to a confirmation: the intent, or the card's error with the intent in it. */
 export function answerIntent(intent: PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
   if (intent.status !== "requires_payment_method" || error === null) return intent;

@@ -49,7 +49,7 @@ export interface Customer {
     ahead: number;
     /** Origin of the customer's pages: the one last used. */
     origin: string | null;
-    /** Set by the dashboard: how the card answers renewals. */
+    /** Set by the dashboard: the result of renewals with this card. */
     renewals: "paid" | "declined";
   };
 }
@@ -113,11 +113,11 @@ export interface PaymentMethod {
   livemode: false;
   metadata: Metadata;
   type: "card";
-  /** How the card behaves: its number in cards.ts. */
+  /** The number of the card in cards.ts, which decides its behaviour. */
   sandbox: { number: string };
 }
 
-/** A card error, as answered and saved as `last_payment_error`. */
+/** A card error, as returned and saved as `last_payment_error`. */
 export interface CardError {
   type: "card_error" | "invalid_request_error";
   code: string;

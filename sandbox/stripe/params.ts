@@ -131,7 +131,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** The request's body in a fixed order, to compare two calls under one key. */
+  /** The request's body in a canonical order, to compare two calls with the same key. */
   canonical(): string {
     const sorted = (tree: Tree): unknown =>
       Object.entries(tree)

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** A value as Stripe sends it; any part may be missing. */
+/** A value as Stripe sends it, in which any part may be missing. */
 export type Sent<T> = T extends Stripe.Decimal
   ? string
   : T extends object
@@ -10,7 +10,7 @@ export type Sent<T> = T extends Stripe.Decimal
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** Keys of `T`, at any depth, that `Of` does not have. The key `sandbox` is allowed, because answers leave it out. */
+/** Keys of `T`, at any depth, that `Of` does not have. The key `sandbox` is allowed, because responses omit it. */
 type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
   ? UnknownKeys<Item, ValueOf<Of, number>>
   : T extends object

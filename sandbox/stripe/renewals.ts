@@ -7,14 +7,14 @@ import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
-/** Attempts at a declined renewal before the subscription ends. */
+/** Number of attempts for a declined renewal before the subscription ends. */
 const MAX_ATTEMPTS = 4;
 const RETRY_EVERY = inSeconds(days(5));
-/** The most steps of one clock move. */
+/** Maximum number of steps when the clock is moved. */
 const MAX_STEPS = 120;
 
 /**
- * Moves a customer's clock forward and runs everything that falls due: renewals with their invoices, retries and
+ * Moves a customer's clock forward and runs everything that becomes due: renewals with their invoices, retries and
  * planned ends. Each step runs at its own time.
  */
 export async function advanceClock(unit: Unit, customerId: string, seconds: number): Promise<number> {
@@ -126,7 +126,7 @@ function succeed(unit: Unit, subscription: Subscription): void {
   unit.emit("customer.subscription.updated", subscription, previous);
 }
 
-/** Retries the last invoice, when it is due or after a change of card. */
+/** Retries the last invoice when it is due or after a change of card. */
 export async function retryOpenInvoice(unit: Unit, subscription: Subscription): Promise<void> {
   const invoice =
     subscription.latest_invoice === null ? null : await unit.find("invoice", subscription.latest_invoice);

@@ -20,7 +20,9 @@ export interface Call {
   path: string;
 }
 
-/** `isConfirmation`: the call saves a declined card with the intent, then answers with an error (`answerIntent`). */
+/**
+ * `isConfirmation`: the call saves a declined card with the intent and then responds with an error (`answerIntent`).
+ */
 export interface Route {
   method: "GET" | "POST" | "DELETE";
   pattern: RegExp;

@@ -89,7 +89,7 @@ export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** Counts a payment towards an invoice; any excess becomes the customer's credit. */
+/** Counts a payment towards an invoice. Any excess becomes the customer's credit. */
 export async function settleInvoice(unit: Unit, invoice: Invoice, intent: PaymentIntent): Promise<void> {
   attachPayment(invoice, intent);
   unit.save(intent);

@@ -92,7 +92,7 @@ export function periodLine(subscription: Subscription): LineInput {
 export const hasEnded = (subscription: Subscription) =>
   subscription.status === "canceled" || subscription.status === "incomplete_expired";
 
-/** Ends the subscription for good. */
+/** Ends the subscription permanently. */
 export function endSubscription(
   unit: Unit,
   subscription: Subscription,

@@ -4,10 +4,7 @@ import { missing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
 import type { Published, Sent } from "./published";
 
-/**
- * The types of all objects that the sandbox stores and answers. Each must agree with the type that Stripe's SDK
- * publishes.
- */
+/** The types of all objects that the sandbox stores and returns. Each must agree with the type in Stripe's SDK. */
 export interface Kinds {
   customer: Published<Customer, Stripe.Customer>;
   tax_id: Published<TaxId, Stripe.TaxId>;
@@ -71,7 +68,10 @@ export function randomLetters(length: number): string {
 
 export const newId = (prefix: string, length = 24) => `${prefix}_${randomLetters(length)}`;
 
-/** The answered JSON, without the sandbox's own data and the parts of an invoice returned only on request. */
+/**
+ * The JSON of a response, without the sandbox's own data and the parts of an invoice that are returned only on
+ * request.
+ */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (key, item: unknown) => {
     if (key === "sandbox") return undefined;
@@ -98,8 +98,8 @@ export interface RequestMark {
 }
 
 /**
- * One all-or-nothing change: objects are read, changed in place and saved together with their events. If another unit
- * changed one of them meanwhile, nothing is written and `transact` starts over.
+ * One change, written completely or not at all: objects are read, changed in place and saved together with their
+ * events. If another unit has changed one of them in the meantime, nothing is written and `transact` starts again.
  */
 export class Unit {
   private readonly versions = new Map<string, number>();
@@ -182,7 +182,7 @@ export class Unit {
     return object;
   }
 
-  /** `parent`: what the object is listed under in addition to its customer; it never changes. */
+  /** `parent`: the object under which it is listed in addition to its customer; it never changes. */
   save<K extends Kind>(object: Kinds[K] & { object: K }, parent: string | null = null): void {
     this.loaded[object.object].set(object.id, object);
     this.saves.set(object.id, { object, parent: this.saves.get(object.id)?.parent ?? parent });
@@ -254,7 +254,7 @@ const customerOf = (object: StripeObject): string | null =>
 
 const MAX_ROUNDS = 12;
 
-/** Runs `work` until no other unit interferes. An error of `work` is rethrown and nothing is written. */
+/** Runs `work` again until no other unit interferes. An error of `work` is rethrown and nothing is written. */
 export async function transact<T>(
   db: D1Database,
   work: (unit: Unit) => Promise<T>,

@@ -7,7 +7,7 @@ export const WEBHOOK_SECRET = "whsec_sandbox";
 /** Webhook address of the app; any host of the app works. */
 const ENDPOINT = "http://localhost/webhooks/stripe";
 const ANSWER_WITHIN_MS = 10_000;
-/** Delays before the second and later attempts; after the last one the event is given up. */
+/** Delays before the second and later attempts. After the last one the event is abandoned. */
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, minutes(1), minutes(10), hours(1)] as const;
 /** How long one run waits for retries. */
 const PATIENCE_MS = 12_000;
@@ -33,7 +33,7 @@ export async function signatureHeader(
   return `t=${at},v1=${hex}`;
 }
 
-/** Posts one event as Stripe does. Returns the app's status, or 0 without an answer. */
+/** Posts one event as Stripe does. Returns the app's status, or 0 without a response. */
 async function post(app: Fetcher, payload: string): Promise<number> {
   try {
     const response = await app.fetch(ENDPOINT, {
@@ -55,7 +55,7 @@ async function post(app: Fetcher, payload: string): Promise<number> {
 }
 
 export interface DeliverySettings {
-  /** While true, nothing is delivered until it is released. */
+  /** While true, events wait and are not delivered until they are released. */
   isHeld: boolean;
   /** Deliveries per event; more than 1 tests duplicates. */
   copies: number;
@@ -121,7 +121,7 @@ export interface Release {
   parallel: number;
 }
 
-/** Delivers all waiting events as the dashboard asks. Counts the app's answers by status. */
+/** Delivers all waiting events as the dashboard requests. Counts the app's responses by status. */
 export async function release(
   db: D1Database,
   app: Fetcher,
@@ -159,7 +159,7 @@ function shuffle<T>(items: T[]): void {
   }
 }
 
-/** Claims due events for this run; after an interrupted run the claim expires. */
+/** Claims due events for this run. After an interrupted run the claim expires. */
 async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
   const now = Date.now();
   const { results } = await db
@@ -186,7 +186,7 @@ export async function deliverOne(
   return statuses;
 }
 
-/** Delivered if every copy was accepted; otherwise it is retried later, or given up. */
+/** Marks an event as delivered if every copy was accepted; otherwise it is retried later, or abandoned. */
 async function record(db: D1Database, event: EventRow, statuses: readonly number[]): Promise<void> {
   const failed = statuses.find((status) => status < 200 || status > 299);
   const wait = RETRY_AFTER_MS[Math.min(event.attempts, RETRY_AFTER_MS.length)];

@@ -61,7 +61,7 @@ interface SecondVisit {
   wire: number;
 }
 
-/** The second visit, not a later one: what the first one fetched while idle is known to it. */
+/** The second visit, not a later one, so that it benefits from what the first visit fetched while idle. */
 async function secondVisit(
   browser: Browser,
   url: string,
@@ -81,7 +81,7 @@ async function secondVisit(
   return { first: of((run) => run.first), fcp: of((run) => run.fcp), wire: of((run) => run.wire) };
 }
 
-/** Paint, hydration, layout shift, interaction and second visits on the cheap phone. */
+/** Paint, hydration, layout shift, interaction and second visits on the slow phone. */
 export async function benchBrowser({
   product,
   floor,
@@ -171,7 +171,7 @@ export async function benchBrowser({
   return figures;
 }
 
-/** One session: from the list to a request, interactions. */
+/** One session: from the list to a request, with interactions. */
 async function benchUse(browser: Browser, width: number, cookie: string, detail: string): Promise<Figure[]> {
   const section = `In use, ${width} px`;
   const figures: Figure[] = [];

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Miniflare } from "miniflare";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 
-/** The cheap phone: CPU slowed six times, slow 4G. */
+/** The slow phone: CPU slowed down six times, slow 4G. */
 const CPU_SLOWDOWN = 6;
 const SLOW_4G = {
   offline: false,
@@ -27,7 +27,7 @@ export interface PageTimes {
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest))/;
 const compressed = new Map<string, Buffer>();
 
-/** Serves a Worker as an edge does, with brotli for text. Browsers accept brotli over plain http on localhost. */
+/** Serves a Worker like an edge server, with brotli for text. Browsers accept brotli over plain http on localhost. */
 export function serveLikeAnEdge(miniflare: Miniflare, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -109,7 +109,7 @@ interface Traffic {
   requests: number;
 }
 
-/** Counts bytes and requests while `action` runs and for a short quiet time after it. */
+/** Counts bytes and requests while `action` runs and for a short idle time after it. */
 export async function trafficOf(
   cdp: CDPSession,
   page: Page,
@@ -129,7 +129,7 @@ export async function trafficOf(
       return;
     }
     if (event.type === "Script") scripts.add(event.requestId);
-    // A prefetched page is counted as it is fetched, and not when it is opened.
+    // A prefetched page is counted when it is fetched, and not when it is opened.
     const isOpened = event.response.fromPrefetchCache && event.type !== "Prefetch";
     if (event.response.fromDiskCache || isOpened) fromCache.add(event.requestId);
     if (!fromCache.has(event.requestId)) traffic.requests += 1;
@@ -139,7 +139,7 @@ export async function trafficOf(
     traffic.wire += event.encodedDataLength;
     if (scripts.has(event.requestId)) traffic.scriptWire += event.encodedDataLength;
   };
-  // The memory cache announces itself before its response.
+  // A response from the memory cache is announced before it arrives.
   const onCached = ({ requestId }: { requestId: string }) => void fromCache.add(requestId);
   cdp.on("Network.requestServedFromCache", onCached);
   cdp.on("Network.responseReceived", onResponse);
@@ -152,7 +152,7 @@ export async function trafficOf(
   return traffic;
 }
 
-/** One cold visit with the cheap phone. */
+/** One visit with an empty cache on the slow phone. */
 export async function visitCold(context: BrowserContext, url: string, width: number): Promise<PageTimes> {
   const page = await context.newPage();
   const cdp = await throttle(context, page, width);

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 
 /**
- * The smallest possible pages, to compare with: `/` is one D1 query, a string template, 25 rows with the eight columns
+ * The smallest possible pages, for comparison: `/` is one D1 query, a string template, 25 rows with the eight columns
  * of the list and inlined CSS. `/react` is the same rows by renderToString.
  */
 interface Env {

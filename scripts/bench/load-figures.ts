@@ -6,7 +6,7 @@ import type { Products } from "./products.ts";
 const PEOPLE = 30;
 const SECONDS = 25;
 const SIGN_INS_PER_SECOND = 3;
-/** Between two pages of one person. */
+/** Pause between two pages of one person. */
 const THINK_MS = 800;
 
 interface Answer {
@@ -27,8 +27,9 @@ const percentile = (values: readonly number[], share: number): number =>
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Thirty planners at work, each page after a pause and one in ten an unlock, without and with three sign-ins a second
- * beside them. Each person and each sign-in has an address of its own, so that only the product's limits per account apply.
+ * Thirty planners at work, each opening a page after a pause and unlocking a request in one of ten steps, without and
+ * with three sign-ins per second in parallel. Each person and each sign-in has its own IP address, so that only the
+ * product's limits per account apply.
  */
 export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -78,7 +79,7 @@ export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure
     .run();
   const cookies = await Promise.all(people.map(({ id }) => signIn(id)));
 
-  /** Requests that their provider may unlock; each is unlocked once. */
+  /** Locked requests of a provider, each of which is unlocked once. */
   const lockedOf = async (id: string): Promise<string[]> => {
     const { results } = await db
       .prepare(

@@ -8,7 +8,7 @@ import type { Products } from "./products.ts";
 
 const ORIGIN = "http://fr.localhost";
 const PHONE_PORT = 8797;
-/** A phone of today: three pixels of its screen to one of the page. */
+/** A current phone, with three device pixels per CSS pixel. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const LONGEST_WAIT_MS = 60_000;
 
@@ -23,7 +23,7 @@ const photograph = () =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** What a photograph costs, and the bytes that a phone fetches for a gallery of thirty and for a public profile. */
+/** The cost of a photograph, and the bytes that a phone fetches for a gallery of thirty and for a public profile. */
 export async function benchPictures(products: Products): Promise<Figure[]> {
   const section = "Pictures";
   const figures: Figure[] = [];
@@ -43,7 +43,7 @@ export async function benchPictures(products: Products): Promise<Figure[]> {
 
 type Add = (name: string, value: number, unit: string) => void;
 
-/** Adds a photograph to a gallery and takes it away again. */
+/** Adds a photograph to a gallery and removes it again. */
 async function measureUpload({ product, db, signIn, buyerId }: Products, add: Add): Promise<void> {
   const cookie = await signIn(buyerId);
   const earlier = await keysOf(db, buyerId);
@@ -93,7 +93,9 @@ async function readyKey(db: D1Database, accountId: string, earlier: readonly str
   throw new Error("the picture did not become ready");
 }
 
-/** Bytes of a first visit, pictures and fonts included: before anything is touched, and once all has been seen. */
+/**
+ * Bytes of a first visit, including pictures and fonts: before any interaction, and after scrolling through the page.
+ */
 async function bytesOnPhone(
   { product }: Products,
   path: string,
@@ -119,7 +121,7 @@ async function bytesOnPhone(
   }
 }
 
-/** Scrolls by half screens, so that pictures which are loaded when they come near are. */
+/** Scrolls by half screens, so that lazily loaded pictures are loaded. */
 async function readToEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += PHONE.viewport.height / 2) {

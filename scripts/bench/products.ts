@@ -14,12 +14,12 @@ interface RequestLine {
   durationMs: number;
 }
 
-/** The built product over a database with a million requests, and the floors over the same database. */
+/** The built product with a database of a million requests, and the floors with the same database. */
 export interface Products {
   product: Miniflare;
   db: D1Database;
   floor: Miniflare;
-  /** Sockets straight to the two Workers, and one to the product as a browser meets it, with its files. */
+  /** Ports of the two Workers directly, and of the product with its static files, as a browser uses it. */
   ports: { product: number; floor: number; withFiles: number };
   script: string;
   /** The planner with 25,000 of the requests. */

@@ -7,7 +7,7 @@ import { profilePathOf, type Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
 
-/** Where couples marry. */
+/** Places of weddings. */
 const CHOICES = [
   ["in Paris", { latitude: 48.8566, longitude: 2.3522 }],
   ["in the country", { latitude: 44.6, longitude: 2.7 }],
@@ -128,7 +128,7 @@ export async function benchRows({
     });
   }
 
-  // What the rows do not show is how long the database looks for them, so the desk's search is held to milliseconds.
+  // Rows do not show the search time of the database, so the administrators' search is also measured in milliseconds.
   const desk = await signIn(administratorId);
   await db
     .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")

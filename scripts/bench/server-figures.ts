@@ -10,7 +10,10 @@ const GOALS = new Map([
   ["/login", 0.45],
 ]);
 
-/** CPU time of a page in workerd, relative to the same rows by renderToString, in rounds so that both have the same machine. */
+/**
+ * CPU time of a page in workerd, relative to the same rows by renderToString. They are measured in alternating
+ * rounds, so that both have the same conditions.
+ */
 export async function benchServer({ ports, signIn, ownerId }: Products): Promise<Figure[]> {
   const section = "Requests per second of workerd's CPU, over sockets";
   const cookie = await signIn(ownerId);

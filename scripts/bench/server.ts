@@ -106,7 +106,7 @@ const miniflareOf = (modules: ReturnType<typeof builtModules>): Miniflare =>
 
 const LATER_REQUESTS = 9;
 
-/** Milliseconds that the first request after a start takes longer than a later request: the median of five starts. */
+/** Extra milliseconds of the first request after a start, compared with a later request: the median of five starts. */
 export async function firstRequestDelay(script: string): Promise<number> {
   const delays: number[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -128,7 +128,7 @@ export async function firstRequestDelay(script: string): Promise<number> {
   return median(delays);
 }
 
-/** CPU milliseconds from start to the first answer of a Worker, minus those of an empty Worker. */
+/** CPU milliseconds of a Worker from its start to the first response, minus those of an empty Worker. */
 export async function startCpu(script: string): Promise<number> {
   const start = async (modules: ReturnType<typeof builtModules>): Promise<number> => {
     const before = workerdCpuSeconds();

@@ -5,7 +5,7 @@ import { deployedGzip, pageSize, workerGzip } from "./sizes.ts";
 
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
-/** Outside the shell and inside it; which of them are hydrated is read from the pages. */
+/** Pages outside and inside the shell. Whether they are hydrated is read from the pages. */
 const OUTSIDE = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
 const SHELL = [
   ...[

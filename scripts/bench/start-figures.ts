@@ -7,7 +7,7 @@ import type { Figure } from "./measure.ts";
 const PORT = "8797";
 const LONGEST_MS = 300_000;
 
-/** Seconds until `npm start` in a folder says that it is ready; it is then stopped. */
+/** Seconds until `npm start` in a folder reports that it is ready. Then it is stopped. */
 function startSeconds(cwd: string): Promise<number> {
   const from = performance.now();
   const child = spawn("npm", ["start"], {

@@ -1,6 +1,6 @@
 /**
- * Builds the list of words that make a password common: `node scripts/data/build-common-words.mjs`. README.md says from
- * what.
+ * Builds the list of words that make a password common: `node scripts/data/build-common-words.mjs`. README.md names
+ * the sources.
  */
 import { writeFileSync } from "node:fs";
 import { format } from "oxfmt";

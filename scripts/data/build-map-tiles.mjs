@@ -18,15 +18,15 @@ const source = (name) => readFileSync(`${folder}/${name}`);
 const seed = (name) => new URL(`../../db/seed/${name}`, import.meta.url);
 
 const VERSION = 1;
-/** The sources within this box are read; the gazetteer's places, the Azores included, are all in it. */
+/** The sources are read within this box, which contains all places of the gazetteer, including the Azores. */
 const BOX = { west: -34, east: 22, south: 26, north: 62 };
-/** How far a simplified line may be from the source: less than half a pixel of the map. */
+/** Maximum distance between a simplified line and its source: less than half a pixel of the map. */
 const TOLERANCE_KM = 0.1;
-/** Smaller islands and lakes would be a dot. */
+/** Smaller islands and lakes are omitted, because they would be a dot. */
 const SMALLEST_KM2 = 0.25;
-/** Neighbouring areas overlap by this, so that no seam shows between two tiles. */
+/** Neighbouring areas overlap by this amount, so that no gap is visible between two tiles. */
 const SEAM_DEGREES = 0.004;
-/** At most so many towns of a square of this size are kept, the largest ones: more would not fit on the map. */
+/** Number of towns kept per square of this size, the largest ones, because more would not fit on the map. */
 const TOWNS_OF_SQUARE = 2;
 const SQUARE = { latitude: 0.1, longitude: 0.15 };
 const KM_OF_DEGREE = 111.32;
@@ -43,7 +43,7 @@ function distanceKm([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(px - share * dx, py - share * dy) * KM_OF_DEGREE;
 }
 
-/** Douglas and Peucker's simplification; both ends stay. */
+/** Simplification by Douglas and Peucker. Both ends stay. */
 function simplify(line) {
   const kept = new Set([0, line.length - 1]);
   const spans = [[0, line.length - 1]];
@@ -62,7 +62,7 @@ function simplify(line) {
   return line.filter((_, index) => kept.has(index));
 }
 
-/** A closed line has no two far ends: it is simplified in halves. */
+/** A closed line has no two distant ends, so it is simplified in halves. */
 function simplifyPiece(line) {
   const isClosed = line.length > 3 && keyOf(line[0]) === keyOf(line.at(-1));
   if (!isClosed) return simplify(line);
@@ -70,7 +70,7 @@ function simplifyPiece(line) {
   return [...simplify(line.slice(0, middle + 1)).slice(0, -1), ...simplify(line.slice(middle))];
 }
 
-/** Positive for rings that run anticlockwise. */
+/** Positive for anticlockwise rings. */
 function areaKm2(ring) {
   let sum = 0;
   for (let index = 0; index < ring.length; index += 1) {
@@ -84,7 +84,7 @@ function areaKm2(ring) {
 const turn = (value) => Math.round((((value % 360) + 360) % 360) * 1e5) % 36_000_000;
 const keyOf = ([longitude, latitude]) => `${turn(longitude)},${Math.round(latitude * 1e5)}`;
 
-/** GSHHG is cut into squares; its pieces run in one direction, so each end is the next piece's start. */
+/** GSHHG is cut into squares. Its pieces have one direction, so each end is the next piece's start. */
 function joinRings(pieces) {
   const rings = [];
   const byStart = new Map();
@@ -104,7 +104,7 @@ function joinRings(pieces) {
   return rings.map(unroll);
 }
 
-/** Continues a ring that crosses 180° beyond it, and moves it to where the box is. */
+/** Continues a ring across 180° without a jump, and moves it into the range of the box. */
 function unroll(ring) {
   let offset = 0;
   const line = ring.map(([longitude, latitude], index) => {
@@ -140,7 +140,7 @@ function clipRing(ring, { west, east, south, north }) {
   }, ring);
 }
 
-/** The parts of a line inside a box; a segment that leaves it is kept whole, because the map is clipped again. */
+/** The parts of a line inside a box. A segment that leaves the box is kept whole, because the map is clipped again. */
 function clipLine(line, { west, east, south, north }) {
   const parts = [];
   let part = null;
@@ -189,7 +189,7 @@ function readPieces(name) {
   return pieces;
 }
 
-/** The lines of a shapefile; its index says where they start. */
+/** The lines of a shapefile, whose index has their start positions. */
 function readShapes(name) {
   const [bytes, index] = [source(`${name}.shp`), source(`${name}.shx`)];
   const lines = [];
@@ -226,9 +226,9 @@ const borders = ["ne_10m_admin_0_boundary_lines_land", "ne_10m_admin_1_states_pr
   readShapes(name).filter(inBox).map(simplify),
 );
 
-/** Islands in lakes run the other way round, so that they are holes. */
+/** Islands in lakes have the opposite direction, so that they are holes. */
 const AREAS = { land: ringsOf(1, 1), lakes: [...ringsOf(2, 1), ...ringsOf(3, -1)] };
-/** GSHHG numbers rivers from main to minor; five and above run dry or are canals. */
+/** GSHHG numbers rivers from main to minor. Levels five and above run dry or are canals. */
 const LINES = {
   rivers: rivers.filter(({ level }) => level <= 2).map(({ line }) => line),
   streams: rivers.filter(({ level }) => level === 3 || level === 4).map(({ line }) => line),
@@ -241,14 +241,14 @@ const exonyms = JSON.parse(readFileSync(seed("places/exonyms.json"), "utf8"));
 const namesOf = new Map(
   exonyms.map(({ country, name, names }) => [`${country} ${name.replace("'", "’")}`, names]),
 );
-/** The names are those of the largest place that is called so, which comes first. */
+/** A name belongs to the largest place of that name, which comes first. */
 function takeNames(country, name) {
   const names = namesOf.get(`${country} ${name}`);
   namesOf.delete(`${country} ${name}`);
   return names;
 }
 
-/** The gazetteer is in order of population: the first places of a square are its largest. */
+/** The gazetteer is sorted by population, so the first places of a square are its largest. */
 const towns = new Map();
 const found = new Map();
 for (const [name, , country, latitude, longitude, population] of gazetteer.rows) {
@@ -281,7 +281,7 @@ const tiles = [...wanted]
     });
     const box = cut(SEAM_DEGREES);
     const unit = (degrees, from) => Math.round((degrees - from) * TILE.units);
-    /** Start, then steps; points that become equal are left out. */
+    /** The start point, then steps. Points that become equal are omitted. */
     const packed = (line) => {
       let [x, y] = [0, 0];
       return line.flatMap(([longitude, latitude], index) => {

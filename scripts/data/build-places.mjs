@@ -1,6 +1,7 @@
 /**
- * Builds the gazetteer of the seven countries: `node scripts/data/build-places.mjs`. README.md says from what, and what a
- * row holds; raise VERSION whenever the rows change, because the loader replaces the table only then.
+ * Builds the gazetteer of the seven countries: `node scripts/data/build-places.mjs`. README.md describes the sources
+ * and the columns of a row. Increase VERSION whenever the rows change, because the loader replaces the table only
+ * then.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,10 +10,10 @@ import { gzipSync } from "node:zlib";
 const VERSION = 3;
 /** The countries of the domains. */
 const DOMAINS = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
-/** Small neighbours where couples marry and providers work. */
+/** Small neighbouring countries in which couples marry and providers work. */
 const NEIGHBOURS = ["AD", "GG", "GI", "IM", "JE", "LI", "LU", "MC", "SM", "VA"];
 const COUNTRIES = [...DOMAINS, ...NEIGHBOURS];
-/** Overseas départements and collectivities by their own country code: they are France. */
+/** Overseas départements and collectivities with their own country code. They belong to France. */
 const OVERSEAS = {
   GP: "971",
   MQ: "972",
@@ -23,7 +24,7 @@ const OVERSEAS = {
   BL: "977",
   MF: "978",
 };
-/** Where two languages name one place: regions (admin1) by country, or the whole country. */
+/** Areas in which places have names in two languages: regions (admin1) by country, or the whole country. */
 const BILINGUAL = {
   ...Object.fromEntries(["BE", ...NEIGHBOURS].map((country) => [country, () => true])),
   ES: ({ admin1 }) => ["07", "32", "56", "58", "59", "60"].includes(admin1),
@@ -31,7 +32,7 @@ const BILINGUAL = {
   IT: ({ admin2 }) => admin2 === "BZ" || admin2 === "AO",
 };
 const OTHER_NAMES_MAX = 6;
-/** Letters of the languages spoken there; GeoNames has each name in many more. */
+/** Letters of the local languages, because GeoNames has each name in many more. */
 const LOCAL_NAME = /^[A-ZÀ-Ý](?:[a-zß-ÿ]|['’][A-Za-zß-ÿ]|[ -](?:[A-ZÀ-Ýa-zß-ÿ]|['’]))+$/;
 const FOREIGN_SPELLING =
   /kh|zh|shch|sj[aou]|[ie]j|eh[lm]|[bdgmnv]j|[aeiou]as$|um$|gemeng|lungsod|dinas|bandar/i;
@@ -50,7 +51,7 @@ const everyCommune = require("@etalab/decoupage-administratif/data/communes.json
   ({ zone, departement }) => zone === "metro" || Object.values(OVERSEAS).includes(departement),
 );
 const communes = everyCommune.filter(({ type, codesPostaux }) => type === "commune-actuelle" && codesPostaux);
-/** Communes that were merged into others and kept their name as a village. */
+/** Communes that were merged into others and continue as villages with their name. */
 const formerCommunes = everyCommune.filter(({ type }) => /^commune-(?:deleguee|associee)$/.test(type));
 const departements = new Map(
   require("@etalab/decoupage-administratif/data/departements.json").map(({ code, nom }) => [code, nom]),
@@ -74,7 +75,7 @@ function readJson(name) {
   return JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
 }
 
-/** The columns that are used of GeoNames' tab-separated dump. */
+/** The used columns of GeoNames' tab-separated dump. */
 function readVillages(path) {
   return readFileSync(path, "utf8")
     .split("\n")
@@ -116,7 +117,7 @@ function otherNames(columns) {
     .slice(0, OTHER_NAMES_MAX);
 }
 
-/** GeoNames' code of the commune: its level differs by country. Britain has none. */
+/** GeoNames' code of the commune, whose level differs by country. Britain has none. */
 function communeCode(columns) {
   const column = { FR: 13, IT: 12, DE: 13, BE: 13, ES: 12, PT: 11 }[columns[8]];
   return column === undefined ? "" : columns[column];
@@ -127,8 +128,8 @@ function nameByCode(list) {
 }
 
 /**
- * The key for joining sources. German umlauts become ae, oe, ue; if they were stripped, "Münster" would match the town
- * of Munster.
+ * The key for joining sources. German umlauts become ae, oe, ue, because otherwise "Münster" would match the town of
+ * Munster.
  */
 function nameKey(name, country) {
   const spelled =
@@ -195,7 +196,7 @@ function typographic(name) {
   return name.replace(/['`´]/g, "’");
 }
 
-/** Spellings the full-text index does not fold: ß, œ, and German umlauts written out. */
+/** Spellings that the full-text index does not normalise: ß, œ, and German umlauts written out. */
 function writtenOut(name, country) {
   const plain = name.replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/Œ/g, "Oe");
   if (country !== "DE") return plain === name ? [] : [plain];
@@ -239,10 +240,8 @@ function largest(country, field, value) {
     .sort((a, b) => b.population - a.population || a.lat - b.lat)[0];
 }
 
-/*
- * The smaller ones, and the communes of all, in an older dump of GeoNames. The same name less than about 3 km away is
- * the same place, and so is the same point: a place was renamed since.
- */
+/* Smaller places and the communes of all, from an older dump of GeoNames. The same name less than about 3 km away is
+   the same place. The same point is also the same place, which was renamed since. */
 const byName = new Map();
 const byPoint = new Map();
 for (const place of places) remember(place);
@@ -270,10 +269,8 @@ for (const village of villagesOfGeonames.filter(isTown)) {
   remember(place);
 }
 
-/*
- * Curated places: what no source has, and the codes, names and populations of those that a source has. Two decimals if
- * only the neighbourhood is known.
- */
+/* Curated places: places missing in all sources, and codes, names and populations for places of a source. Two
+   decimals if only the neighbourhood is known. */
 for (const [country, list] of Object.entries(curated)) {
   for (const { name, at, admin2 = "", region, zips = [], alt = [], population = 0 } of list) {
     const [lat, lng] = at;
@@ -307,7 +304,7 @@ function nameInCountry({ country, name }) {
   return `${country}|${nameKey(name, country)}`;
 }
 
-/** About 100 m. */
+/** Precise to about 100 m. */
 function pointOf({ country, lat, lng }) {
   return `${country}|${lat.toFixed(3)}|${lng.toFixed(3)}`;
 }
@@ -316,7 +313,7 @@ function isNear(one, other, degrees) {
   return Math.hypot(one.lat - other.lat, one.lng - other.lng) < degrees;
 }
 
-/* 2. Local names for display; the other names are kept for search. */
+/* 2. Local names for display. The other names are kept for search. */
 for (const { country, source, name, alt } of exonyms) {
   const place = largest(country, "source", source);
   if (!place) throw new Error(`exonyms.json: no place ${source} in ${country}`);
@@ -325,7 +322,7 @@ for (const { country, source, name, alt } of exonyms) {
   place.population = Math.max(place.population, populations(place, [name, ...alt]));
 }
 
-/* 3. Postal codes of France and Italy, joined on name and département or provincia. */
+/* 3. Postal codes of France and Italy, joined by name and département or provincia. */
 const communeByKey = new Map(communes.map((c) => [`${c.departement}|${nameKey(c.nom, "FR")}`, c]));
 const located = new Map();
 for (const place of places.filter(({ country }) => country === "FR")) {
@@ -340,9 +337,8 @@ const comuneByKey = new Map(comuni.map((c) => [`${c.sigla}|${nameKey(c.nome, "IT
 const comuneOf = new Map();
 const italian = places.filter(({ country }) => country === "IT");
 for (const place of italian) join(place, comuneByKey.get(`${place.admin2}|${nameKey(place.name, "IT")}`));
-/*
- * "Lonato" in one source is "Lonato del Garda" in the other: takes the only comune of the province with that beginning.
- */
+/* "Lonato" in one source is "Lonato del Garda" in the other: takes the only comune of the province with that
+   beginning. */
 for (const place of italian.filter((each) => !comuneOf.has(each))) {
   const begin = `${place.admin2}|${nameKey(place.name, "IT")} `;
   const longer = [...comuneByKey].filter(
@@ -359,7 +355,7 @@ function join(place, comune) {
   place.zips = comune.cap;
 }
 
-/* 4. Curated postal codes: those of the other countries, and the central code of a city with many. */
+/* 4. Curated postal codes: those of the other countries, and the central code of a city with many codes. */
 for (const [country, codes] of Object.entries(postalCodes)) {
   for (const [name, zip] of Object.entries(codes)) {
     const place = largest(country, "name", name);
@@ -371,10 +367,7 @@ for (const [country, codes] of Object.entries(postalCodes)) {
   }
 }
 
-/*
- * The postal districts of British cities: those of a city by ranges, "B1-B38 B40"; those of London with their quarters,
- * which have them too.
- */
+/* The postal districts of British cities: by ranges for a city, "B1-B38 B40"; for London also by its quarters. */
 for (const [city, districts] of Object.entries(postalDistricts.GB)) {
   const place = largest("GB", "name", city);
   if (!place) throw new Error(`postal-districts.json: no place ${city}`);
@@ -441,7 +434,8 @@ for (const place of unlocated) {
   });
 }
 
-/* 6. The commune of the villages below one, before their region; a commune with one postal code gives it to them. */
+/* 6. The commune of each village within one, written before its region. A commune with one postal code gives it to
+   its villages. */
 const communeOf = communeFinder();
 for (const place of places) {
   const commune = communeOf(place);
@@ -466,18 +460,18 @@ function communeFinder() {
     const commune = byCode.get(`FR|${chefLieu}`);
     if (commune && !byCode.has(`FR|${code}`)) byCode.set(`FR|${code}`, commune);
   }
-  // In Belgium GeoNames marks no seats: the largest place of a commune counts.
+  // In Belgium GeoNames marks no seats, so the largest place of a commune counts.
   const seats = places
     .filter(({ country, communeCode: code, isSeat }) => code && (isSeat || country === "BE"))
     .sort((a, b) => b.population - a.population);
-  // A central code of a city with many is not that of its villages, so none is taken from a seat.
+  // The central code of a city with many codes does not apply to its villages, so it is not used for them.
   for (const { country, communeCode: code, name, population } of seats) {
     if (!byCode.has(`${country}|${code}`)) byCode.set(`${country}|${code}`, { name, zips: [], population });
   }
   return ({ country, communeCode: code }) => byCode.get(`${country}|${code}`);
 }
 
-/** Whether the place is the commune itself: "Lonato" of "Lonato del Garda", "Sylt-Ost" of "Sylt". */
+/** Whether the place is the commune itself, for example "Lonato" for "Lonato del Garda" or "Sylt" for "Sylt-Ost". */
 function isSameName({ name, country, alt }, commune) {
   const whole = ` ${nameKey(commune, country)} `;
   return [name, ...alt].some((each) => {
@@ -490,7 +484,7 @@ function setCommune(place, commune) {
   place.region = [...new Set([commune, place.region])].filter(Boolean).join(", ");
 }
 
-/* 7. French communes merged into another since: the place of the new one, of which only the neighbourhood is known. */
+/* 7. French communes that were merged into another: the location of the new commune, which is only approximate. */
 const byCommuneCode = new Map([
   ...unlocated.filter(({ country }) => country === "FR").map((place) => [place.code, place]),
   ...[...located].filter(([, { country }]) => country === "FR"),
@@ -515,10 +509,8 @@ for (const { nom, departement, chefLieu } of formerCommunes) {
   setCommune(places.at(-1), whole.name);
 }
 
-/*
- * 8. Curated villages: the postal code, and the coordinates of those that no source has; two decimals if only the
- * neighbourhood is known.
- */
+/* 8. Curated villages: the postal code, and the coordinates if no source has them; two decimals if only the
+   neighbourhood is known. */
 for (const [country, list] of Object.entries(villages)) {
   const named = (name) =>
     places.filter(
@@ -563,7 +555,10 @@ for (const place of places.sort(byRank)) {
   kept.push(place);
 }
 
-/** Moves an exact place whose four decimals happen to be two by ten metres, so that it does not look approximate. */
+/**
+ * Moves an exact place by ten metres if its coordinates happen to have only two decimals, so that it does not look
+ * approximate.
+ */
 function coordinates({ lat, lng, isApproximate }) {
   const [y, x] = [Math.round(lat * 1e4), Math.round(lng * 1e4)];
   const looksVague = y % 100 === 0 && x % 100 === 0;

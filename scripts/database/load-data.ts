@@ -10,10 +10,10 @@ import {
 } from "../load-places.ts";
 import type { Target } from "./prepare-database.ts";
 
-/** D1 takes statements of 100 kB. */
+/** D1 accepts statements of up to 100 kB. */
 const STATEMENT_BYTES = 90_000;
 
-/** Statements with their rows written into them, as many rows to each as its limit of bytes takes. */
+/** Statements with their rows inlined, as many rows in each as the limit of bytes allows. */
 function withRows(rows: readonly unknown[], insert: (json: string) => string): string[] {
   const statements: string[] = [];
   let chunk: string[] = [];
@@ -36,7 +36,7 @@ function withRows(rows: readonly unknown[], insert: (json: string) => string): s
 
 const LIST_COLUMNS = ["kind", "slug", "position", "labels", "min", "max"] as const;
 
-/** Keeps what administrators have changed in an entry that is there. */
+/** Existing entries keep the changes of administrators. */
 const insertEntries = (json: string): string =>
   `INSERT INTO lookups (${LIST_COLUMNS.join(", ")})
    SELECT ${LIST_COLUMNS.map((name) => `json_extract(value, '$.${name}')`).join(", ")} FROM json_each(${json})
@@ -50,16 +50,16 @@ interface Loaded {
 }
 
 export interface LoadedData {
-  /** How many entries of the form lists this call has added. */
+  /** Number of entries of the form lists that this call has added. */
   entries: number;
   /** Whether this call has loaded the gazetteer and the map. */
   hasNewPlaces: boolean;
 }
 
 /**
- * Loads what the product cannot work without, in one unit: the missing entries of the form lists, and the gazetteer and
- * the map of this version. It only reads when nothing is missing; while places are loaded, D1 answers nobody else for
- * some seconds.
+ * Loads the data that the product needs in order to work, in one transaction: the missing entries of the form lists,
+ * and the gazetteer and the map of this version. It only reads if nothing is missing; while places are loaded, D1
+ * serves nobody else for some seconds.
  */
 export async function loadMissingData(target: Target): Promise<LoadedData> {
   const [loaded] = await target.query<Loaded>(

@@ -7,7 +7,7 @@ export interface Target {
   runTogether(statements: readonly string[]): Promise<void>;
 }
 
-/** The database was made by migrations that this version of the code does not have. */
+/** The database has migrations that this version of the code does not have. */
 export class ForeignDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -17,7 +17,7 @@ export class ForeignDatabase extends Error {
   }
 }
 
-/** The table in which `wrangler d1 migrations` notes what it applied, so that both tools see the same history. */
+/** The table in which `wrangler d1 migrations` records applied migrations, so that both tools see the same history. */
 const APPLIED =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 const CHECKSUM =
@@ -28,7 +28,7 @@ const NOTES = ["d1_migrations", "database_triggers"] as const;
 interface State {
   applied: ReadonlySet<string>;
   kept: Kept[];
-  /** The checksum of the triggers that were made last; null when none were made yet. */
+  /** The checksum of the installed triggers; null if there are none. */
   checksum: string | null;
 }
 
@@ -55,15 +55,14 @@ const nameIn = ({ type, name }: Kept): string => `${type} ${name}`;
 export interface Prepared {
   /** The migrations that this call has applied. */
   migrations: string[];
-  /** Whether this call has made the triggers and views again. */
+  /** Whether this call has recreated the triggers and views. */
   hasNewTriggers: boolean;
 }
 
 /**
- * Applies the missing migrations without triggers and then makes all triggers and views again, in one unit: all of it
- * happens or nothing, and no row is written while a trigger is missing. It can be called again at any time, and writes
- * nothing when nothing has changed.
- * @throws ForeignDatabase, and then nothing is changed
+ * Applies the missing migrations without triggers and then recreates all triggers and views, in one transaction:
+ * everything happens or nothing, and no row is written while a trigger is missing. It can be called again at any
+ * time, and writes nothing if nothing has changed. @throws ForeignDatabase, in which case nothing is changed
  */
 export async function prepareDatabase(target: Target): Promise<Prepared> {
   const { applied, kept, checksum } = await readState(target);

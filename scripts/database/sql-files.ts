@@ -7,8 +7,8 @@ const TRIGGERS = "db/triggers";
 const BREAKPOINT = "--> statement-breakpoint";
 
 /**
- * The statements of an SQL file, as drizzle-kit separates them. Lines of comments are left out, because D1 may read a
- * quotation mark in them as the beginning of a text.
+ * The statements of an SQL file, as drizzle-kit separates them. Comment lines are removed, because D1 may read a
+ * quotation mark in them as the beginning of a string.
  */
 const statementsOf = (file: string): string[] =>
   readFileSync(file, "utf8")

@@ -32,8 +32,8 @@ const fileOf = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
 
 /**
- * The database of production. Statements that belong together go to D1's import address, which runs all of a file or
- * nothing, because the query address cuts a file at each semicolon, even inside a trigger
+ * The production database. Statements that belong together are sent to D1's import endpoint, which runs either the
+ * whole file or nothing, because the query endpoint splits a file at each semicolon, even inside a trigger
  * (docs/decisions/116-triggers-are-no-migrations.md).
  */
 export const productionTarget: Target = {

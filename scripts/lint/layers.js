@@ -94,7 +94,7 @@ export const LAYERS = [
 export const layerOf = (file) => LAYERS.find((layer) => layer.files.test(file)) ?? null;
 
 /**
- * Why `from` may not import `to`, or null when it may.
+ * The reason why `from` may not import `to`, or null if it may.
  * @param {string} from
  * @param {string} to
  * @param {boolean} isType
@@ -136,7 +136,7 @@ export const PUBLIC_API = {
   subscriptions: ["sync-subscription"],
 };
 
-/** Modules that write a value in the language of one reader. Models may not import them. */
+/** Modules that format a value in the language of a reader. Models may not import them. */
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|typed-amounts|phone-format\.server|recipient)\.ts$/;
 

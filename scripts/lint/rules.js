@@ -62,7 +62,7 @@ const guardedRoutes = {
           if (["loader", "action"].includes(declarator.id.name) && !isGuarded(declarator.init))
             report(declarator);
         }
-        // A loader that another route exports is checked in the file of that route.
+        // A loader that is re-exported from another route is checked in the file of that route.
         if (source?.value.startsWith("./")) return;
         for (const specifier of specifiers) {
           if (["loader", "action"].includes(specifier.exported.name)) report(specifier);
@@ -72,7 +72,7 @@ const guardedRoutes = {
   },
 };
 
-/** The enforced content security policy blocks style attributes in served HTML. */
+/** The content security policy blocks style attributes in served HTML. */
 const noStyleAttribute = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
@@ -84,7 +84,7 @@ const noStyleAttribute = {
   }),
 };
 
-/** Requires a comment with the reason where an error is ignored. */
+/** Requires a comment with the reason if an error is ignored. */
 const reasonedCatch = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -107,7 +107,7 @@ const reasonedCatch = {
   },
 };
 
-/** Forbids literals such as 86_400_000 for a length of time; `days(1)` says what is meant. */
+/** Forbids literals such as 86_400_000 for durations, because `days(1)` is clearer. */
 const namedTime = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
@@ -118,7 +118,7 @@ const namedTime = {
   }),
 };
 
-/** Requires AppError for a 404, so that pages, logs and JSON answers all report the same error. */
+/** Requires AppError for a 404, so that pages, logs and JSON responses all report the same error. */
 const oneNotFound = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({

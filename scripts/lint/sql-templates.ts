@@ -1,20 +1,20 @@
 import ts from "typescript";
 
-/** A template of SQL in the sources. */
+/** An SQL template in the sources. */
 export interface SqlTemplate {
   /** File and line. */
   place: string;
-  /** Its text, with `?` for a value and `…` for a part that is SQL itself. */
+  /** Its text, with `?` for a value and `…` for a nested SQL part. */
   text: string;
-  /** Matches a statement that holds it: a value is bound as `?`, a part may be any text. */
+  /** Matches a statement that contains it: a value is bound as `?`, a nested part may be any text. */
   pattern: RegExp;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Every template with the tag `sql` in a file, but those without text of their own.
- * @param isQuery whether an expression between the texts is SQL, and not a value
+ * Every template with the tag `sql` in a file, except those without text of their own.
+ * @param isQuery whether an expression in the template is SQL, and not a value
  */
 export function sqlTemplates(
   tree: ts.SourceFile,
@@ -46,12 +46,12 @@ function describe(template: ts.TemplateLiteral, isQuery: (expression: ts.Express
   );
 }
 
-/** A change is a whole statement, so nothing stands before it; a SELECT or a condition may stand anywhere. */
+/** A write is a whole statement, so nothing precedes it. A SELECT or a condition may be anywhere in a statement. */
 const asPattern = (text: string, pattern: string) => ({
   text,
   pattern: new RegExp(/^\s*(?:INSERT|UPDATE|DELETE)\b/.test(text) ? `^${pattern}` : pattern),
 });
 
-/** The templates that none of the statements holds. */
+/** The templates that occur in none of the statements. */
 export const unrun = (templates: readonly SqlTemplate[], statements: readonly string[]): SqlTemplate[] =>
   templates.filter(({ pattern }) => !statements.some((statement) => pattern.test(statement)));

@@ -7,7 +7,7 @@ const IDLE_MS = 1_000;
 const pools = new WeakMap<Miniflare, { pool: Pool; origin: string; usedAt: number }>();
 
 /**
- * Returns a pool of connections that are open for certain. A pool unused for `IDLE_MS` is replaced, because a busy Node
+ * Returns a pool of connections that are certainly open. A pool unused for `IDLE_MS` is replaced, because a busy Node
  * may not have noticed that workerd has closed its connections.
  */
 async function poolOf(miniflare: Miniflare): Promise<Pool> {
@@ -33,7 +33,7 @@ interface Ask {
   method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
   headers?: Headers;
   body?: string | Uint8Array;
-  /** Name of the Worker that must answer, if it is not the Worker that the address's route belongs to. */
+  /** Name of the Worker that must respond, if it is not the one to which the address's route belongs. */
   worker?: string;
 }
 

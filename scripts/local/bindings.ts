@@ -13,7 +13,7 @@ import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "./remote-datab
 waitPatiently();
 keepConnections();
 
-/** Where `npm start`, `npm run dev` and the seeds keep D1 and R2 between runs. */
+/** The folder in which `npm start`, `npm run dev` and the seeds store D1 and R2 between runs. */
 const LOCAL_STATE = ".wrangler/state/v3";
 
 /** Bundles a Worker and its imports into one module for Miniflare. */
@@ -34,7 +34,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 
 const BUILD = "build/server";
 
-/** Modules around the built Worker, whose own module is then worker.js; the first one to run is `entry`. */
+/** Modules around the built Worker, whose own module is then worker.js. The module that runs first is `entry`. */
 export interface Surroundings {
   entry: string;
   modules: Record<string, string>;
@@ -61,16 +61,19 @@ export const builtModules = (script: string, around?: Surroundings) => [
 ];
 
 export interface LocalOptions {
-  /** Folder of the saved state; null saves nothing. */
+  /** Folder of the saved state; null to save nothing. */
   persist: string | null;
   /** The built Worker, or null for only the bindings. */
   script: string | null;
   port?: number;
   /** Handles the sandbox's webhooks if the app runs outside Miniflare. */
   app?: (request: Request) => Promise<Response>;
-  /** Modules around the Worker, which see what it is given. */
+  /** Modules around the Worker, which receive its bindings. */
   around?: Surroundings;
-  /** A socket straight to the export `direct` of the modules around the Worker, past Miniflare and the file server. */
+  /**
+   * A port with direct access to the export `direct` of the modules around the Worker, without Miniflare and the file
+   * server.
+   */
   directPort?: number;
   /** Overrides of the local settings. */
   settings?: Record<string, string>;
@@ -83,7 +86,7 @@ export interface LocalOptions {
 }
 
 /**
- * The product in Miniflare: bindings from wrangler.toml, with the sandbox beside it. Development, seeds, tests and the
+ * The product in Miniflare: bindings from wrangler.toml, together with the sandbox. Development, seeds, tests and the
  * bench share it, so that all use the same D1, R2 and queue.
  */
 export async function startLocal({
@@ -152,7 +155,7 @@ export async function startLocal({
   });
 }
 
-/** Miniflare uses its own classes where Node has the same ones. */
+/** Miniflare uses its own versions of some classes that Node also has. */
 const forMiniflare =
   (app: NonNullable<LocalOptions["app"]>) =>
   async (request: MiniflareRequest): Promise<MiniflareResponse> => {
@@ -168,7 +171,7 @@ const forMiniflare =
     });
   };
 
-/** The bindings of the product, with a database that answers without Miniflare's proxy. */
+/** The bindings of the product, with a database that bypasses Miniflare's proxy. */
 export const bindingsOf = async (miniflare: Miniflare): Promise<Env> => ({
   ...(await miniflare.getBindings<Env>("trousseau")),
   DB: await remoteDatabase(miniflare),

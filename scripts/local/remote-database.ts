@@ -1,15 +1,15 @@
 import type { Miniflare } from "miniflare";
 import { askLocal } from "./ask-local.ts";
 
-/** The name of the Worker that runs statements for Node; no request of a visitor reaches it. */
+/** The name of the Worker that runs statements for Node. No request of a visitor reaches it. */
 export const DATABASE_WORKER = "trousseau-databases";
 
 /** Names of its bindings: the product's database and the sandbox's. */
 export type DatabaseName = "DB" | "SANDBOX_DB";
 
 /**
- * Runs statements for Node in the place of Miniflare's proxy, which would ask for each `prepare` and each `bind`, and
- * Node would stand still meanwhile.
+ * Runs statements for Node instead of Miniflare's proxy, which would make a blocking call for each `prepare` and each
+ * `bind`.
  */
 export const DATABASE_SCRIPT = `
   export default {
@@ -90,7 +90,7 @@ class RemoteStatement implements D1PreparedStatement {
   }
 }
 
-/** Statements with a place to run: the database itself, or a session of it. */
+/** The statement methods of a database or of one of its sessions. */
 function statementsOf(run: Run) {
   return {
     prepare: (text: string) => new RemoteStatement(run, text),

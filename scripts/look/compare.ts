@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** Fills what only the larger of two pictures has; no page uses this colour. */
+/** Fills areas that exist only in the larger of two pictures. No page uses this colour. */
 const NOTHING = { r: 255, g: 0, b: 255, alpha: 1 };
 
 interface Picture extends Size {
@@ -35,7 +35,7 @@ async function extend({ pixels, width, height }: Picture, to: Size): Promise<Buf
     .toBuffer();
 }
 
-/** Compares two pictures pixel by pixel and draws what differs into `drawing`; null if nothing does. */
+/** Compares two pictures pixel by pixel and draws the differences into `drawing`; null if there are none. */
 export async function comparePictures(
   before: string,
   after: string,

@@ -11,15 +11,15 @@ import type { SHOTS } from "./shots.ts";
 type Shot = (typeof SHOTS)[number];
 
 const LANES = 2;
-/** The browser may have to share the machine. */
+/** Long, because other programs may slow down the browser. */
 const PATIENCE_MS = 90_000;
 const PHONE_BELOW = 600;
 type Scheme = "light" | "dark";
-/** Ends the names of pictures of whole pages that are taller than the window. */
+/** Suffix of the names of pictures of whole pages that are taller than the window. */
 const WHOLE = "-whole";
-/** Most pictures of one state taken while waiting for two that are equal. */
+/** Maximum number of pictures of one state until two consecutive ones are equal. */
 const ATTEMPTS = 12;
-/** Above this the browser does not draw the page in one piece. */
+/** Above this height the browser does not draw the page in one piece. */
 const TALLEST = 12_000;
 
 /** A screen's name as the beginning of a file's name. */
@@ -73,7 +73,7 @@ export interface TakenPicture {
   file: string;
 }
 
-/** Photographs the screens in light and dark, as the window shows them and as whole pages, into `folder`. */
+/** Photographs the screens in light and dark into `folder`, as the window shows them and as whole pages. */
 export async function photograph(
   prepared: PreparedProduct,
   origin: URL,
@@ -150,7 +150,7 @@ async function takeOne(
 }
 
 /**
- * The window in light, and the whole page in light and in dark.
+ * Photographs the window in light, and the whole page in light and in dark.
  * @returns the names of the files
  */
 async function takeAll(
@@ -169,7 +169,7 @@ async function takeAll(
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const isTaller = window !== null && height > window.height;
   if (isTaller) {
-    // A taller window instead of a full-page picture: what sticks to its edges is then where the page has it.
+    // A taller window instead of a full-page picture, so that sticky elements are where the page has them.
     await page.setViewportSize({ width: window.width, height: Math.min(height, TALLEST) });
     keep(await pictureAtRest(page), "light", WHOLE);
   }
@@ -178,7 +178,7 @@ async function takeAll(
   return files;
 }
 
-/** A picture of a page that has come to rest: equal to the one before. */
+/** A picture of a page that no longer changes: equal to the previous one. */
 async function pictureAtRest(page: Page): Promise<Buffer> {
   let last = await picture(page);
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {

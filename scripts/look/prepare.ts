@@ -15,7 +15,7 @@ import type { Screen } from "../../tests/support/screens.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { postAndFollow, Visits, waitFor } from "./visits.ts";
 
-/** What the photographer needs to open a picture's page. */
+/** The data with which the photographer opens each page. */
 export interface PreparedProduct {
   /** Visitors by name and domain: `free@fr`. */
   visitors: ReadonlyMap<string, Visitor>;
@@ -26,13 +26,13 @@ export interface PreparedProduct {
 export const keyOf = ({ as, domain = "fr" }: Pick<Screen, "as" | "domain">): string =>
   `${as ?? ""}@${domain}`;
 
-/** Visitors that are no account of the demonstration. */
+/** Visitors without an account of the demonstration. */
 const GUESTS = ["couple", "halfway", "impersonator"];
 
 class Preparation {
   readonly visitors = new Map<string, Visitor>();
   readonly paths = new Map<string, string>();
-  /** What a word in braces stands for in a path: an id or a path with a token. */
+  /** The values of words in braces in a path: an id or a path with a token. */
   readonly words = new Map<string, string>();
   readonly visits: Visits;
 
@@ -65,7 +65,7 @@ class Preparation {
       .run();
   }
 
-  /** The first value a query finds, kept under a name for paths. */
+  /** Stores the first value that a query finds under a name for paths. */
   async name(word: string, sql: string, ...values: (string | number)[]): Promise<string> {
     const row = await this.db
       .prepare(sql)
@@ -79,8 +79,8 @@ class Preparation {
 }
 
 /**
- * Brings the seeded demonstration into the states the pictures show, one after the other, and visits each page once, so
- * that what a first visit changes is already done when the pictures are taken.
+ * Brings the seeded demonstration into the states shown in the pictures, one after the other, and visits each page
+ * once, so that the changes of a first visit are done before the pictures are taken.
  */
 export async function prepare(miniflare: Miniflare, screens: readonly Screen[]): Promise<PreparedProduct> {
   const DB = await remoteDatabase(miniflare);
@@ -116,13 +116,13 @@ async function nameRows(to: Preparation): Promise<void> {
   await to.name("couple_id", "SELECT id FROM projects WHERE domain = 'fr' ORDER BY id DESC");
 }
 
-/** A couple half-way through the form, an administrator between password and code, and one who impersonates. */
+/** A couple halfway through the form, an administrator between password and code, and one who impersonates. */
 async function makeGuests(to: Preparation): Promise<void> {
   const couple = to.guest("couple");
   const { text } = await couple.visit("/project");
   const stamp = /name="stamp"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
   const { places }: { places: { id: number }[] } = JSON.parse((await couple.visit("/places?q=Gordes")).text);
-  // A form is not taken from a person who filled it in faster than people do.
+  // A form that was filled in too fast is rejected.
   to.visits.now += 2 * FILL_MIN;
   await postAndFollow(couple, "/project", {
     intent: "next",
@@ -184,7 +184,10 @@ async function makePromotions(to: Preparation): Promise<void> {
   await postAndFollow(admin, "/admin/promotions/new", promotionForm({ startsOn: "2027-01-10" }, texts));
 }
 
-/** A report that waits, one refused and one accepted, by a planner of the British domain; and a couple marked as fake. */
+/**
+ * A waiting report, a refused one and an accepted one, by a planner of the British domain; and a couple marked as
+ * fake.
+ */
 async function makeReports(to: Preparation): Promise<void> {
   const planner = await to.account("free", "uk");
   const admin = await to.account("admin");
@@ -271,7 +274,7 @@ async function makeAccountStates(to: Preparation): Promise<void> {
   );
 }
 
-/** Waits until the queues are empty, then makes the oldest message a failed one. */
+/** Waits until the queues are empty, then turns the oldest message into a failed one. */
 async function settle(to: Preparation): Promise<void> {
   await waitFor("the end of the queues", async () => {
     const open = await to.db
@@ -301,7 +304,7 @@ async function visitAll(to: Preparation, screens: readonly Screen[]): Promise<vo
       to.paths.set(screen.name, link);
     }
   }
-  // What a visit changes is written after its response.
+  // Changes caused by a visit are written after its response.
   await wait(1_000);
 }
 

@@ -6,7 +6,7 @@ import { stillModules, stillScript } from "./still.ts";
 
 const STATE = ".cache/look/state";
 
-/** When the demonstration was seeded, when its states are prepared, and when the pictures are taken. */
+/** The times at which the demonstration is seeded, its states are prepared, and the pictures are taken. */
 const SEEDED_AT = Date.UTC(2026, 10, 17, 9, 40);
 export const PREPARED_AT = SEEDED_AT + 5 * 60_000;
 export const PHOTOGRAPHED_AT = PREPARED_AT + 5 * 60_000;
@@ -20,7 +20,7 @@ export async function seedAnew(): Promise<void> {
   });
 }
 
-/** Serves the built product over the seeded state during `work`; both Workers stand still at `moment`. */
+/** Serves the built product with the seeded state during `work`. The clocks of both Workers are stopped at `moment`. */
 export async function withProduct<Result>(
   moment: number,
   work: (product: Miniflare) => Promise<Result>,
@@ -30,7 +30,7 @@ export async function withProduct<Result>(
     script: readFileSync("build/server/index.js", "utf8"),
     sandboxScript: stillScript(moment) + (await bundleWorker("sandbox/worker.ts")),
     around: stillModules(moment),
-    // Links have no port; the browser is told where the addresses lead.
+    // Links have no port, because the browser is told where the addresses lead.
     settings: { LOCAL_PORT: "" },
   });
   try {

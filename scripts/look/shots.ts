@@ -10,12 +10,12 @@ export interface Shot extends Screen {
   act?: (page: Page) => Promise<void>;
 }
 
-/** Presses what the selector names. */
+/** Clicks the element of the selector. */
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 /**
- * Posts a form as it is, without scripts or the browser's own checks. The product must reject it, because all pictures
- * are of the same data.
+ * Posts a form as it is, without scripts or the browser's own validation. The product must reject it, because all
+ * pictures show the same data.
  */
 const postAsItIs =
   (form = "main form[method=post]", button = "button[name]:not([type=button])") =>
@@ -40,7 +40,7 @@ const postAsItIs =
     if (answer.status() < 400) throw new Error(`the form was taken: ${answer.status()}`);
   };
 
-/** Fills in fields by name, then goes on. */
+/** Fills in fields by name, then clicks "next". */
 const fill =
   (values: Record<string, string>, next: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {
@@ -123,7 +123,7 @@ const ONBOARDING: readonly Shot[] = [
     as: "new",
     domain: "be",
     language: "fr",
-    // What is typed is kept as a draft; the pictures of the last step need the address.
+    // The typed values are stored as a draft, and the pictures of the last step need the address.
     act: async (page) => {
       await page.evaluate("navigator.sendBeacon = () => true");
       const post = postAsItIs("main form:has([name=zipcode])", "button[value=next]");
@@ -384,9 +384,9 @@ const ERRORS_AND_GALLERY: readonly Shot[] = [
 
 const WIDTHS = [390, 1280] as const;
 
-/** Everything that is photographed, with the widths it has. */
+/** Everything that is photographed, with its widths. */
 export const SHOTS: readonly (Shot & { widths: readonly number[] })[] = [
-  // The list's own widths are about axe.
+  // The widths in the list of screens are for axe.
   ...SCREENS.filter(({ couple }) => !couple).map((screen) => ({ ...screen, widths: WIDTHS })),
   ...[
     ...SIGNED_OUT,

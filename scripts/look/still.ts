@@ -2,8 +2,8 @@
 export const CLOCK_HEADER = "x-look-clock";
 
 /**
- * JavaScript that makes `Date` stand still at `moment` (epoch milliseconds) and random values repeat: after each move of
- * the clock the same ones follow. It must run before all other code and declares `moveClock`.
+ * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: after each change
+ * of the clock the same values follow. It must run before all other code and declares `moveClock`.
  */
 export const stillScript = (moment: number): string => `
   const moveClock = (() => {
@@ -38,7 +38,7 @@ export const stillScript = (moment: number): string => `
   })();
 `;
 
-/** Modules around the built Worker that hold it still and move its clock by the header. */
+/** Modules around the built Worker that stop its clock and set it by the header. */
 export const stillModules = (moment: number) => ({
   entry: `
     import { moveClock } from "./still.js";

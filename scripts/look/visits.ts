@@ -8,10 +8,13 @@ import { Visitor } from "../../tests/support/visitor.ts";
 import { CLOCK_HEADER } from "./still.ts";
 import { PREPARED_AT } from "./product.ts";
 
-/** How far a request moves the product's clock: rows have an order, and all are made in the same minute. */
+/**
+ * How far a request advances the product's clock. Rows need an order, although all are created within the same
+ * minute.
+ */
 const TICK_MS = 50;
 
-/** Visitors of the product while it is prepared. Its time passes by their requests, however long those take. */
+/** Visitors of the product while it is prepared. Its time advances with their requests, however long those take. */
 export class Visits {
   /** The product's time. */
   now = PREPARED_AT;
@@ -34,7 +37,7 @@ export class Visits {
   async signIn(visitor: Visitor, email: string): Promise<void> {
     const next = await postAndFollow(visitor, "/login", { email, password: DEMO_PASSWORD });
     if (next !== "/login/code") return;
-    // No code is accepted twice.
+    // A code is not accepted twice.
     const step = Math.max(stepAt(this.now), (this.usedSteps.get(email) ?? 0) + 1);
     this.usedSteps.set(email, step);
     await postAndFollow(visitor, "/login/code", {
@@ -52,7 +55,10 @@ export class Visits {
   }
 }
 
-/** Posts a form whose success is a redirect. @returns where it leads */
+/**
+ * Posts a form whose success is a redirect.
+ * @returns the target of the redirect
+ */
 export async function postAndFollow(
   visitor: Visitor,
   path: string,
@@ -63,7 +69,7 @@ export async function postAndFollow(
   return location;
 }
 
-/** Asks until there is an answer, for work that goes on after a response. */
+/** Polls until there is a result, for work that continues after a response. */
 export async function waitFor<Found>(what: string, look: () => Promise<Found | null>): Promise<Found> {
   for (let tries = 0; tries < 600; tries += 1) {
     const found = await look();

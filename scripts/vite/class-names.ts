@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** A class name that a file gives to an element or looks for. */
+/** A class name that a file assigns to an element or searches for. */
 export interface ClassName {
   name: string;
-  /** The rest of the name is put together at run time. */
+  /** Whether the rest of the name is added at run time. */
   isBeginning: boolean;
 }
 
 interface Source {
   text: string;
   tree: ts.SourceFile;
-  /** What the file's constants and functions are made of, by name. */
+  /** The expressions behind the file's constants and functions, by name. */
   values: Map<string, ts.Node[]>;
   /** File and name behind an imported name. */
   imports: Map<string, { file: string; name: string }>;
@@ -21,7 +21,7 @@ interface Source {
 
 const sources = new Map<string, Source>();
 
-/** The own module that an import means, as a path from the root. */
+/** The project's module behind an import, as a path from the root. */
 export function resolveModule(specifier: string, from: string): string | undefined {
   if (!/^[~.]/.test(specifier)) return undefined;
   const path = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);
@@ -71,7 +71,10 @@ const TAKES_SELECTOR = /\.(?:querySelector|querySelectorAll|closest|matches)$/;
 
 const withoutExpressions = (template: string): string => template.replace(/\$\{[^}]*\}/g, " ");
 
-/** The class names in a file: in `className`, in the constants behind it, in what a script sets, looks for or writes. */
+/**
+ * The class names in a file: in `className`, in the constants used there, and in names that a script sets or searches
+ * for.
+ */
 export function classNamesOf(file: string): ClassName[] {
   const source = sourceOf(file);
   if (source.found) return source.found;
@@ -113,7 +116,7 @@ export function classNamesOf(file: string): ClassName[] {
   return found;
 }
 
-/** The class names a value may hold. `entered` ends circles of constants. */
+/** The class names that a value may contain. `entered` stops cycles of constants. */
 function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = new Set()): ClassName[] {
   if (entered.has(node)) return [];
   const inside = new Set([...entered, node]);
@@ -152,7 +155,7 @@ function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = ne
   return [];
 }
 
-/** What a function returns. */
+/** The expressions that a function returns. */
 function resultsOf(node: ts.SignatureDeclaration): ts.Node[] {
   const body = "body" in node ? node.body : undefined;
   if (!body) return [];
@@ -174,7 +177,7 @@ function namesBehind(name: string, file: string, entered: ReadonlySet<ts.Node>):
   return (values.get(name) ?? []).flatMap((value) => namesIn(value, file, entered));
 }
 
-/** `btn-${size}` is the beginning of a name; in `btn ${look}` both are whole. */
+/** `btn-${size}` is the beginning of a name; in `btn ${look}` both are complete. */
 function namesInTemplate(
   node: ts.TemplateExpression,
   all: (nodes: readonly ts.Node[]) => ClassName[],
@@ -187,7 +190,7 @@ function namesInTemplate(
     found.push(...words.filter(Boolean).map((name) => ({ name, isBeginning: false })));
     if (beginning) found.push({ name: beginning, isBeginning: true });
     else found.push(...all([span.expression]));
-    // What follows an expression without a space is the end of a name.
+    // Text directly after an expression is the end of a name.
     text = span.literal.text.replace(/^\S+/, "");
   }
   found.push(

@@ -83,7 +83,7 @@ function devAssets() {
   };
 }
 
-/** Script that Remix's development server needs before the first module with a component. */
+/** Script that Remix's development server must load before the first module with a component. */
 const REFRESH_RUNTIME = "/@id/__x00__virtual:remix/inject-hmr-runtime";
 
 const client = "build/client";

@@ -1,14 +1,14 @@
 import type { Rollup } from "vite";
 
 const isScript = (id: string) => /\/app\/enhance\//.test(id);
-/** The scripts that a page names; those in parts/ are parts of them, some loaded later. */
+/** The scripts that a page names. Those in parts/ are imported by them, some of them later. */
 const isNamedScript = (id: string) => /\/app\/enhance\/[\w-]+\.ts$/.test(id);
 
 /**
- * Groups the modules of islands into few chunks, because small files compress badly and each costs a request: packages,
- * which change seldom, and our own. What an island loads later, such as the card form, stays a file of its own. What
- * scripts of app/enhance use too is apart, because these are inlined whole: "plain" for what they begin with, "later" for
- * what they load on first use.
+ * Groups the modules of islands into few chunks, because small files compress badly and each costs a request:
+ * packages, which seldom change, and our own modules. Modules that an island loads later, such as the card form, stay
+ * separate files. Modules that scripts of app/enhance also use are in chunks of their own, because these are inlined
+ * completely: "plain" for static imports, "later" for modules loaded on first use.
  */
 export function islandChunks(): Rollup.GetManualChunk {
   let plan: Record<"first" | "plain" | "later", Set<string>> | undefined;
@@ -16,7 +16,7 @@ export function islandChunks(): Rollup.GetManualChunk {
     const reachable = (is: (id: string) => boolean) =>
       staticImports([...getModuleIds()].filter(is), (module) => getModuleInfo(module)?.importedIds ?? []);
     plan ??= { first: reachable(isStart), plain: reachable(isNamedScript), later: reachable(isScript) };
-    // Apart, so that a script that only loads another later holds nothing else.
+    // A chunk of its own, so that a script which only loads another one later contains nothing else.
     if (id.includes("vite/preload-helper")) return "preload";
     if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isScript(id) || isStart(id)) return undefined;
     if (plan.plain.has(id)) return "plain";

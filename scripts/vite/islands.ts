@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 const FOLDER = "app/ui/islands";
 const TEXTS = /export const texts = \[([^\]]*)\]/;
 
-/** The module that lets React take over the islands of a page. */
+/** The module that hydrates the islands of a page. */
 export const ISLAND_ENTRY = "app/entry.client.tsx";
 
 export const islandNames = (): string[] => readdirSync(FOLDER).map((file) => basename(file, ".tsx"));

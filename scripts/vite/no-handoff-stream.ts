@@ -2,15 +2,15 @@ import type { Plugin } from "vite";
 
 const ENCODING = "\0trousseau:no-handoff-stream";
 
-/** A document's data are the only ones with the key `loaderData`; answers to `.data` requests are encoded as ever. */
+/** Only the data of a document have the key `loaderData`. Responses to `.data` requests are encoded as before. */
 const CODE = `
   import { encode as encodeAll } from "turbo-stream";
   export const encode = (value, options) => (Object(value).loaderData ? undefined : encodeAll(value, options));
 `;
 
 /**
- * Remix encodes the data of every document as a stream for its router in the browser. No page here has that router
- * (app/entry.server.tsx), so the Worker's build leaves this encoding out.
+ * Remix encodes the data of every document as a stream for its router in the browser. No page here uses that router
+ * (app/entry.server.tsx), so the Worker's build omits this encoding.
  */
 export function noHandoffStream(): Plugin {
   return {

@@ -5,12 +5,15 @@ import { classNamesOf, resolveModule } from "./class-names.ts";
 import { EVERYWHERE, sheetOf, SHELL_SHEETS, type SheetName } from "../../app/ui/layouts/page-sheets.ts";
 
 const ROUTES = "app/routes";
-/** Pages that no route draws; they use the sheet "signed-out". */
+/** Pages without a route; they use the sheet "signed-out". */
 const PLAIN_PAGES = ["plain-page", "plain-error-page", "unsent-form-page"].map(
   (name) => `app/http/${name}.ts`,
 );
 const STYLES = "app/ui/styles";
-/** The sheets are made in memory; the folder must exist, because Tailwind looks for its sources from there. */
+/**
+ * The stylesheets are generated in memory. The folder must exist, because Tailwind searches for its sources from
+ * there.
+ */
 const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
 
 export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.css`;
@@ -19,11 +22,11 @@ export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.c
 export const hasGallery = (command: "build" | "serve"): boolean =>
   command === "serve" || process.env["GALLERY"] === "1";
 
-/** Name of the route that a file is: `<name>.tsx`, or `<name>/route.tsx`. */
+/** Name of the route in a file: `<name>.tsx`, or `<name>/route.tsx`. */
 const routeName = (file: string): string | undefined =>
   /app\/routes\/([^/]+?)(?:\/route)?\.tsx$/.exec(file)?.[1];
 
-/** Files that draw the pages of a sheet. */
+/** Route files of the pages of a stylesheet. */
 const pagesOf = (sheet: SheetName): string[] =>
   readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .map((file) => `${ROUTES}/${file}`)
@@ -40,7 +43,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
   ...(withGallery ? (["gallery"] as const) : []),
 ];
 
-/** Modules that draw on every page of a sheet, beside its routes. */
+/** Modules that render on every page of a stylesheet, in addition to its routes. */
 function framesOf(sheet: SheetName): string[] {
   const frames = ["app/root.tsx", ...EVERYWHERE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
@@ -49,7 +52,7 @@ function framesOf(sheet: SheetName): string[] {
 
 const IMPORT =
   /^(?:import|export)\s(?!type\s)[^;"']*?from\s*"([^"]+)"|^import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
-/** The scripts a page without a framework names in its handle. */
+/** The scripts that a page names in its handle. */
 const ENHANCE = /\benhance:\s*\[([^\]]*)\]/g;
 
 function neighboursOf(file: string): string[] {
@@ -63,7 +66,7 @@ function neighboursOf(file: string): string[] {
   return [...imported.filter((path) => /^app\/(?:ui|enhance|routes)\//.test(path)), ...scripts];
 }
 
-/** The files a sheet's pages are drawn by: a file comes after those it imports. */
+/** The files that render a stylesheet's pages. A file comes after those it imports. */
 function filesOf(sheet: SheetName): string[] {
   const found = new Set<string>();
   const entered = new Set<string>();
@@ -77,14 +80,14 @@ function filesOf(sheet: SheetName): string[] {
   return [...found];
 }
 
-/** The later folder decides between two rules of the same weight: a screen about what it is made of. */
+/** Of two rules with the same specificity the later folder wins, so a screen overrides the components it uses. */
 const FOLDERS = ["primitives", "fields", "layouts", "shell"];
 function rankOf(file: string): number {
   const rank = FOLDERS.findIndex((folder) => file.startsWith(`app/ui/${folder}/`));
   return rank < 0 ? FOLDERS.length : rank;
 }
 
-/** The stylesheets that lie beside components. */
+/** The stylesheets beside components. */
 export const componentStyles = (): string[] =>
   readdirSync("app/ui", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
@@ -92,7 +95,7 @@ export const componentStyles = (): string[] =>
     .filter((file) => dirname(file) !== STYLES)
     .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
 
-/** The classes that begin a selector of the file, alone or in `:is()`. */
+/** The classes at the beginning of a selector of the file, alone or in `:is()`. */
 export function classesOf(file: string): Set<string> {
   const rules = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const heads = [...rules.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, selectors]) =>
@@ -104,7 +107,10 @@ export function classesOf(file: string): Set<string> {
   );
 }
 
-/** The components' stylesheets that the files of a sheet name a class of. A file that imports its styles links them. */
+/**
+ * The components' stylesheets of which the files of a sheet use a class. A file that imports its styles links them
+ * itself.
+ */
 function stylesOf(files: readonly string[]): string[] {
   const used = files.flatMap(classNamesOf);
   const isUsed = (name: string) =>
@@ -117,7 +123,10 @@ function stylesOf(files: readonly string[]): string[] {
   return componentStyles().filter((file) => !imported.includes(file) && [...classesOf(file)].some(isUsed));
 }
 
-/** Names of utilities that are also words of the sources: compiled only where they are a class, and not one of ours. */
+/**
+ * Names of utilities that are also ordinary words in the sources. They are compiled only if they are used as a class
+ * that is not one of ours.
+ */
 const WORDS =
   "block blur border container contents filter fixed hidden outline resize ring shadow static sticky table transform truncate visible".split(
     " ",
@@ -128,7 +137,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
   return WORDS.filter((word) => !used.has(word) || own.has(word));
 }
 
-/** The text of a sheet, before Tailwind. */
+/** The text of a stylesheet before Tailwind. */
 function textOf(sheet: SheetName): string {
   const files = filesOf(sheet);
   const isShell = SHELL_SHEETS.includes(sheet) || sheet === "gallery";
@@ -154,8 +163,8 @@ const sheetNamed = (name: string | undefined): SheetName => {
 };
 
 /**
- * Makes one stylesheet for each group of pages (app/ui/layouts/page-sheets.ts), complete for these pages and derived
- * from what they import.
+ * Generates one stylesheet for each group of pages (app/ui/layouts/page-sheets.ts), complete for these pages and
+ * derived from their imports.
  */
 export function pageStyles(): Plugin {
   return {

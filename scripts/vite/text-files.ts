@@ -45,7 +45,7 @@ export const unbuiltTextFile = (language: Language): string => `/assets/texts-${
 
 /**
  * Writes the texts of each language into a static file and gives the Worker the paths of these files. The Worker's
- * script then needs no texts of its own.
+ * script then contains no texts of its own.
  */
 export function textFiles(): Plugin {
   let isServing = false;

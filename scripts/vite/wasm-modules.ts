@@ -6,8 +6,8 @@ const SUFFIX = ".wasm?module";
 const PREFIX = "\0wasm-module:";
 
 /**
- * `import codec from "package/codec.wasm?module"`: a compiled WebAssembly.Module. In the Worker build workerd compiles
- * the file, which is put beside index.js; in development and unit tests Node compiles it.
+ * `import codec from "package/codec.wasm?module"`: a compiled WebAssembly.Module. In the Worker build workerd
+ * compiles the file, which is emitted beside index.js; in development and unit tests Node compiles it.
  */
 export function wasmModules(): Plugin {
   const files = new Map<string, string>();

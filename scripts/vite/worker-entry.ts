@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * Makes the server build start at the Worker instead of Remix's own server module, so that pipeline, queue, cron and
- * routes are one module graph. The Worker imports `virtual:remix/server-build` itself.
+ * routes are one module graph. The Worker itself imports `virtual:remix/server-build`.
  */
 export function workerEntry(entry: string): Plugin {
   return {

@@ -55,7 +55,7 @@ export function createCardForm(
   `);
   const restyle = ({ theme: name, variables = {}, rules: own = {} }: Appearance) => {
     const isDark = name === "night";
-    // Values come from the page; those that could end the declaration are dropped.
+    // Values come from the page, so those that could end the declaration are dropped.
     const pick = (key: string, light: string, dark: string) => {
       const value = key === "colorBorder" ? own[".Input"]?.["borderColor"] : variables[key];
       return value !== undefined && /^[#\w\s(),.%'"-]+$/.test(value) ? value : isDark ? dark : light;
@@ -145,7 +145,7 @@ export function createCardForm(
     ].filter(({ message }) => message !== "");
   };
   const spaced = (input: HTMLInputElement, format: (typed: string) => string) => {
-    // Formats only while typing at the end, so that the caret never jumps.
+    // Formats only while typing at the end, so that the cursor never jumps.
     if (input.selectionStart !== input.value.length) return;
     input.value = format(digits(input.value));
   };

@@ -1,8 +1,8 @@
 import type { FormTexts } from "./form-texts";
 
 /**
- * The bank's 3-D Secure question over the page; resolves with the answer, and closing it declines the payment. Served as
- * source text, like the card form.
+ * The bank's 3-D Secure dialog over the page. It resolves with the decision; closing it declines the payment. Served
+ * as source text, like the card form.
  */
 export function askHolder(
   texts: FormTexts,

@@ -1,4 +1,4 @@
-/** Texts of the card form and of the 3-D Secure question, in the product's languages. */
+/** Texts of the card form and of the 3-D Secure dialog, in the product's languages. */
 export interface FormTexts {
   number: string;
   expiry: string;

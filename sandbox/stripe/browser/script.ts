@@ -4,7 +4,7 @@ import { askHolder } from "./challenge";
 import { FORM_TEXTS } from "./form-texts";
 import { installStripe } from "./stripe-js";
 
-/** Some bundlers keep names with a helper; a function served as source calls it. */
+/** Some bundlers preserve function names with a helper, which a function served as source text then calls. */
 const KEEP_NAMES = "const __name = (target) => target;";
 
 /** Path of the frame that the stand-in opens on a host below its own, as Stripe does. */

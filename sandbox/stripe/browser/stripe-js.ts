@@ -55,7 +55,7 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
   const TIMEOUT_MS = 12_000;
 
   /**
-   * Opens the frame on the other host; without that frame Stripe's own form does not become ready either. Returns a
+   * Opens the frame on the other host. Without that frame Stripe's own form does not become ready either. Returns a
    * function that closes it.
    */
   const openFrame = (host: HTMLElement, onOpen: () => void) => {

@@ -109,7 +109,7 @@ export const readAddress = (typed: Typed): Address => ({
   city: typed["city"] || null,
 });
 
-/** The type of the number follows from the country; digits alone get the country prefix. */
+/** The type of the number follows from the country. A number without letters gets the country prefix. */
 export function readTaxId(typed: Typed): { type: string; value: string } | null {
   const value = (typed["vat"] ?? "").toUpperCase().replace(/[\s.-]/g, "");
   if (value === "") return null;

@@ -210,7 +210,7 @@ async function pay(
   return { session, intent };
 }
 
-/** The paying customer, updated from the form where the session asks for it. */
+/** The paying customer, updated from the form if the session requires it. */
 async function customerOf(
   unit: Unit,
   session: CheckoutSession,
@@ -245,7 +245,7 @@ async function customerOf(
   return customer;
 }
 
-/** GET /sandbox/checkout/:id/return: back from the bank. */
+/** GET /sandbox/checkout/:id/return: the return from the bank. */
 export async function checkoutReturn(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const view = await loadView(db, request, id);
   if (!view) return null;

@@ -167,7 +167,9 @@ export async function changePortal(db: D1Database, request: Request, id: string)
   }
 }
 
-/** The flow started by the app returns to the app's address; any other change returns to the portal's first page. */
+/**
+ * A change started by the app redirects to the app's address; any other change redirects to the portal's first page.
+ */
 async function changeSubscription(
   db: D1Database,
   view: PortalView,

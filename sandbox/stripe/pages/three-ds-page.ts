@@ -12,7 +12,7 @@ const findIntent = (db: D1Database, id: string, secret: string | null): Promise<
     return intent && intent.client_secret === secret ? intent : null;
   });
 
-/** GET /sandbox/3ds/:pi?secret=: the bank's question to the card's holder. */
+/** GET /sandbox/3ds/:pi?secret=: the bank's confirmation page for the cardholder. */
 export async function threeDsPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const secret = new URL(request.url).searchParams.get("secret");
   const intent = await findIntent(db, id, secret);
@@ -47,7 +47,9 @@ export async function threeDsPage(db: D1Database, request: Request, id: string):
   });
 }
 
-/** POST /sandbox/3ds/:pi: {secret, decision: approve | fail}. Redirects back; answers JSON to the card form. */
+/**
+ * POST /sandbox/3ds/:pi: {secret, decision: approve | fail}. Redirects back, or responds with JSON to the card form.
+ */
 export async function answerThreeDs(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const { secret = "", decision = "" } = await readTyped(request);
   if (!(await findIntent(db, id, secret))) return null;
