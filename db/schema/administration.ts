@@ -46,11 +46,11 @@ export const promotions = sqliteTable(
   ],
 );
 
-/** Why people left, apart from who they were: neither their account nor the day is known. Deleted after a year. */
+/** Why people deleted their accounts, stored without the account or the day. Deleted after a year. */
 export const deletionReasons = sqliteTable(
   "deletion_reasons",
   {
-    /** Random, because a time-ordered id would tell the moment. */
+    /** Random, because a time-ordered id would reveal the time. */
     id: text("id").primaryKey(),
     /** YYYY-MM in UTC. */
     month: text("month").notNull(),
@@ -91,7 +91,7 @@ export const domainSettings = sqliteTable(
 
 /**
  * Metrics per domain and week for the administrators' page, so that it reads few rows. Triggers
- * (db/triggers/metrics-by-week.sql) and app/models/metrics keep them; erasing an account does not lower them.
+ * (db/triggers/metrics-by-week.sql) and app/models/metrics update them; erasing an account does not lower them.
  */
 export const domainMetrics = sqliteTable(
   "domain_metrics",
@@ -141,7 +141,7 @@ export const accountSearch = sqliteTable("account_search", {
     .references(() => accounts.id, { onDelete: "cascade" }),
 });
 
-/** Row ids of the full-text index `projects_fts` (names of couples), kept by db/triggers/search-of-couples.sql. */
+/** Row ids of the full-text index `projects_fts` (names of couples), updated by db/triggers/search-of-couples.sql. */
 export const projectSearch = sqliteTable("project_search", {
   position: integer("position").primaryKey(),
   projectId: text("project_id")
@@ -150,7 +150,10 @@ export const projectSearch = sqliteTable("project_search", {
     .references(() => projects.id, { onDelete: "cascade" }),
 });
 
-/** Row ids of the full-text index `venues_fts` (names and places of venues), kept by db/triggers/search-of-venues.sql. */
+/**
+ * Row ids of the full-text index `venues_fts` (names and places of venues), updated by
+ * db/triggers/search-of-venues.sql.
+ */
 export const venueSearch = sqliteTable("venue_search", {
   position: integer("position").primaryKey(),
   venueId: text("venue_id")
@@ -169,7 +172,7 @@ export const nightSteps = sqliteTable(
     state: text("state", { enum: STEP_STATES }).notNull(),
     /** Where the next turn continues, in a form that the step defines; null at the beginning. */
     cursor: text("cursor"),
-    /** Number of the next turn. A message with another number is late or came twice. */
+    /** Number of the next turn. A message with another number is late or a repetition. */
     turn: integer("turn").notNull(),
     /** No turn may begin before this time, because one is running or the last one failed. */
     busyUntil: integer("busy_until").notNull().default(0),

@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { integer, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** A yes or no. SQLite keeps it as 1 or 0; each has a check `isFlag`. */
+/** A yes or no. SQLite stores it as 1 or 0; each such column has the check `isFlag`. */
 export const flag = (name: string) => integer(name).$type<0 | 1>();
 
 export const isFlag = (column: SQLiteColumn): SQL => sql`${column} IN (0, 1)`;
 
-/** The column holds one of the values it is declared with: `text("state", { enum: STATES })`. */
+/** The check that a column contains one of its declared values: `text("state", { enum: STATES })`. */
 export function isKnown(column: SQLiteColumn): SQL {
   const values = (column.enumValues ?? []).map((value) => `'${value}'`);
   if (values.length === 0) throw new Error(`${column.name} is declared without its values`);

@@ -26,7 +26,7 @@ export const companies = sqliteTable(
     longitude: real("longitude").notNull(),
     /** With its scheme; null if there is none. */
     website: text("website"),
-    /** The colour of a Premium profile, a name of its list; null for the usual one. */
+    /** The colour of a Premium profile, a name from the list; null for the default colour. */
     accent: text("accent"),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const companies = sqliteTable(
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
-    /** Whether another company has the same number. */
+    /** Finds whether another company has the same number. */
     index("companies_siret")
       .on(table.siret)
       .where(sql`${table.siret} IS NOT NULL`),
@@ -43,7 +43,7 @@ export const companies = sqliteTable(
   ],
 );
 
-/** Services a company offers, as slugs of lookups(kind = 'service'), and what its profile says of each. */
+/** Services a company offers, as slugs of lookups(kind = 'service'), with the details that its profile shows. */
 export const companyServices = sqliteTable(
   "company_services",
   {
@@ -52,7 +52,7 @@ export const companyServices = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     description: text("description").notNull().default(""),
-    /** Cents; null if no price is told. */
+    /** Cents; null without a price. */
     budgetFrom: integer("budget_from"),
     isDescriptionVisible: flag("is_description_visible").notNull().default(1),
     isBudgetVisible: flag("is_budget_visible").notNull().default(1),
@@ -76,7 +76,7 @@ export const companyLanguages = sqliteTable(
   (table) => [primaryKey({ columns: [table.providerId, table.language] })],
 );
 
-/** What was typed in onboarding so far, as JSON per step, so that closing the browser loses nothing. */
+/** What a provider has typed in onboarding so far, as JSON per step, so that closing the browser loses nothing. */
 export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   providerId: text("provider_id")
     .primaryKey()
@@ -87,7 +87,7 @@ export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Cached answers of the register: 30 days if found, 1 day if not found. */
+/** Cached results of the register: stored 30 days if found, 1 day if not found. */
 export const siretChecks = sqliteTable(
   "siret_checks",
   {

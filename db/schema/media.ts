@@ -20,7 +20,10 @@ export const media = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Without a check: kinds are added, and a check can only be changed by rebuilding what `pictures` refers to. */
+    /**
+     * Has no check, because kinds are added: a check can only be changed by rebuilding the table, to which `pictures`
+     * refers.
+     */
     kind: text("kind").$type<PictureKind>().notNull(),
     /** The account, promotion or portfolio the picture is for. */
     subjectId: text("subject_id"),

@@ -45,7 +45,7 @@ export const outbox = sqliteTable(
     index("outbox_failed")
       .on(table.id)
       .where(sql`${table.state} = 'pending' AND ${table.attempts} > 0`),
-    // Erasing a person deletes their messages: an account's by account id, a couple's by address.
+    // Erasing a person's data deletes their messages: an account's by account id, a couple's by address.
     index("outbox_recipient")
       .on(table.recipient)
       .where(sql`${table.accountId} IS NULL`),

@@ -38,7 +38,7 @@ export const places = sqliteTable(
  * is drawn from six of them.
  */
 export const mapTiles = sqliteTable("map_tiles", {
-  /** Where on the earth it is: `tileAt` of map-tiles.rules.ts. */
+  /** The square's position on the earth: `tileAt` of map-tiles.rules.ts. */
   id: integer("id").primaryKey(),
   /** JSON of a MapTile. */
   drawing: text("drawing").notNull(),

@@ -17,7 +17,7 @@ import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { media } from "./media.ts";
 
-/** What is said of a picture in an album, and where it stands there. Its bytes and its preparation are `media`'s. */
+/** The texts of a picture in an album, and its position there. Its bytes and its preparation are in `media`. */
 export const pictures = sqliteTable(
   "pictures",
   {
@@ -27,15 +27,18 @@ export const pictures = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The album it is in: the provider itself for the gallery, else a portfolio or a venue; one of its own while it is deleted. */
+    /**
+     * The album it is in: the provider's id for the gallery, otherwise a portfolio or a venue; a separate id while it
+     * is being deleted.
+     */
     albumId: text("album_id").notNull(),
     position: integer("position").notNull(),
     isVisible: flag("is_visible").notNull().default(1),
-    /** The one picture that stands for its portfolio or venue. */
+    /** The one picture that represents its portfolio or venue. */
     isKey: flag("is_key").notNull().default(0),
     title: text("title").notNull().default(""),
     description: text("description").notNull().default(""),
-    /** What the picture shows, for people who do not see it; empty: its title says it. */
+    /** A description of the picture for people who cannot see it; if empty, the title is used. */
     alt: text("alt").notNull().default(""),
     /** The words below the picture of a venue. */
     caption: text("caption").notNull().default(""),
@@ -72,7 +75,7 @@ export const videos = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** What it is shown with: the provider itself, or one of its venues. */
+    /** The album it is shown in: that of the provider itself or of one of its venues. */
     albumId: text("album_id").notNull(),
     host: text("host", { enum: VIDEO_HOSTS }).notNull(),
     videoId: text("video_id").notNull(),
@@ -92,7 +95,9 @@ export const videos = sqliteTable(
   ],
 );
 
-/** The four texts of a provider's portrait, each a document as JSON (empty: not written yet), and what is typed but not saved. */
+/**
+ * The four texts of a provider's portrait, each a document as JSON (empty if not written yet), and the unsaved text.
+ */
 export const portraits = sqliteTable("portraits", {
   providerId: text("provider_id")
     .primaryKey()
@@ -102,12 +107,12 @@ export const portraits = sqliteTable("portraits", {
   service: text("service").notNull().default(""),
   benefits: text("benefits").notNull().default(""),
   savedAt: integer("saved_at"),
-  /** JSON of the sections that differ from what is saved; null when nothing does. */
+  /** JSON of the sections that differ from the saved texts; null if none does. */
   draft: text("draft"),
   draftAt: integer("draft_at"),
 });
 
-/** Addresses of a provider's profiles on six networks, each sanitised; null where there is none. */
+/** Addresses of a provider's profiles on six networks, each sanitised; null if there is none. */
 export const socialNetworks = sqliteTable("social_networks", {
   providerId: text("provider_id")
     .primaryKey()
@@ -134,13 +139,16 @@ export const instagramLinks = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     connectedAt: integer("connected_at").notNull(),
     refreshedAt: integer("refreshed_at"),
-    /** When the newest pictures were last brought into the gallery. */
+    /** When the newest pictures were last imported into the gallery. */
     syncedAt: integer("synced_at"),
   },
   (table) => [index("instagram_links_expiry").on(table.expiresAt)],
 );
 
-/** A connection that Instagram has allowed and the provider's browser has not yet confirmed. Valid for minutes, for one use. */
+/**
+ * A connection that Instagram has allowed and the provider's browser has not yet confirmed. It is valid for some
+ * minutes and for one use.
+ */
 export const instagramTickets = sqliteTable(
   "instagram_tickets",
   {
@@ -161,7 +169,7 @@ export const instagramTickets = sqliteTable(
   ],
 );
 
-/** A wedding that a provider tells of. */
+/** A wedding that a provider describes. */
 export const portfolios = sqliteTable(
   "portfolios",
   {
@@ -173,20 +181,23 @@ export const portfolios = sqliteTable(
     description: text("description").notNull(),
     /** YYYY-MM-DD. */
     weddingDate: text("wedding_date").notNull(),
-    /** Cents; null if not told. */
+    /** Cents; null if the provider gave none. */
     totalBudget: integer("total_budget"),
     plannerBudget: integer("planner_budget"),
     guests: integer("guests"),
-    /** The place as the provider names it: a house, a beach. */
+    /** The place in the provider's words: a house, a beach. */
     location: text("location").notNull(),
     city: text("city").notNull().default(""),
     zipcode: text("zipcode").notNull().default(""),
     countryCode: text("country_code").notNull().default(""),
-    /** 0, 0 where unknown. */
+    /** Both are 0 if unknown. */
     latitude: real("latitude").notNull().default(0),
     longitude: real("longitude").notNull().default(0),
     style: text("style").notNull(),
-    /** JSON list of the other trades of the wedding: trade, name and link (app/models/portfolios/partners.rules.ts). */
+    /**
+     * JSON list of the other businesses that worked on the wedding: trade, name and link
+     * (app/models/portfolios/partners.rules.ts).
+     */
     partners: text("partners").notNull().default("[]"),
     isBudgetHidden: flag("is_budget_hidden").notNull().default(0),
     isPublished: flag("is_published").notNull().default(0),
@@ -214,11 +225,11 @@ export const portfolioServices = sqliteTable(
   (table) => [primaryKey({ columns: [table.portfolioId, table.service] })],
 );
 
-/** Addresses of public profiles, made of name and city. Earlier ones lead to the current one. */
+/** Addresses of public profiles, made of name and city. Earlier addresses redirect to the current one. */
 export const profileAddresses = sqliteTable(
   "profile_addresses",
   {
-    /** The domain of the provider: an address is unique there. */
+    /** The domain of the provider: an address is unique within it. */
     domain: text("domain").$type<DomainCode>().notNull(),
     slug: text("slug").notNull(),
     providerId: text("provider_id")

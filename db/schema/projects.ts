@@ -5,7 +5,7 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import type { Wanted } from "../../app/models/projects/wanted.rules.ts";
 
 /**
- * What a couple typed so far, without contact data, found by a cookie, so that closing the browser loses nothing.
+ * What a couple has typed so far, without contact data, found by a cookie, so that closing the browser loses nothing.
  * Deleted when the project is confirmed or the draft expires.
  */
 export const projectDrafts = sqliteTable(
@@ -63,7 +63,10 @@ export const projects = sqliteTable(
     lastname: text("lastname").notNull(),
     eventType: text("event_type").notNull(),
     serviceType: text("service_type").notNull(),
-    /** Whom the couple looks for. Without a check: a check can only be added by rebuilding what others cascade from. */
+    /**
+     * Whether the couple looks for a planner, a venue or both. Has no check: adding one would rebuild this table and
+     * delete the rows that refer to it.
+     */
     wanted: text("wanted").$type<Wanted>().notNull().default("planner"),
     /** JSON list of the features a venue should have. */
     venueFeatures: text("venue_features").notNull().default("[]"),
@@ -104,7 +107,7 @@ export const projectContacts = sqliteTable(
     phone: text("phone").notNull(),
     /** When a mail first bounced permanently, as the mail provider reported. */
     bouncedAt: integer("bounced_at"),
-    /** The address without case and without a +tag, at Gmail without dots too: equal keys are the same mailbox. */
+    /** The address in lower case and without a +tag, at Gmail also without dots: equal keys are the same mailbox. */
     emailKey: text("email_key").generatedAlwaysAs(
       sql`lower(iif(lower(substr(email, instr(email, '@'))) IN ('@gmail.com', '@googlemail.com'), replace(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')), '.', '') || '@gmail.com', substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@'))))`,
       { mode: "virtual" },

@@ -8,8 +8,8 @@ import { isKnown } from "./columns.ts";
 import { projects } from "./projects.ts";
 
 /**
- * One request of a couple to one provider; `id` is the public uuid (v7, time-ordered). It holds all that the list
- * shows, so that a page reads one row per line.
+ * One request of a couple to one provider; `id` is the public uuid (v7, time-ordered). It contains all data of its
+ * line in the list, so that a page reads one row per line.
  */
 export const eventRequests = sqliteTable(
   "event_requests",
@@ -21,9 +21,9 @@ export const eventRequests = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
-    /** The venue that was asked for, which may be deleted since; null for a planner. */
+    /** The requested venue, which may have been deleted since; null for a planner. */
     venueId: text("venue_id"),
-    /** Its name when it was asked for. */
+    /** The venue's name at the time of the request. */
     venueName: text("venue_name"),
     createdAt: integer("created_at").notNull(),
     /** Day of reception, YYYY-MM-DD, in the time zone of the provider's domain; the daily sums use it. */
@@ -52,11 +52,11 @@ export const eventRequests = sqliteTable(
     /** When the reminder of `remindOn` was sent. */
     remindedAt: integer("reminded_at"),
     /**
-     * Whole kilometres from the company to the event, or null where either position is unknown. Triggers keep it
-     * (db/triggers/request-distance.sql).
+     * Whole kilometres from the company or the venue to the event, or null if either position is unknown. Triggers
+     * update it (db/triggers/request-distance.sql).
      */
     distanceKm: integer("distance_km"),
-    /** Sort key for the distance: those without one come last. */
+    /** Sort key for the distance: requests without one come last. */
     distanceRank: integer("distance_rank").generatedAlwaysAs(sql`(ifnull(distance_km, 99999))`, {
       mode: "virtual",
     }),
@@ -66,7 +66,10 @@ export const eventRequests = sqliteTable(
     reminders: integer("reminders").notNull().default(0),
     /** When an administrator marked the request as not real; the credit was returned. */
     fakeAt: integer("fake_at"),
-    /** Another request of the same couple to this provider for the same day, which may be deleted since; null for none. */
+    /**
+     * Another request of the same couple to this provider for the same day, which may have been deleted since; null
+     * for none.
+     */
     twinId: text("twin_id"),
   },
   (table) => [
@@ -98,7 +101,7 @@ export const eventRequests = sqliteTable(
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
       .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
-    // Requests opened by premium alone that were answered by getting in touch.
+    // Locked requests, opened by premium, whose couple the provider has contacted.
     index("event_requests_contacted_while_locked")
       .on(table.providerId, table.id)
       .where(sql`${table.statusRank} = 0 AND ${table.followedUpAt} IS NOT NULL`),
@@ -117,7 +120,7 @@ export const eventRequests = sqliteTable(
   ],
 );
 
-/** Row ids of the search of a provider's own requests (db/triggers/search-of-requests.sql). */
+/** Row ids of the full-text index for a provider's own requests (db/triggers/search-of-requests.sql). */
 export const requestSearch = sqliteTable("request_search", {
   position: integer("position").primaryKey(),
   requestId: text("request_id")
@@ -146,7 +149,7 @@ export const requestNotes = sqliteTable(
   ],
 );
 
-/** A provider's own text for answering couples in one language, with placeholders for the event. */
+/** A provider's own text for replies to couples in one language, with placeholders for the event. */
 export const replyTemplates = sqliteTable(
   "reply_templates",
   {
@@ -164,7 +167,7 @@ export const replyTemplates = sqliteTable(
   (table) => [index("reply_templates_of_provider").on(table.providerId, table.language, table.id)],
 );
 
-/** A mail that a provider had sent to a couple through us, with the provider's address to answer to. */
+/** A mail that a provider sent to a couple through the app, with the provider's address for the couple's answer. */
 export const requestReplies = sqliteTable(
   "request_replies",
   {
@@ -186,8 +189,8 @@ export const requestReplies = sqliteTable(
 );
 
 /**
- * The private calendar address of a provider. The address also holds a signature of `feedId`, so the table alone opens
- * no calendar; a new `feedId` ends the earlier address.
+ * The private calendar address of a provider. The address also contains a signature of `feedId`, so the table alone
+ * opens no calendar; a new `feedId` makes the earlier address invalid.
  */
 export const calendarFeeds = sqliteTable("calendar_feeds", {
   providerId: text("provider_id")
@@ -199,7 +202,7 @@ export const calendarFeeds = sqliteTable("calendar_feeds", {
 
 /**
  * How many requests a provider has per bucket of a sort order, so that jumping to a far page skips buckets instead of
- * rows. Triggers on event_requests keep the counts (db/triggers/request-counts.sql).
+ * rows. Triggers on event_requests update the counts (db/triggers/request-counts.sql).
  */
 export const requestCounts = sqliteTable(
   "request_counts",

@@ -24,7 +24,8 @@ export const viewsDaily = sqliteTable(
 
 /**
  * Outcome of the requests received on a day, per provider: a period's rates sum at most 60 rows. Triggers on
- * event_requests keep them (db/triggers/requests-by-day.sql); each column counts requests received that day, even if answered later.
+ * event_requests update them (db/triggers/requests-by-day.sql); each column counts requests received that day, even
+ * if answered later.
  */
 export const requestsDaily = sqliteTable(
   "requests_daily",
@@ -40,11 +41,11 @@ export const requestsDaily = sqliteTable(
     rejected: integer("rejected").notNull().default(0),
     /** Marked as contacted by their provider. */
     contacted: integer("contacted").notNull().default(0),
-    /** Of the contacted ones, those that were won. */
+    /** The contacted requests that were won. */
     won: integer("won").notNull().default(0),
     /** Unlocked, rejected or contacted, each request once. */
     answered: integer("answered").notNull().default(0),
-    /** Unlocked or rejected, each request once: no longer among the locked ones of the order by status. */
+    /** Unlocked or rejected, each request once: in the order by status they are no longer among the locked ones. */
     settled: integer("settled").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day] })],

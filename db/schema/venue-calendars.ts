@@ -3,7 +3,7 @@ import { CALENDAR_PROBLEMS, CALENDAR_READINGS, TAKEN_SOURCES } from "../../app/m
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { venues } from "./venues.ts";
 
-/** Days on which a venue is taken. A day has one row for each source that says so. */
+/** Days on which a venue is taken. A day has one row for each source that reports it as taken. */
 export const venueTakenDays = sqliteTable(
   "venue_taken_days",
   {
@@ -55,7 +55,7 @@ export const readCalendars = sqliteTable(
     failures: integer("failures").notNull().default(0),
     /** When the first of these failures happened; null if the last reading succeeded. */
     failingSince: integer("failing_since"),
-    /** When the owner was told of the failures by mail. */
+    /** When the owner was informed of the failures by mail. */
     toldAt: integer("told_at"),
     freeEvents: integer("free_events").notNull().default(0),
     unknownRules: integer("unknown_rules").notNull().default(0),
@@ -81,7 +81,7 @@ export const readCalendarDays = sqliteTable(
       .references(() => readCalendars.id, { onDelete: "cascade" }),
     /** YYYY-MM-DD. */
     day: text("day").notNull(),
-    /** Whether the day comes only from another venue of ours; the day is then not passed on. */
+    /** Whether the day comes only from another of our venues; the day is then not passed on. */
     isEcho: flag("is_echo").notNull().default(0),
   },
   (table) => [

@@ -13,7 +13,10 @@ import { REVIEW_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 
-/** A place that a venue account lets. Its pictures and videos are in the album of its id. */
+/**
+ * A place that the owner of a venue account rents out. The venue's id is also the id of the album with its pictures
+ * and videos.
+ */
 export const venues = sqliteTable(
   "venues",
   {
@@ -42,7 +45,7 @@ export const venues = sqliteTable(
     facebook: text("facebook"),
     instagram: text("instagram"),
     description: text("description").notNull(),
-    /** A document as JSON (restricted-text.rules.ts); empty if nothing more is told. */
+    /** A document as JSON (restricted-text.rules.ts); empty if there are no details. */
     details: text("details").notNull().default(""),
     seatedCapacity: integer("seated_capacity"),
     standingCapacity: integer("standing_capacity"),
@@ -52,7 +55,7 @@ export const venues = sqliteTable(
     maxPrice: integer("max_price"),
     isPublished: flag("is_published").notNull().default(0),
     validation: text("validation", { enum: VALIDATION_STATES }).notNull().default("waiting"),
-    /** Since when an administrator is to look at it; null when there is nothing new. */
+    /** Since when it waits for an administrator's review; null if nothing is new. */
     reviewSince: integer("review_since"),
     /** Cached sum of all days of views_daily for its page. */
     viewsTotal: integer("views_total").notNull().default(0),
@@ -90,7 +93,7 @@ export const venueDrafts = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** 1 as long as there is no venue of this id. */
+    /** 1 as long as no venue with this id exists. */
     isNew: flag("is_new").notNull(),
     general: text("general").notNull().default("{}"),
     description: text("description").notNull().default("{}"),
@@ -108,7 +111,7 @@ export const venueDrafts = sqliteTable(
   ],
 );
 
-/** What a venue has, as slugs of lookups(kind = 'venue_feature'). */
+/** The features of a venue, as slugs of lookups(kind = 'venue_feature'). */
 export const venueFeatures = sqliteTable(
   "venue_features",
   {
@@ -120,7 +123,7 @@ export const venueFeatures = sqliteTable(
   (table) => [primaryKey({ columns: [table.venueId, table.feature] })],
 );
 
-/** The prestations of a venue, as slugs of lookups(kind = 'venue_service'), and what its page says of each. */
+/** The services of a venue, as slugs of lookups(kind = 'venue_service'), with the details that its page shows. */
 export const venueServices = sqliteTable(
   "venue_services",
   {
@@ -129,7 +132,7 @@ export const venueServices = sqliteTable(
       .references(() => venues.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     description: text("description").notNull().default(""),
-    /** Cents; null if no price is told. */
+    /** Cents; null without a price. */
     budgetFrom: integer("budget_from"),
     isDescriptionVisible: flag("is_description_visible").notNull().default(1),
     isBudgetVisible: flag("is_budget_visible").notNull().default(1),
@@ -141,18 +144,18 @@ export const venueServices = sqliteTable(
   ],
 );
 
-/** The prestations of a venue before others were copied into it, for the one who copied to take that back. */
+/** The services of a venue before others were copied into it, so that the copy can be undone. */
 export const venueServicesBefore = sqliteTable("venue_services_before", {
   venueId: text("venue_id")
     .primaryKey()
     .references(() => venues.id, { onDelete: "cascade" }),
   /** Rows of `venue_services` as JSON. */
   services: text("services").notNull(),
-  /** `changed_at` of the venue since the copy: another value says that more has changed. */
+  /** `changed_at` of the venue after the copy: another value means that the venue has changed since. */
   changedAt: integer("changed_at").notNull(),
 });
 
-/** What a couple wrote of a venue. */
+/** A couple's review of a venue. */
 export const venueReviews = sqliteTable(
   "venue_reviews",
   {
@@ -173,7 +176,9 @@ export const venueReviews = sqliteTable(
   ],
 );
 
-/** An administrator's decision on a venue, with what it was then: later changes are compared with it. */
+/**
+ * An administrator's decision on a venue, with the venue's data at that time, with which later changes are compared.
+ */
 export const venueDecisions = sqliteTable(
   "venue_decisions",
   {
@@ -188,7 +193,7 @@ export const venueDecisions = sqliteTable(
     reason: text("reason"),
     /** A note for administrators only. */
     note: text("note"),
-    /** JSON of what the public page told. */
+    /** JSON of the data on the public page. */
     snapshot: text("snapshot").notNull(),
   },
   (table) => [

@@ -111,7 +111,7 @@ const withCounts = (
   viewsTotal: views.reduce((sum, row) => sum + row.views, 0),
 });
 
-/** Views of what a premium provider shows: it is told their numbers. */
+/** Views of a premium provider's pages; only premium providers see their numbers. */
 const viewsOf = (context: DemoContext, made: DemoAccount, profile: DemoProfile): ViewRow[] => [
   ...profile.stories.flatMap(({ portfolio }) => buildPageViews(context, made, `portfolio:${portfolio.id}`)),
   ...albumsOf(profile).flatMap(({ pictures }) =>
@@ -119,7 +119,7 @@ const viewsOf = (context: DemoContext, made: DemoAccount, profile: DemoProfile):
   ),
 ];
 
-/** Views of a venue's page, and of its pictures where their numbers are told. */
+/** Views of a venue's page, and of its pictures if the provider sees their numbers. */
 const viewsOfVenue = (context: DemoContext, made: DemoAccount, { venue, album }: DemoVenue): ViewRow[] => [
   ...buildPageViews(context, made, `venue:${venue.id}`),
   ...(hasPremium(made.state)

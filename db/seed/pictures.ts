@@ -20,5 +20,5 @@ export const PICTURES: readonly DemoPicture[] = list.flatMap(({ subject, ...pict
   isSubject(subject) ? { ...picture, subject } : [],
 );
 
-/** Square pictures that stand for a provider. */
+/** Square pictures that represent a provider. */
 export const AVATARS: readonly DemoFile[] = list.filter(({ subject }) => subject === "avatar");

@@ -8,7 +8,7 @@ import { PROFILES_NL } from "./profiles/nl.ts";
 import { PROFILES_PT } from "./profiles/pt.ts";
 import type { ProfileTexts } from "./profiles/texts.ts";
 
-/** What providers say of themselves, in each language. */
+/** Profile texts of providers, in each language. */
 export const PROFILES: Readonly<Record<SeedLanguage, ProfileTexts>> = {
   fr: PROFILES_FR,
   en: PROFILES_EN,

@@ -8,7 +8,7 @@ import { VENUES_NL } from "./venues/nl.ts";
 import { VENUES_PT } from "./venues/pt.ts";
 import type { VenueTexts } from "./venues/texts.ts";
 
-/** What venues say of themselves, in each language. */
+/** Texts of venues, in each language. */
 export const VENUES: Readonly<Record<SeedLanguage, VenueTexts>> = {
   fr: VENUES_FR,
   en: VENUES_EN,

@@ -1,4 +1,4 @@
-/** A day of a chart, as the page holds it in `data-chart`: place in per cent of the plot, and words. */
+/** A day of a chart, as `data-chart` of the page contains it: its position in per cent of the plot, and its texts. */
 export interface ChartPoint {
   x: number;
   y: number;
@@ -29,7 +29,7 @@ function enhance(chart: HTMLElement): void {
     const [day, views] = tip.children;
     if (day) day.textContent = point.day;
     if (views) views.textContent = point.views;
-    // Beside the line, on the side with room.
+    // The tip stands beside the line, on the side with more room.
     const isRight = left + tip.offsetWidth + 12 > frame.width;
     tip.style.left = `${isRight ? left - tip.offsetWidth - 12 : left + 12}px`;
     tip.style.top = `${Math.min(top, frame.height - tip.offsetHeight)}px`;

@@ -1,6 +1,8 @@
 import { readSignature, SIGNATURE_BYTES } from "~/models/media/picture.rules";
 
-/** Why a chosen file is not sent: by its size and its first bytes, whatever its name, before the browser decodes it. */
+/**
+ * Why a chosen file cannot be sent: checks its size and its first bytes, not its name, before the browser decodes it.
+ */
 export async function refuseFile(
   file: File,
   maxBytes: number,
@@ -10,7 +12,7 @@ export async function refuseFile(
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  // A folder that was dropped, or a file that is no longer there.
+  // A dropped folder, or a file that no longer exists.
   if (!start) return "readFailed";
   const format = readSignature(new Uint8Array(start));
   if (format === "heic") return "heic";

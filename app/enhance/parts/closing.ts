@@ -1,13 +1,14 @@
 import { closeDialog } from "./dialogs";
 
 /**
- * Forms whose only answer is that something goes away: announcements and the welcome dialog. They are sent in place;
- * a button named `follow` leads on, and is sent as usual.
+ * Forms that only remove something from the page: announcements and the welcome dialog. They are sent in the
+ * background, except by a button named `follow`, which opens another page and is sent as usual.
  */
 const FORM = "form[data-closes]";
 
 function close(form: HTMLFormElement): void {
-  // The answer leads back to this page, which need not be fetched. What cannot be closed now is shown again later.
+  // The response redirects to this page, which need not be fetched. If closing failed, the item is shown again at the
+  // next visit.
   const data = new FormData(form);
   void import("./send").then(({ send }) => send(form.action, data, { keepalive: true }));
   const dialog = form.closest("dialog");
@@ -23,7 +24,7 @@ export function enhanceClosing(): void {
     event.preventDefault();
     close(form);
   });
-  // Another site opens in a new tab, and nothing behind an open dialog can be used.
+  // Another site opens in a new tab, so this page stays open. Nothing behind an open dialog can be used.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest(`${FORM} a[target]`) : null;
     const form = link?.closest<HTMLFormElement>(FORM);

@@ -1,6 +1,6 @@
 /** Set once this browser tab has shown the confetti. */
 const SEEN_KEY = "confetti";
-/** Colours of thread and linen. */
+/** Colours of thread and linen, from the theme. */
 const COLOURS = ["--mark", "--brass", "--brand", "--linen-3"];
 
 function isFirstTime(): boolean {
@@ -15,8 +15,8 @@ function isFirstTime(): boolean {
 }
 
 /**
- * Confetti once after onboarding, while its dialog is open. It is a popover, because only the top layer is above the
- * dialog; the package loads only for it, and never with reduced motion.
+ * Shows confetti once after onboarding, while its dialog is open. The confetti is a popover, because only the top
+ * layer is above the dialog. The package is loaded only for it, and never with reduced motion.
  */
 export function throwConfetti(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-welcome]");

@@ -1,7 +1,10 @@
-/** How long the confirmation stays, in ms. */
+/** How long the confirmation is shown, in ms. */
 const CONFIRMATION = 3_000;
 
-/** Buttons with `data-copy`, followed by the live region that says so: see ui/primitives/copy-button.tsx. */
+/**
+ * Buttons with `data-copy`, each followed by the live region that confirms the copy: see
+ * ui/primitives/copy-button.tsx.
+ */
 export function enhanceCopy(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;

@@ -10,15 +10,15 @@ interface Point {
 }
 
 /**
- * The square of a chosen picture that is kept: moved by finger, mouse and arrow keys, enlarged by a slider, two fingers,
- * the wheel, + and -. It never becomes smaller than a picture may be.
+ * The square that is cut from a chosen picture. It is moved by finger, mouse and arrow keys, and enlarged by a
+ * slider, two fingers, the wheel, + and -. It never becomes smaller than the minimum size of a picture.
  */
 export class CropFrame {
   private image: ImageBitmap | null = null;
   private side = 0;
   private middle: Point = { x: 0, y: 0 };
   private readonly fingers = new Map<number, Point>();
-  /** The newest choice: one before it may be read later. */
+  /** The newest chosen file: an earlier one may finish loading later. */
   private newest: Blob | undefined;
 
   constructor(
@@ -42,7 +42,10 @@ export class CropFrame {
     });
   }
 
-  /** Shows a chosen file, whole as far as a square can; nothing when the browser cannot read it or it is too small. */
+  /**
+   * Shows as much of a chosen file as fits into a square; shows nothing if the browser cannot read it or it is too
+   * small.
+   */
   async show(file: Blob | undefined): Promise<void> {
     this.clear();
     this.newest = file;
@@ -70,7 +73,7 @@ export class CropFrame {
     this.box.hidden = true;
   }
 
-  /** The chosen square as it is sent, or null where none was chosen. */
+  /** The chosen square as it is sent; null if no picture was chosen. */
   async cut(): Promise<Blob | null> {
     if (!this.image) return null;
     const canvas = document.createElement("canvas");
@@ -92,7 +95,7 @@ export class CropFrame {
     if (!pen || !this.image) return;
     const { side, middle } = this;
     pen.imageSmoothingQuality = "high";
-    // As the server does: a JPEG has no transparency.
+    // White, as on the server: a JPEG has no transparency.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(

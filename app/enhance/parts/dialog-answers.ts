@@ -1,17 +1,17 @@
 import { isSentPlainly, sendForm } from "./sending";
 
-/** Whether the open dialog is a step of its own in the history: see dialogs.ts. */
+/** Whether the open dialog has its own entry in the browser's history: see dialogs.ts. */
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
-/** Set while the page below a dialog comes back as it was before the answer. */
+/** Set while the page below a dialog is restored as it was before the form was sent. */
 const STALE = "answered";
 
-/** The page that an address names, without its place in the page. */
+/** The page of an address, without its fragment. */
 const pageOf = (address: string): string => new URL(address, location.href).href.replace(/#.*/, "");
 
 /**
- * Leaves the step of an answered form for the page that follows. A dialog that opened in place is a step of this
- * document; one that a form led to is the step after the page below, which the browser may have kept.
+ * Leaves the history entry of a sent form for the page that follows. A dialog that opened in place is an entry of
+ * this document; one that a form led to is the entry after the page below, which the browser may have cached.
  */
 function leaveStep(below: string | undefined, next: string): void {
   if (below !== undefined && isOwnEntry()) {

@@ -23,7 +23,7 @@ type FeedContext = Pick<ModelContext, "db" | "clock"> & { origin: string };
 /** The file of a feed in its owner's language and formats; null if there is no such feed. */
 export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: string): Promise<string | null> {
   const since = addDays(dayOf(ctx.clock.now(), timeZone), -FEED_PAST_DAYS);
-  // Asked for together, so that they are one round trip.
+  // Both are read at once, so that they take one round trip.
   const [feed, nameOf] = await Promise.all([readFeed(ctx, feedId, since), lookupNames(ctx)]);
   if (!feed) return null;
   const { language, locale } = recipientOf(feed.owner);
@@ -50,7 +50,7 @@ export async function writeEvent(
   const t = await translator(ctx.language);
   const reader = { t, language: ctx.language, locale: ctx.formats.locale, origin: ctx.origin };
   const entry = eventEntry(event, nameOf, reader);
-  // A calendar would not take a cancelled event that is new to it.
+  // A calendar would not accept a cancelled event that it does not contain yet.
   const status = entry.status === "CANCELLED" ? "TENTATIVE" : entry.status;
   return {
     file: writeCalendar({ name: entry.summary, entries: [{ ...entry, status }] }),
@@ -60,7 +60,7 @@ export async function writeEvent(
 
 const nameOfCouple = ({ firstname, lastname }: CalendarEvent) => `${firstname} ${lastname}`;
 const pageOf = ({ id }: CalendarEvent, { origin }: Reader) => `${origin}/event-requests/${id}`;
-/** What is shown of a request changes with these moments only; its follow-up state has none of its own. */
+/** The shown data of a request change only at these times; its follow-up state has no time. */
 const changedAt = ({ createdAt, unlockedAt, followedUpAt }: CalendarEvent) =>
   Math.max(createdAt, unlockedAt ?? 0, followedUpAt ?? 0);
 
@@ -69,7 +69,7 @@ function statusOf({ followUpState }: CalendarEvent): CalendarEntry["status"] {
   return followUpState === "lost" ? "CANCELLED" : "TENTATIVE";
 }
 
-/** A venue's events take place there; of a venue that was deleted only the name is known. */
+/** The events of a venue take place at the venue; of a deleted venue only the name is known. */
 function placeOf(event: CalendarEvent, locale: string): (string | null)[] {
   const { city, zipcode, region, countryCode, venueName, venueAddress, venueCountry } = event;
   if (venueName === null)
@@ -99,7 +99,7 @@ function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): 
   };
 }
 
-/** The day on which the provider wishes to be reminded, where one is set. */
+/** The day on which the provider wishes to be reminded; empty if none is set. */
 function reminderEntries(event: CalendarEvent, reader: Reader): CalendarEntry[] {
   if (event.remindOn === null) return [];
   return [

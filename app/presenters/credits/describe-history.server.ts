@@ -38,7 +38,7 @@ export interface ShownHistory {
   /** The account's name and today's date, for the printed page. */
   holder: { name: string; date: string };
   movements: ShownMovement[];
-  /** On the newest page only. */
+  /** Only on the newest page; null on the others. */
   purchases: ShownPurchase[] | null;
   /** Paths of the next newer and older pages; null at the ends. */
   newerTo: string | null;

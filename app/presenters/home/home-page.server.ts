@@ -123,7 +123,7 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
 
 type ProfileNews = Pick<DashboardFrame, "profile" | "ownVenues" | "refusalReason">;
 
-/** What is read of the profile, in the same round trip as the requests. */
+/** Reads the news about the profile, in the same round trip as the requests. */
 async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   const [profile, ownVenues, refusalReason] = await Promise.all([
     readProfileState(ctx, me),

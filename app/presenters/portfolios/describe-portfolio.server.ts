@@ -25,27 +25,27 @@ export interface DescribedPortfolio extends Pick<
   | "pictures"
 > {
   date: string;
-  /** "84220 Gordes"; empty where the town is not known. */
+  /** "84220 Gordes"; empty if the town is not known. */
   town: string;
   guests: string | null;
   totalBudget: string | null;
   plannerBudget: string | null;
   services: string;
   created: string;
-  /** Null while it was never changed. */
+  /** Null if it was never changed. */
   changed: string | null;
 }
 
 export interface PortfolioOfProvider {
   portfolio: DescribedPortfolio;
   album: AlbumContent;
-  /** Address of its public page; null while couples cannot see it. */
+  /** Address of its public page; null if couples cannot see it. */
   publicUrl: string | null;
   /** Null without Premium. */
   views: PortfolioViews | "failed" | null;
 }
 
-/** A provider's portfolio and, under Premium, its views; null if the provider has none of this id. */
+/** A provider's portfolio and, with Premium, its views; null if the provider has no portfolio with this id. */
 export async function describePortfolio(
   ctx: SiteContext & { url: URL },
   me: Pick<Me, "providerId" | "domain" | "isPremium">,

@@ -18,10 +18,10 @@ import { readStory, storyName, type Story } from "~/models/portfolios/story.rule
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** Other weddings of the provider below a story. */
+/** Number of the provider's other weddings shown below a story. */
 const OTHERS_SHOWN = 4;
 
-/** A wedding as a card of public pages. */
+/** A wedding on a card of a public page. */
 export interface WeddingCard {
   id: string;
   title: string;
@@ -29,7 +29,7 @@ export interface WeddingCard {
   cover: Cover;
   guests: number | null;
   style: string;
-  /** Null where it is not told. */
+  /** Null if the provider gave no budget. */
   budget: string | null;
 }
 
@@ -63,7 +63,7 @@ export function storyPath(
   return `${profilePath(profile, here)}/portfolios/${storyName(words, portfolio.id)}`;
 }
 
-/** Scheme, host and path of the one address of a portfolio's page. */
+/** Scheme, host and path of a portfolio's canonical address. */
 export function storyAddress(
   profile: PublicProfile,
   portfolio: Pick<ShownPortfolio, "id" | "title">,
@@ -117,7 +117,7 @@ export async function describeWeddings(
   return cards.map((card) => cardOf(profile, card, reader));
 }
 
-/** Whole euros without cents; a budget of nothing says nothing. */
+/** Whole euros without cents; null for a budget of 0. */
 const budgetInWords = (
   cents: number | null,
   formats: { locale: string; currency: string },

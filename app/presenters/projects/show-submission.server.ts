@@ -8,7 +8,7 @@ import { findSubmission, listProvidersOfProject } from "~/models/projects/querie
 /** Content of the confirmation page; never contains the couple's contact. */
 export type ShownSubmission =
   | { state: "waiting"; words: ProjectInWords; message: string; providers: string }
-  /** None of the chosen providers and venues takes requests any more. */
+  /** None of the chosen providers and venues accepts requests any more. */
   | { state: "unavailable" }
   | { state: "confirmed"; providers: string }
   | { state: "gone" };

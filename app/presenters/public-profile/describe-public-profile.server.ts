@@ -42,17 +42,17 @@ export interface PublicProfilePage {
   accent: Accent | null;
   /** The provider's own site; null if there is none. */
   website: string | null;
-  /** Its profiles elsewhere; a network without one is missing. */
+  /** Its profiles on social networks; a network without a profile is missing. */
   networks: SocialNetworks;
   services: readonly ServiceInWords[];
-  /** The first service with a price, in the order of the list; null where none is told. */
+  /** The first service with a price, in the order of the list; null if no service has one. */
   firstPriced: { label: string; price: string } | null;
-  /** The lowest price; null where none is told. */
+  /** The lowest price; null if no service has one. */
   lowest: { price: string } | null;
   pictures: readonly ShownPicture[];
   sections: readonly ShownSection[];
   videos: readonly StoredVideo[];
-  /** Its venues that couples see; none of a planner. */
+  /** Its venues that couples see; empty for a planner. */
   venues: readonly VenueCard[];
   /** Published portfolios. */
   weddings: readonly WeddingCard[];
@@ -96,7 +96,10 @@ export async function describePublicProfile(
   };
 }
 
-/** A venue account is not asked itself: its only venue is chosen in the form, of several the couple chooses here. */
+/**
+ * A couple does not choose a venue account but one of its venues. A single venue is already chosen in the form; of
+ * several the couple chooses on this page.
+ */
 const formOfVenues = ({ formHref }: ProfileInWords, venues: readonly VenueCard[]): string | null =>
   venues.length > 1 ? "#venues" : venues.length === 1 ? formHref : null;
 

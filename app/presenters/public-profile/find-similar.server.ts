@@ -8,7 +8,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/models/public-profile/price-in-words";
 
-/** Cards under a free profile. */
+/** Number of cards below a free profile. */
 const SIMILAR_SHOWN = 4;
 
 /** A planner on a card, in the reader's language. */
@@ -22,7 +22,7 @@ export interface ProviderCardInWords {
   /** "12 km" */
   distance: string;
   languages: string;
-  /** "2 600 €"; null where no price is told. */
+  /** "2 600 €"; null without a price. */
   price: string | null;
   isPremium: boolean;
 }

@@ -3,14 +3,14 @@ interface Shared {
   description: string;
   /** Scheme, host and path. */
   canonical: string;
-  /** Shown where a link to the page is shared; null if there is none. */
+  /** Shown where people share a link to the page; null if there is none. */
   picture: { key: string; width: number; height: number } | null;
   type: "profile" | "article" | "website";
 }
 
 const pictureAddress = (canonical: string, key: string): string => new URL(`/media/${key}`, canonical).href;
 
-/** The head of a page of a profile, for search engines and for those who share it. */
+/** The head of a page of a profile, for search engines and for shared links. */
 export const profileMeta = ({ title, description, canonical, picture, type }: Shared) => [
   { name: "description", content: description },
   { tagName: "link" as const, rel: "canonical", href: canonical },
@@ -42,7 +42,7 @@ interface Registered {
   currency: string;
 }
 
-/** Pictures that search engines are told of. */
+/** Number of pictures listed for search engines. */
 const TOLD_PICTURES = 6;
 
 /** The profile for search engines (schema.org). */

@@ -21,7 +21,7 @@ import { templateChoices, type Signatory } from "~/models/replies/standard-templ
 
 type Reader = Pick<SiteContext, "domain" | "language" | "formats">;
 
-/** The time where the couple lives. */
+/** The local time of the couple. */
 export interface ShownCallTime {
   time: string;
   /** Named when it is not the reader's own country. */
@@ -37,9 +37,9 @@ export interface ShownDraft {
   language: Language;
   subject: string;
   body: string;
-  /** The couple's number, if WhatsApp may know it. */
+  /** The couple's number, if it may have WhatsApp. */
   whatsApp: string | null;
-  /** How many more answers we send for this request. */
+  /** How many more replies the app sends for this request. */
   left: number;
 }
 
@@ -52,8 +52,8 @@ export interface ShownReply {
 }
 
 /**
- * Describes how to answer the couple of a request; null while the contact is hidden.
- * @param asked the template chosen; any unknown one is the first of the couple's language
+ * Describes how to reply to the couple of a request; null while the contact is hidden.\n@param asked the chosen
+ * template; an unknown one is replaced by the first in the couple's language
  */
 export async function describeReply(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -99,7 +99,7 @@ export async function describeReply(
   };
 }
 
-/** What the placeholders stand for, in the language of the template. */
+/** The values of the placeholders, in the language of the template. */
 async function placeholderValues(
   ctx: Pick<ModelContext, "db" | "clock">,
   request: RequestDetail,

@@ -4,7 +4,7 @@ import { dayChoices, type DayStanding } from "~/models/requests/day.rules";
 import type { OpenRequest } from "~/models/requests/queries.server";
 import { displayStatus, isOver } from "~/models/requests/rules";
 
-/** How a venue stands on the day of a request, and what its owner may do about it. */
+/** The state of a venue on the day of a request, and what its owner may do about it. */
 export interface ShownDay extends DayStanding {
   /** The day in words; null for a period. */
   date: string | null;
@@ -12,13 +12,13 @@ export interface ShownDay extends DayStanding {
   last: string;
   canTake: boolean;
   canFree: boolean;
-  /** Whether winning the request would take its day. */
+  /** Whether winning the request would mark its day as taken. */
   isTakenByWinning: boolean;
-  /** The venue's calendar at this month. */
+  /** Address of the venue's calendar at this month. */
   calendar: string;
 }
 
-/** @returns null for a planner, a venue that was deleted, a day that is past, and a request that was fake */
+/** @returns null for a planner, a deleted venue, a day in the past, and a fake request */
 export function describeDay(
   { request, day, contact }: Pick<OpenRequest, "request" | "day" | "contact">,
   today: string,

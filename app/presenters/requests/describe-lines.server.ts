@@ -33,13 +33,13 @@ export const viewerOf = (
   isPremium,
 });
 
-/** A line as shown; no other data of the request leaves the server. */
+/** A line of the list as shown; no other data of the request leave the server. */
 export interface ShownLine {
   id: string;
   firstname: string;
   lastname: string;
   eventType: string;
-  /** The venue that was asked for; null for a planner. */
+  /** The requested venue; null for a planner. */
   venue: string | null;
   eventDate: string;
   date: string;
@@ -47,7 +47,7 @@ export interface ShownLine {
   isPast: boolean;
   place: string;
   area: string | null;
-  /** "42 km", from the company or the venue; null where either place is unknown. */
+  /** "42 km", from the company or the venue; null if either position is unknown. */
   distance: string | null;
   budget: string;
   guests: string;
@@ -58,7 +58,7 @@ export interface ShownLine {
   isSeen: boolean;
   /** Whether the same couple wrote more than once for this day. */
   isTwin: boolean;
-  /** How its venue stands on its day; null for a planner, and once the day is past. */
+  /** The state of its venue on its day; null for a planner, and after the day. */
   day: DayStanding | null;
 }
 
@@ -93,8 +93,8 @@ export function areaOf(
 }
 
 /**
- * Formats a page of lines for the reader: labels, dates, remaining days, display status.
- * @param standings how their venues stand on their days, by the ids of the requests
+ * Formats a page of lines for the reader: labels, dates, remaining days, display status.\n@param standings the states
+ * of their venues on their days, by request id
  */
 export async function describeLines(
   ctx: Pick<ModelContext, "db" | "clock">,

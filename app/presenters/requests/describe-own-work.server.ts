@@ -3,7 +3,7 @@ import type { Note } from "~/models/requests/notes.queries.server";
 import type { RequestDetail } from "~/models/requests/queries.server";
 import { reminderDays } from "~/models/requests/reminder.rules";
 
-/** A provider's note as its request shows it. */
+/** A provider's note as the page of the request shows it. */
 export interface ShownNote {
   id: string;
   writtenOn: string;
@@ -13,7 +13,7 @@ export interface ShownNote {
 export const describeNotes = (notes: readonly Note[], formats: Formats): ShownNote[] =>
   notes.map(({ id, createdAt, text }) => ({ id, writtenOn: formatDateTime(createdAt, formats), text }));
 
-/** The day of a provider's reminder, and the days it may be set to. */
+/** The day of a provider's reminder, and the days that can be chosen for it. */
 export interface ShownReminder {
   /** YYYY-MM-DD; null without a reminder. */
   day: string | null;
@@ -23,7 +23,7 @@ export interface ShownReminder {
   last: string;
 }
 
-/** @returns null where no reminder can be set: the request was rejected, or was fake */
+/** @returns null if no reminder can be set: the request was rejected or is fake */
 export const describeReminder = (
   { remindOn, rejectedAt, fakeAt }: Pick<RequestDetail, "remindOn" | "rejectedAt" | "fakeAt">,
   today: string,
@@ -33,6 +33,6 @@ export const describeReminder = (
     ? { day: remindOn, when: remindOn && dayInWords(remindOn, today, formats), ...reminderDays(today) }
     : null;
 
-/** With its year if it is not this year. */
+/** The day in words, with its year if it is not this year. */
 const dayInWords = (day: string, today: string, formats: Formats): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day, formats) : formatLongDay(day, formats);

@@ -29,13 +29,15 @@ import {
   type RequestStatus,
 } from "~/models/requests/rules";
 
-/** A moment with its age, which decides whether a time, "yesterday" or a date is shown. */
+/** A time with its age, which decides whether a time of day, "yesterday" or a date is shown. */
 interface ShownMoment {
   age: "today" | "recent" | "date";
   when: string;
 }
 
-/** A request as its page shows it. `contact` is null unless it is open; no other field contains contact data. */
+/**
+ * A request as its page shows it. `contact` is null unless the contact is open; no other field contains contact data.
+ */
 export interface ShownRequest {
   id: string;
   firstname: string;
@@ -45,21 +47,21 @@ export interface ShownRequest {
   canUnlock: boolean;
   canReject: boolean;
   eventType: string;
-  /** The venue that was asked for; null for a planner. */
+  /** The requested venue; null for a planner. */
   venue: string | null;
-  /** Names of what it should have; empty if nothing was said. */
+  /** Names of the features that the venue should have; empty if the couple named none. */
   venueWishes: string;
   /** Whether the couple looks for a planner as well as a venue. */
   wantsBoth: boolean;
   date: string;
   away: string;
   inDays: number | null;
-  /** The last day of the event is over. */
+  /** Whether the last day of the event is over. */
   isPast: boolean;
   guests: string;
   city: string;
   area: string | null;
-  /** "42 km", from the company or the venue; null where either place is unknown. */
+  /** "42 km", from the company or the venue; null if either position is unknown. */
   distance: ReturnType<typeof distanceWords> | null;
   /** Town and postal code. */
   address: string;

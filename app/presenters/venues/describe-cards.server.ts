@@ -15,11 +15,11 @@ export interface VenueCard extends Pick<Listing, "id" | "name" | "city" | "isPre
   href: string;
   /** "Château" */
   type: string;
-  /** "12 km"; null where no distance is told. */
+  /** "12 km"; null if no distance is shown. */
   distance: string | null;
-  /** People it holds: the larger of its capacities; null where none is told. */
+  /** Number of people it has room for: the larger of its capacities; null if the owner gave none. */
   people: string | null;
-  /** "4 500 €": the lowest price; null where none is told. */
+  /** "4 500 €": the lowest price; null if the owner gave none. */
   price: string | null;
 }
 

@@ -52,16 +52,16 @@ export interface VenuePage extends Pick<
   country: string;
   isPremium: boolean;
   accent: Accent | null;
-  /** Its provider, whose page is one step up. */
+  /** Its provider; the provider's page is the parent of the venue's page. */
   provider: { id: string; name: string; href: string };
-  /** The couples' form with this venue chosen; null if no domain serves its country. */
+  /** The couples' form with this venue chosen; null if its country has no domain. */
   formHref: string | null;
   details: RestrictedText;
-  /** Numbers in words; null where none is told. */
+  /** Numbers in words; null if the owner gave none. */
   seated: string | null;
   standing: string | null;
   bedrooms: string | null;
-  /** The same as a number, for the plural. */
+  /** The number of bedrooms, for the plural form. */
   bedroomCount: number;
   /** "4 500 – 9 800 €" */
   price: string | null;
@@ -73,12 +73,12 @@ export interface VenuePage extends Pick<
   services: readonly { label: string; description: string; price: string | null }[];
   pictures: readonly VenuePicture[];
   videos: readonly VenueVideo[];
-  /** "Route de Lacoste", which may be empty; "84480 Bonnieux". */
+  /** Street, such as "Route de Lacoste", may be empty; town, such as "84480 Bonnieux". */
   street: string;
   town: string;
   map: MapDrawing | null;
   locale: string;
-  /** Who welcomes couples; null if nobody is named. */
+  /** The person who welcomes couples; null if the owner named none. */
   host: { name: string; role: string } | null;
   reviews: readonly (Pick<VenueReview, "id" | "coupleName" | "content"> & {
     month: string;
@@ -165,11 +165,11 @@ function pricesOf(
   };
 }
 
-/** Names of features begin with a capital letter, which within a sentence only German keeps. */
+/** Feature names begin with a capital letter, which only German keeps inside a sentence. */
 const inSentence = (label: string, language: Language): string =>
   language === "de" ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1);
 
-/** What a venue has by group, and what of the table's group a couple has to find elsewhere. */
+/** The features of a venue by group, and the features for dinners that it lacks. */
 function featuresInWords(
   { features: slugs, sold }: { features: readonly string[]; sold: readonly string[] },
   nameOf: LookupNames,

@@ -4,7 +4,7 @@ import { ERRORS } from "~/models/core/errors";
 import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { VenueService } from "~/models/venues/queries.server";
 
-/** What the form about a venue's prestations offers, and its stored values. */
+/** The choices of the form about a venue's services, and its stored values. */
 export async function describeServicesForm(ctx: SiteContext, stored: readonly VenueService[]) {
   const services = await offeredServices(ctx, stored);
   return {
@@ -27,7 +27,10 @@ export async function describeServicesForm(ctx: SiteContext, stored: readonly Ve
   };
 }
 
-/** What may be chosen: what is on offer, and what the venue has of what no longer is. Null if it cannot be loaded. */
+/**
+ * The services that may be chosen: those on offer, and those that the venue has although they are no longer offered.
+ * Null if they cannot be loaded.
+ */
 async function offeredServices(
   ctx: SiteContext,
   stored: readonly Pick<VenueService, "service">[],
@@ -45,7 +48,7 @@ async function offeredServices(
   }
 }
 
-/** @returns the text key of what is wrong with the chosen prestations; null if nothing is */
+/** @returns the text key of the error in the chosen services; null if there is none */
 export async function unknownServices(
   ctx: SiteContext,
   chosen: readonly string[],

@@ -11,7 +11,7 @@ import type { DraftedStep } from "~/models/venues/rules";
 import type { WizardVenue } from "~/models/venues/wizard/wizard.rules";
 import type { VenueSteps } from "~/models/venues/wizard/wizard-steps.server";
 
-/** What the fields of a step offer; null for a list that could not be loaded. */
+/** The choices for the fields of a step; null for a list that could not be loaded. */
 type StepFields =
   | {
       step: "general";
@@ -28,15 +28,15 @@ export interface DescribedStep {
   fields: StepFields;
   /** Values of the fields. */
   values: Record<string, string | string[] | Record<string, string>[]>;
-  /** What is still wrong with a step that was kept before; null if nobody asked. */
+  /** The errors of a step that was saved before; null if the check was not requested. */
   checked: ReturnType<typeof problemsOf> | null;
-  /** When the draft was kept. */
+  /** When the draft was saved. */
   keptAt: string | null;
 }
 
 /**
- * What the page of a step shows.
- * @param isChecked whether to say what the step lacks, after the whole could not be saved
+ * The data for the page of a step.\n@param isChecked whether to show what the step lacks, after the whole venue could
+ * not be saved
  */
 export async function describeStep(
   ctx: SiteContext,
@@ -82,7 +82,7 @@ async function fieldsOf(ctx: SiteContext, step: DraftedStep, steps: VenueSteps):
   }
 }
 
-/** Values as texts. The details of prestations stand in the order of the list that the page shows. */
+/** Values as texts. The details of services are in the order of the list on the page. */
 function valuesOf(step: DraftedStep, steps: VenueSteps, fields: StepFields): DescribedStep["values"] {
   if (step !== "services" || fields.step !== "services") {
     const typed = Object.entries(steps[step]);
@@ -111,7 +111,7 @@ function valuesOf(step: DraftedStep, steps: VenueSteps, fields: StepFields): Des
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
-/** What is wrong with a step, as its rejected form. */
+/** The errors of a step, in the form of a rejected form. */
 function problemsOf(step: DraftedStep, steps: VenueSteps) {
   if (step !== "general") return checkStep(step, steps[step]).reply();
   const { latitude, longitude: _longitude, ...sent } = steps.general;

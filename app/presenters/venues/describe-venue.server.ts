@@ -44,7 +44,7 @@ export interface DescribedVenue
   /** "84480 Bonnieux" */
   town: string;
   details: RestrictedText;
-  /** Numbers in words; null where none is told. */
+  /** Numbers in words; null if the owner gave none. */
   seated: string | null;
   standing: string | null;
   bedrooms: string | null;
@@ -54,11 +54,11 @@ export interface DescribedVenue
   services: readonly DescribedService[];
   /** Day of the latest decision. */
   decided: string | null;
-  /** Where couples see it; null while they do not. */
+  /** Address of the public page; null while couples cannot see it. */
   publicUrl: string | null;
-  /** Views in all; null without Premium. */
+  /** Total of all views; null without Premium. */
   views: number | null;
-  /** Whether changes wait in a draft. */
+  /** Whether a draft contains unsaved changes. */
   hasDraft: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface DescribedService {
   isBudgetVisible: boolean;
 }
 
-/** A provider's venue; null if the provider has none of this id. */
+/** A provider's venue; null if the provider has no venue with this id. */
 export async function describeVenue(
   ctx: SiteContext,
   me: Pick<Me, "providerId" | "isPremium">,
@@ -131,7 +131,7 @@ export async function describeVenue(
 export interface DescribedReview extends Pick<VenueReview, "id" | "coupleName" | "content"> {
   /** "août 2024" */
   month: string;
-  /** Taken over from elsewhere: nobody checked it. */
+  /** Imported from another site: nobody checked it. */
   isImported: boolean;
 }
 

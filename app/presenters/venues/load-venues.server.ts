@@ -8,7 +8,7 @@ import { listVenues, type VenueLine } from "~/models/venues/queries.server";
 import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
 
 export interface DescribedVenueLine extends Omit<VenueLine, "type"> {
-  /** Its kind in words. */
+  /** Its type in words. */
   kind: string;
   missing: CompletenessPart[];
   share: number;
@@ -17,7 +17,7 @@ export interface DescribedVenueLine extends Omit<VenueLine, "type"> {
 export interface VenuesPage {
   venues: DescribedVenueLine[];
   isPremium: boolean;
-  /** Whether the plan has room for one more. */
+  /** Whether the plan allows one more venue. */
   hasRoom: boolean;
   /** The venue that is being added; null if there is none. */
   draft: { id: string; name: string; keptAt: string } | null;

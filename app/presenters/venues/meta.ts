@@ -1,6 +1,6 @@
-/* What search engines and those who share a link are told of a venue. */
+/* Texts about a venue for search engines and shared links. */
 
-/** Characters of the description. */
+/** Maximum length of the description, in characters. */
 const DESCRIPTION_MAX = 155;
 
 /** The description of a page in the length that search engines show, cut at the end of a word. */
@@ -12,7 +12,7 @@ export function shortDescription(text: string): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/, "")}…`;
 }
 
-/** Pictures that search engines are told of. */
+/** Number of pictures listed for search engines. */
 const TOLD_PICTURES = 6;
 
 interface Described {
@@ -31,14 +31,17 @@ interface Described {
     instagram: string | null;
     description: string;
   };
-  /** Names of what it has, in the language of the page. */
+  /** Names of its features, in the language of the page. */
   features: readonly string[];
   pictures: readonly { key: string }[];
-  /** The price in words; null if none is told. */
+  /** The price in words; null if the owner gave none. */
   price: string | null;
 }
 
-/** A venue for search engines (schema.org). What is not told is left out; reviews are, because nobody rated it. */
+/**
+ * A venue for search engines (schema.org). Missing data are left out; so are reviews, because couples give no
+ * ratings.
+ */
 export function structuredVenue(
   { venue, features, pictures, price }: Described,
   { canonical, currency }: { canonical: string; currency: string },

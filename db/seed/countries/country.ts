@@ -19,9 +19,9 @@ export interface Provider {
   town: string;
   /** YYYY-MM-DD */
   founded: string;
-  /** Language of its texts, where it is not the domain's. */
+  /** Language of its texts, if it is not the domain's. */
   language?: SeedLanguage;
-  /** What a venue shows first. */
+  /** The subject of a venue's first picture. */
   shows?: Subject;
 }
 

@@ -18,14 +18,14 @@ export interface DemoObject {
   file: string;
 }
 
-/** The pictures of one album, their bytes and where these go. */
+/** The pictures of one album, their bytes and the keys in R2. */
 export interface Album {
   media: MediaRow[];
   pictures: PictureRow[];
   objects: DemoObject[];
 }
 
-/** What is seen at weddings everywhere, and what only in some countries. */
+/** Subjects of weddings everywhere, and subjects of only some countries. */
 const EVERYWHERE: readonly Subject[] = [
   "table",
   "ceremony",
@@ -52,7 +52,7 @@ const LOCAL: Readonly<Record<DomainCode, readonly Subject[]>> = {
   pt: SOUTH,
 };
 
-/** What each wedding shows, its key picture first. */
+/** Subjects of each wedding, that of its key picture first. */
 const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
   garden: ["table", "house", "bouquet", "stationery"],
   shore: ["ceremony", "sea", "lake", "linen"],
@@ -64,28 +64,28 @@ const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
 
 const subjectsOf = (domain: DomainCode): readonly Subject[] => [...EVERYWHERE, ...LOCAL[domain]];
 
-/** Whether a wedding fits into a country: its key picture does. */
+/** Whether a wedding fits into a country: its key picture must. */
 export const isSeenIn = (domain: DomainCode, story: Story): boolean =>
   subjectsOf(domain).includes(at(STORY_SUBJECTS[story], 0));
 
-/** What a planner may show first: the picture that a profile begins with. */
+/** Subjects for the first picture of a planner's profile. */
 const FIRST: readonly Subject[] = ["table", "ceremony", "evening", "greenhouse", "round", "lanterns"];
 
-/** Subjects of a gallery: another choice for each provider. */
+/** Subjects of a gallery: a different choice for each provider. */
 export function gallerySubjects({ account, shows }: DemoAccount, index: number, count: number): Subject[] {
   const all = subjectsOf(account.domain);
   const turned = all.map((_subject, place) => at(all, place + index * 5));
   return [...new Set([shows ?? at(FIRST, index), ...turned])].slice(0, count);
 }
 
-/** Subjects of a wedding that can be seen in the country. */
+/** Subjects of a wedding that fit into the country. */
 export const storySubjects = (domain: DomainCode, story: Story, count: number): Subject[] =>
   STORY_SUBJECTS[story].filter((subject) => subjectsOf(domain).includes(subject)).slice(0, count);
 
 const KEY_LENGTH = 43;
 const KEY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** A key as the product makes them, but the same at every seeding. */
+/** A key in the product's form, but the same at every seeding. */
 function keyFrom(seed: string): string {
   const random = randomFrom(seed);
   return Array.from({ length: KEY_LENGTH }, () =>
@@ -93,7 +93,7 @@ function keyFrom(seed: string): string {
   ).join("");
 }
 
-/** The objects of a picture: itself, and its smaller copies. */
+/** The objects of a picture: the picture itself and its smaller copies. */
 export const objectsOf = (key: string, { name, width }: DemoFile): DemoObject[] => [
   { name: objectOf("pictures", key), file: `${name}.jpg` },
   ...COPY_WIDTHS.filter((copy) => copy < width).map((copy) => ({
@@ -136,18 +136,18 @@ interface AlbumPlan {
   albumId: string;
   subjects: readonly Subject[];
   texts: ProfileTexts["pictures"];
-  /** When the first picture came. */
+  /** When the first picture was uploaded. */
   since: number;
-  /** Moves the choice among the pictures of a subject. */
+  /** Changes the choice among the pictures of a subject. */
   turn: number;
-  /** Places of hidden pictures. */
+  /** Positions of hidden pictures. */
   hidden?: readonly number[];
 }
 
-/** A whole scene rather than a detail of one. */
+/** Width in pixels from which a picture shows a whole scene instead of a detail. */
 const WIDE = 1000;
 
-/** The pictures of a subject; an album begins with a whole scene where there is one. */
+/** The pictures of a subject; an album begins with a whole scene if there is one. */
 function variantsOf(subject: Subject, isFirst: boolean): DemoFile[] {
   const all = PICTURES.filter((picture) => picture.subject === subject);
   const wide = all.filter(({ width }) => width >= WIDE);

@@ -20,7 +20,7 @@ type VideoRow = typeof videos.$inferInsert;
 type PortraitRow = typeof portraits.$inferInsert;
 type SocialRow = typeof socialNetworks.$inferInsert;
 
-/** All that a provider shows of itself. */
+/** All parts of a provider's profile. */
 export interface DemoProfile {
   services: ServiceRow[];
   portrait: PortraitRow;
@@ -32,7 +32,7 @@ export interface DemoProfile {
   avatar: Avatar | null;
 }
 
-/** All that is stored of a profile's pictures. */
+/** The rows and files of a profile's pictures. */
 export const mediaOf = (profile: DemoProfile): Pick<Album, "media" | "objects">[] => [
   ...albumsOf(profile),
   ...(profile.avatar ? [{ media: [profile.avatar.media], objects: profile.avatar.objects }] : []),
@@ -43,7 +43,7 @@ export const albumsOf = ({ gallery, stories }: DemoProfile): Album[] => [
   ...stories.map(({ album }) => album),
 ];
 
-/** The accounts to sign in with show their initials, but for one. */
+/** All but one of the accounts to sign in with show initials instead of a picture. */
 const hasAvatar = ({ name }: DemoState): boolean => name === "" || name === "premium-venue";
 
 interface Extent {
@@ -52,7 +52,10 @@ interface Extent {
   stories: number;
 }
 
-/** Premium is full; on the free plan the accounts to sign in with have room for more, and those of the directory none. */
+/**
+ * Premium profiles are full. On the free plan the accounts to sign in with have room for more, and the others have
+ * none.
+ */
 function extentOf(state: DemoState): Extent {
   if (hasPremium(state)) return { photos: 9, videos: 2, stories: 3 };
   if (state.name === "") return { photos: 5, videos: 1, stories: 1 };
@@ -61,7 +64,7 @@ function extentOf(state: DemoState): Extent {
   return { photos: 2, videos: 0, stories: 0 };
 }
 
-/** Euros from which a service costs; null is told as a quote. */
+/** Lowest price of a service in euros; null is shown as "on request". */
 const PRICES: Readonly<Record<CompanyService, number | null>> = {
   CONSULTING_SERVICES: 180,
   PARTIAL_PLANNING: 1900,
@@ -102,7 +105,7 @@ function fill(text: string, { name, city, dateOfCreation }: CompanyRow, now: num
     .replaceAll("{{years}}", String(new Date(now).getUTCFullYear() - since));
 }
 
-/** Variants differ between neighbours. A profile that was not approved is half written. */
+/** Neighbouring profiles use different variants. A profile that was not approved is half written. */
 function buildPortrait(
   context: DemoContext,
   company: CompanyRow,
@@ -121,11 +124,11 @@ function buildPortrait(
   return { providerId: made.account.id, portrait, experience, service, benefits, savedAt };
 }
 
-/** Networks limit the length of names, TikTok most. */
+/** Networks limit the length of names, TikTok has the lowest limit. */
 const HANDLE_MAX = 22;
 const SHORT_HANDLE = 16;
 
-/** Invented names that end in "example", so that no address is somebody's. */
+/** Invented names that end in "example", so that no address belongs to a real person. */
 function buildSocial(
   { account, state }: DemoAccount,
   name: string,
@@ -192,9 +195,9 @@ export function buildProfile(
   const language: SeedLanguage = made.profileLanguage ?? DOMAINS[country.domain].defaultLanguage;
   const texts = PROFILES[language];
   const extent = extentOf(state);
-  // The same place in another country shows and says other things.
+  // The provider at the same position in another country has other pictures and texts.
   const index = place + DOMAIN_CODES.indexOf(country.domain) * COUNTRY_STEP;
-  // A provider that waits for moderation came two days ago; the others have filled their profile over weeks.
+  // A provider that waits for moderation registered two days ago; the others have filled their profile over weeks.
   const age = context.now - account.onboardingFinishedAt;
   const since = account.onboardingFinishedAt + Math.min(HOUR, age / 10);
   return {

@@ -36,7 +36,7 @@ function languageOf(domain: DomainCode, index: number): Language {
   return index % everyFew === 1 ? at(others, Math.floor(index / everyFew)) : own;
 }
 
-/** The newest came within the last hours, the others two or three days apart. */
+/** The newest request came within the last hours, the others two or three days apart. */
 function receivedAt(now: number, index: number, random: () => number): number {
   if (index === 0) return now - 25 * MINUTE;
   if (index === 1) return now - 130 * MINUTE;

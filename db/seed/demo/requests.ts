@@ -10,7 +10,7 @@ import type { DemoAccount, RequestRow } from "./rows.ts";
  */
 const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
-/** How far the unlocked ones of that list have come, in turn, from the place on where they are some weeks old. */
+/** Follow-up states of the unlocked requests of that list, in turn, from the position where they are some weeks old. */
 const FOLLOWED_UP_FROM = 15;
 const FOLLOW_UPS: readonly FollowUpState[] = ["quote_sent", "won", "contacted", "lost", "meeting"];
 const SHORT_LIST = "NSUURSUNUSRUSUR";
@@ -37,7 +37,7 @@ function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAcco
   });
 }
 
-/** The requests of a domain: which project went to whom, and with what outcome. */
+/** The requests of a domain: each with its project, its provider and its outcome. */
 export function buildRequests(
   context: DemoContext,
   accounts: readonly DemoAccount[],

@@ -18,9 +18,9 @@ export interface DemoAccount {
   /** Null for administrators and before onboarding is finished. */
   company: CompanyRow | null;
   services: readonly string[];
-  /** Language of its texts, where it is not the domain's. */
+  /** Language of its texts, if it is not the domain's. */
   profileLanguage?: SeedLanguage;
-  /** What a venue shows first. */
+  /** The subject of a venue's first picture. */
   shows?: Subject;
   languages: readonly string[];
 }

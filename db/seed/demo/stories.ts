@@ -22,7 +22,7 @@ export interface DemoStory {
   album: Album;
 }
 
-/** Month and size of each wedding, as its text tells. */
+/** Month and number of guests of each wedding, matching its text. */
 const FACTS: Readonly<Record<Story, { month: number; guests: number; budget: number }>> = {
   garden: { month: 6, guests: 110, budget: 38_000 },
   shore: { month: 7, guests: 70, budget: 27_500 },
@@ -37,7 +37,7 @@ const PICTURES_EACH = 4;
 /** Time between a wedding and its portfolio. */
 const TOLD_AFTER = 10 * DAY;
 
-/** The second Saturday of the month, in the last of its years that is over; `earlier` years before that. */
+/** The second Saturday of the month in the latest year in which it is over, or `earlier` years before that. */
 function lastSaturday(month: number, now: number, earlier: number): string {
   const year = new Date(now).getUTCFullYear();
   const secondOf = (candidate: number) => {
@@ -52,15 +52,15 @@ function lastSaturday(month: number, now: number, earlier: number): string {
 interface StoryPlan {
   country: Country;
   made: DemoAccount;
-  /** Place of the provider in its country. */
+  /** Position of the provider in its country. */
   index: number;
   language: SeedLanguage;
   count: number;
-  /** When the first one was written. */
+  /** When the first portfolio was written. */
   since: number;
 }
 
-/** The weddings a provider tells of; neighbours in the list tell of others. */
+/** The portfolios of a provider; neighbours in the list show different weddings. */
 export function buildStories(context: DemoContext, plan: StoryPlan): DemoStory[] {
   const told = STORIES.filter((story) => isSeenIn(plan.country.domain, story));
   return Array.from({ length: plan.count }, (_item, nth) =>
@@ -118,7 +118,7 @@ function buildStory(context: DemoContext, plan: StoryPlan, story: Story, nth: nu
   };
 }
 
-/** Who else worked on a wedding: two to four of them, every other one with a link. */
+/** The other businesses of a wedding: two to four, every second one with a link. */
 function partnersOf(language: SeedLanguage, turn: number): Partner[] {
   const { photographer, florist, caterer, music, hair_makeup } = PARTNERS[language];
   const trades = [

@@ -25,7 +25,7 @@ export interface DemoPeriod {
   startAt: number;
   periodStartAt: number;
   periodEndAt: number;
-  /** Null while it renews. */
+  /** Null if it renews. */
   endAt: number | null;
 }
 

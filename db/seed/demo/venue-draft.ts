@@ -9,7 +9,7 @@ import { FACTS } from "./venue-facts.ts";
 
 export type VenueDraftRow = typeof venueDrafts.$inferInsert;
 
-/** Where an account is adding one more venue. */
+/** The country in which an account is adding one more venue. */
 const DRAFTING = "be";
 
 /** A venue that is being added, all its steps filled in; null in all other countries. */

@@ -12,7 +12,7 @@ interface PlaceFacts {
   services: readonly SoldService[];
 }
 
-/** What the demonstration says of each kind of place. */
+/** Demonstration data for each kind of place. */
 export const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
   estate: {
     type: "domain",
@@ -70,7 +70,7 @@ export const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
   },
 };
 
-/** What a service costs beside the hire of the place, which is 1. */
+/** Price of a service relative to the rent of the place, which is 1. */
 export const PRICE_SHARES: Readonly<Record<SoldService, number>> = {
   rental: 1,
   catering: 0.9,

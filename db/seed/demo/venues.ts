@@ -17,7 +17,7 @@ import type { CompanyRow, DemoAccount } from "./rows.ts";
 import { hasPremium } from "./states.ts";
 import { FACTS, PRICE_SHARES } from "./venue-facts.ts";
 
-/** A venue with all that hangs on it. */
+/** A venue with all its rows. */
 export interface DemoVenue {
   venue: typeof venues.$inferInsert;
   features: (typeof venueFeatures.$inferInsert)[];
@@ -28,7 +28,7 @@ export interface DemoVenue {
   album: Album;
 }
 
-/** Kinds of the first venue of an account, by what it shows first. */
+/** Type of an account's first venue, by the subject of its first picture. */
 const TYPES: Partial<Record<Subject, string>> = {
   house: "castle",
   barn: "farm",
@@ -36,14 +36,14 @@ const TYPES: Partial<Record<Subject, string>> = {
   marquee: "unusual",
   round: "reception_hall",
 };
-/** What the further venues of an account show first. */
+/** The subject of the first picture of an account's further venues. */
 const SHOWN: Readonly<Record<VenuePlace, Subject>> = { estate: "house", hall: "round", barn: "barn" };
 
 /** Saturdays that are taken, in weeks from now. */
 const TAKEN_WEEKS = [30, 31, 34, 38, 41] as const;
 const PICTURES_EACH = 6;
 
-/** How many an account shows: one without Premium, and a second one that waits for an administrator. */
+/** Number of an account's venues: all kinds with Premium, otherwise one; none before approval. */
 function countOf({ state }: DemoAccount): number {
   if (hasPremium(state)) return VENUE_PLACES.length;
   return state.moderation === "approved" ? 1 : 0;
@@ -69,7 +69,7 @@ interface VenuePlan {
   made: DemoAccount;
   company: CompanyRow;
   place: VenuePlace;
-  /** Of the account. */
+  /** Position among the venues of the account. */
   nth: number;
   index: number;
   createdAt: number;
@@ -159,7 +159,7 @@ function reviewsOf(
       coupleName: `${at(names, index + nth * 2)[0]} & ${at(names, index + nth * 2 + 1)[0]}`,
       weddingDate: saturdayNear(createdAt - 20 * DAY),
       content,
-      // The last one was taken over from elsewhere.
+      // The last one was imported from another site.
       source: nth === 2 ? "imported" : "couple",
       createdAt,
     };

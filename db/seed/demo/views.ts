@@ -37,7 +37,7 @@ export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow
   });
 }
 
-/** Longest period for which the views of portfolios and pictures are told. */
+/** Longest period for which providers see the views of portfolios and pictures. */
 const PAGE_DAYS = 30;
 
 /** Views of a portfolio or a venue on each day, of a picture every few days. */

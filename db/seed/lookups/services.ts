@@ -39,7 +39,7 @@ export const SERVICES = lookupList(
   ]),
 );
 
-/** What a couple asks for: one of the nine services under the same slug, or a venue, worded for couples. */
+/** Services that a couple can ask for: one of the nine services under the same slug, or a venue, worded for couples. */
 export const SERVICE_TYPES = lookupList("service_type", [
   [
     "FULL_PLANNING",

@@ -1,6 +1,6 @@
 import { labels, lookupList } from "./entry.ts";
 
-/** What a venue has or allows. Their groups are in app/models/venues/features.rules.ts. */
+/** Features of a venue. Their groups are in app/models/venues/features.rules.ts. */
 export const VENUE_FEATURES = lookupList("venue_feature", [
   [
     "ceremony_and_reception",

@@ -1,6 +1,6 @@
 import { labels, lookupList } from "./entry.ts";
 
-/** What kind of place a venue is. */
+/** Types of venues. */
 export const VENUE_TYPES = lookupList("venue_type", [
   [
     "castle",
@@ -71,7 +71,7 @@ export const VENUE_TYPES = lookupList("venue_type", [
   ],
 ]);
 
-/** What a venue sells. */
+/** Services that a venue sells. */
 export const VENUE_SERVICES = lookupList("venue_service", [
   [
     "rental",

@@ -1,6 +1,6 @@
 import type { CompanyService } from "../lookups/services.ts";
 
-/** What the pictures of the demonstration show; each file of db/seed/pictures/ is a variant of one of them. */
+/** Subjects of the demonstration's pictures; each file of db/seed/pictures/ is a variant of one of them. */
 export const SUBJECTS = [
   "table",
   "ceremony",
@@ -26,7 +26,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The weddings that portfolios tell of. */
+/** The weddings of the portfolios. */
 export const STORIES = ["garden", "shore", "night", "courtyard", "harvest", "winter"] as const;
 export type Story = (typeof STORIES)[number];
 

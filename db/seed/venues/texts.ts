@@ -1,13 +1,13 @@
-/** What venues of the demonstration are: a house with grounds, rooms in a town, a barn. */
+/** Kinds of the demonstration's venues: a house with grounds, rooms in a town, a barn. */
 export const VENUE_PLACES = ["estate", "hall", "barn"] as const;
 export type VenuePlace = (typeof VENUE_PLACES)[number];
 
-/** What they sell. */
+/** The services that they sell. */
 export const SOLD_SERVICES = ["rental", "catering", "accommodation", "brunch", "coordination"] as const;
 export type SoldService = (typeof SOLD_SERVICES)[number];
 
 interface PlaceTexts {
-  /** Empty for the place that has the name of its company. */
+  /** Empty for the venue that has the name of its company. */
   name: string;
   description: string;
   details: string;
