@@ -1,6 +1,5 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 
@@ -23,7 +22,7 @@ export async function publishPortfolio(
   { db, clock }: ModelContext,
   providerId: string,
   id: string,
-): Promise<ErrorCode | null> {
+): Promise<"not_found" | "portfolio_quota" | "portfolio_no_picture" | null> {
   const now = clock.now();
   const [published] = await db.write(sql`
     UPDATE portfolios AS p SET is_published = 1

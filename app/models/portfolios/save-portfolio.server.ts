@@ -1,6 +1,5 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
 import { saveOver } from "~/models/core/save-over.server";
 import type { PortfolioInput } from "./form.rules";
 import { hasRoom, storedStory, type Portfolio } from "./queries.server";
@@ -35,7 +34,7 @@ export async function addPortfolio(
   providerId: string,
   input: PortfolioInput,
   town: PortfolioTown,
-): Promise<{ id: string } | { rejection: ErrorCode }> {
+): Promise<{ id: string } | { rejection: "portfolio_quota" }> {
   const id = ids.uuid();
   const now = clock.now();
   const same: Query<{ id: string }> = sql`

@@ -1,6 +1,5 @@
 import type { Language } from "~/i18n/domains";
 import { didChange, sql, type Query } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
 import { saveOver } from "~/models/core/save-over.server";
 import type { ModelContext } from "~/context/types";
 import type { TemplateInput } from "./form.rules";
@@ -17,7 +16,7 @@ export async function addTemplate(
   providerId: string,
   language: Language,
   { name, subject, body }: TemplateInput,
-): Promise<ErrorCode | null> {
+): Promise<"templates_full" | null> {
   const same: Query = sql`
     SELECT 1 FROM reply_templates WHERE provider_id = ${providerId} AND language = ${language}
       AND name = ${name} AND subject = ${subject} AND body = ${body}`;

@@ -1,5 +1,4 @@
 import { didChange, sql } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
@@ -18,7 +17,7 @@ export interface Reply {
 /** `sent_before`: the same text was sent before, for example by a double click, and is not sent again. */
 export type ReplyOutcome =
   | { kind: "sent" | "sent_before"; firstname: string }
-  | { kind: "rejected"; code: ErrorCode };
+  | { kind: "rejected"; code: ReplyRejection };
 
 /**
  * Sends the couple of an open request a mail that they can answer to the provider. The statement that records it

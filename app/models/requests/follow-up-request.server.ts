@@ -1,6 +1,5 @@
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
 import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
@@ -14,7 +13,7 @@ type FollowUpOutcome =
       takenDay: string | null;
     }
   | { kind: "outdated" }
-  | { kind: "denied"; code: ErrorCode };
+  | { kind: "denied"; code: "request_not_found" };
 
 /** Marks the day of a won request as taken, unless it is before this day. */
 interface DayToTake {

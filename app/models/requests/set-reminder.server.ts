@@ -1,5 +1,4 @@
 import { didChange, sql } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
 import { findRequest } from "./queries.server";
 import { isReminderDay } from "./reminder.rules";
@@ -19,7 +18,7 @@ export async function setReminder(
   ctx: ModelContext,
   { providerId, requestId }: OwnRequest,
   { day, today }: { day: string; today: string },
-): Promise<ErrorCode | null> {
+): Promise<"reminder_day" | "request_not_found" | "request_already_rejected" | "request_fake" | null> {
   if (!isReminderDay(day, today)) return "reminder_day";
   const [set] = await ctx.db.write(sql`
     UPDATE event_requests SET remind_on = ${day}, reminded_at = NULL
@@ -34,7 +33,7 @@ export async function setReminder(
 export async function removeReminder(
   ctx: ModelContext,
   { providerId, requestId }: OwnRequest,
-): Promise<ErrorCode | null> {
+): Promise<"request_not_found" | null> {
   const [removed] = await ctx.db.write(sql`
     UPDATE event_requests SET remind_on = NULL, reminded_at = NULL
     WHERE id = ${requestId} AND provider_id = ${providerId} AND remind_on IS NOT NULL`);

@@ -1,5 +1,4 @@
 import { didChange, sql, type Query } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
 import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
 import type { ModelContext } from "~/context/types";
 import { NOTES_MAX } from "./notes.rules";
@@ -19,7 +18,7 @@ export async function addNote(
   ctx: ModelContext,
   { providerId, requestId }: OwnRequest,
   text: string,
-): Promise<ErrorCode | null> {
+): Promise<"note_limit" | "request_not_found" | null> {
   const now = ctx.clock.now();
   const same: Query = sql`
     SELECT 1 FROM request_notes WHERE request_id = ${requestId} AND provider_id = ${providerId}
@@ -38,7 +37,7 @@ export async function deleteNote(
   ctx: ModelContext,
   { providerId, requestId }: OwnRequest,
   noteId: string,
-): Promise<ErrorCode | null> {
+): Promise<"request_not_found" | null> {
   const [deleted] = await ctx.db.write(sql`
     DELETE FROM request_notes
     WHERE id = ${noteId} AND request_id = ${requestId} AND provider_id = ${providerId}`);

@@ -1,11 +1,16 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { isRetryable, retryReasonOf } from "~/models/stripe/retryable";
-import { refreshDispute, refreshIntent, refreshSession } from "~/models/credits/refresh-payment.server";
+import {
+  refreshDispute,
+  refreshIntent,
+  refreshSession,
+  type RefreshOutcome,
+} from "~/models/credits/refresh-payment.server";
 import { sql } from "~/models/core/database";
 import { subjectOf } from "./event-subject.rules";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
-import { syncSubscription } from "~/models/subscriptions/sync-subscription.server";
+import { syncSubscription, type SyncOutcome } from "~/models/subscriptions/sync-subscription.server";
 
 /** An event as stored: only the object to read again, none of its content. */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
@@ -42,7 +47,7 @@ async function applySession(ctx: ServiceContext, sessionId: string): Promise<str
  * Applies a stored event and saves the outcome.
  * @returns the outcome; a `RetryReason` if the event must be applied again
  */
-export async function handleEvent(ctx: ServiceContext, event: StoredEvent): Promise<string> {
+export async function handleEvent(ctx: ServiceContext, event: StoredEvent): Promise<EventOutcome> {
   const outcome = await apply(ctx, event);
   const handledAt = isRetryable(outcome) ? null : ctx.clock.now();
   await ctx.db.write(sql`

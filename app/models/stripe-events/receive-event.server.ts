@@ -1,13 +1,15 @@
 import type { ServiceContext } from "~/context/types";
-import { isRetryable } from "~/models/stripe/retryable";
+import { isRetryable, type RetryReason } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { readEvent, subjectIdOf, subjectOf } from "./event-subject.rules";
-import { handleEvent, type StoredEvent } from "./handle-event.server";
+import { handleEvent, type EventOutcome, type StoredEvent } from "./handle-event.server";
 
 export type ReceivedEvent =
   /** A wrong, altered, expired or future signature, or a signed body that is not an event. */
   | { kind: "rejected"; reason: "signature" | "body" }
-  | { kind: "handled"; type: string; outcome: string }
+  | { kind: "handled"; type: string; outcome: Exclude<EventOutcome, RetryReason> }
+  /** Received again, or none of ours; `outcome` is the stored one. */
+  | { kind: "settled"; type: string; outcome: string }
   /** Asks Stripe to send it again. */
   | { kind: "retry_later"; type: string };
 
@@ -43,7 +45,7 @@ export async function receiveEvent(
     RETURNING handled_at AS handledAt, outcome, type, object_id AS objectId`);
   const row = stored?.rows[0];
   if (!row || row["handledAt"] !== null) {
-    return { kind: "handled", type, outcome: String(row?.["outcome"] ?? "ignored") };
+    return { kind: "settled", type, outcome: String(row?.["outcome"] ?? "ignored") };
   }
   const waiting: StoredEvent = { id, type: String(row["type"]), objectId: String(row["objectId"]) };
   const outcome = await handleEvent(ctx, waiting);

@@ -17,5 +17,5 @@ export function retryReasonOf(failure: Exclude<StripeResult<unknown>, { kind: "o
 export const isStillRunning = (made: StripeResult<unknown>): boolean =>
   made.kind === "unavailable" && made.reason === "status_409";
 
-export const isRetryable = (outcome: string): outcome is RetryReason =>
+export const isRetryable = <Outcome extends string>(outcome: Outcome): outcome is Outcome & RetryReason =>
   outcome === "unavailable" || outcome === "invalid_answer";

@@ -6,11 +6,13 @@ import { hasVenueAlbum } from "~/models/venues/album.queries.server";
 import type { NewVideo } from "./form.rules";
 import { videoLimit, type VideoAlbum } from "./limits.rules";
 
-const DENIED: Readonly<Record<VideoAlbum["kind"], { known: ErrorCode; full: ErrorCode; quota: ErrorCode }>> =
-  {
-    profile: { known: "video_known", full: "videos_full", quota: "video_quota_reached" },
-    venue: { known: "venue_video_known", full: "venue_videos_full", quota: "venue_videos_full" },
-  };
+const DENIED = {
+  profile: { known: "video_known", full: "videos_full", quota: "video_quota_reached" },
+  venue: { known: "venue_video_known", full: "venue_videos_full", quota: "venue_videos_full" },
+} as const satisfies Record<VideoAlbum["kind"], Record<"known" | "full" | "quota", ErrorCode>>;
+
+/** Why an album takes no more of a video. */
+type VideoRejection = (typeof DENIED)[VideoAlbum["kind"]]["known" | "full" | "quota"];
 
 /**
  * SQL: the current limit of an album. NULL, to which no count compares as lower, if the account was deleted or has no
@@ -32,7 +34,7 @@ export async function addVideo(
   { db, clock, ids }: ModelContext,
   album: VideoAlbum,
   { link, title, description, isVisible }: NewVideo,
-): Promise<ErrorCode | null> {
+): Promise<VideoRejection | null> {
   const { kind, id, providerId } = album;
   const { host, videoId, hash } = link;
   const now = clock.now();

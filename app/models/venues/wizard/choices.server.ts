@@ -3,16 +3,17 @@ import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.
 
 type VenueList = "venue_type" | "venue_feature" | "venue_service";
 
-const UNAVAILABLE: Readonly<Record<VenueList, string>> = {
+const UNAVAILABLE = {
   venue_type: "venues:errors.types",
   venue_feature: "venues:errors.features",
   venue_service: "company_services:errors.prestations",
-};
-const UNKNOWN: Readonly<Record<VenueList, string>> = {
+} as const satisfies Record<VenueList, string>;
+const UNKNOWN = {
   venue_type: "venues:errors.type_required",
   venue_feature: "common:errors.malformed_form",
   venue_service: "common:errors.malformed_form",
-};
+} as const satisfies Record<VenueList, string>;
+type ChoiceProblem = (typeof UNAVAILABLE | typeof UNKNOWN)[VenueList];
 
 /** The entries offered in a list, including those already chosen; null if the list cannot be loaded. */
 export async function venueChoices(
@@ -36,7 +37,7 @@ export async function choiceProblem(
   kind: VenueList,
   chosen: readonly string[],
   before: readonly string[],
-): Promise<string | null> {
+): Promise<ChoiceProblem | null> {
   const more = chosen.filter((slug) => !before.includes(slug));
   if (more.length === 0) return null;
   const offered = await venueChoices(ctx, kind, []);
