@@ -1,6 +1,7 @@
 import { loadSession } from "~/access/load-session";
 import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import { deviceLabel } from "~/http/device-label";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
 import { visitorAddress } from "~/http/visitor-address";
 import { formatsOf, resolveLanguage, type Domain } from "~/i18n/domains";
@@ -80,6 +81,7 @@ export function createRequestContext(
       const session = await (found ??= loadSession(ctx, token));
       return session?.kind === "waits_for_code" ? session : null;
     },
+    isOverLimit: (limit, subject) => isOverLimit(ctx, limit, subject),
     flash: (message) => {
       if (message.kind === "danger" || message.kind === "warn") ctx.shortfall ??= "refused";
       outgoing.append("Set-Cookie", cookies.write(FLASH_COOKIE, serializeFlash(message), { maxAge: 60 }));

@@ -7,7 +7,7 @@ import type { Device } from "~/models/accounts/sessions/known-devices.server";
 import type { ActiveSession, PendingSignIn } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import type { Domains } from "~/models/domains/queries.server";
-import type { SiteContext } from "./types";
+import type { CallerContext } from "./types";
 
 /** Everything that one request needs. The access makers pass it to loaders and actions. */
 export interface RequestContext extends SiteContext {

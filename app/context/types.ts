@@ -7,6 +7,7 @@ import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import type { Database } from "~/models/core/database";
+import type { CountedByUseCase } from "~/models/limits/rules";
 import type { WaitingTurn } from "~/models/night/steps.rules";
 import type { Settings } from "./settings";
 
@@ -80,4 +81,15 @@ export interface SiteContext extends ServiceContext {
   formats: Formats;
   /** Scheme and host of the site, for return addresses of third parties. */
   origin: string;
+}
+
+/** What use cases get that count their calls, because only some forms of a page cause one. */
+export interface CallerContext extends SiteContext {
+  /** The visitor's IP address, counted by rate limits (app/http/visitor-address.ts); never logged. */
+  address: string;
+  /**
+   * Counts a call for the visitor's address and the subject.
+   * @returns true if the limit is reached; then the use case does nothing
+   */
+  isOverLimit(limit: CountedByUseCase, subject: string | null): Promise<boolean>;
 }

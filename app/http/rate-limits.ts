@@ -1,5 +1,6 @@
 import { accountsWithEmail } from "~/models/accounts/queries.server";
 import { sql } from "~/models/core/database";
+import { limitSubject } from "~/models/limits/rules";
 import { emptyCounters, passCounters, type LimitOutcome } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
@@ -55,9 +56,6 @@ const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
-
-/** The normalised form of a limit's subject. */
-export const limitSubject = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
 /** Whom a limit counts: the visitor's address and the browser. */
 export interface Caller extends ModelContext {

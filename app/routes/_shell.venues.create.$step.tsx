@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import { typedPhoneErrors } from "~/access/typed-phone";
 import { loadStep, sendStep } from "~/http/pages/venue-step";
 import { stepSchema } from "~/models/venues/wizard/check-steps.rules";
-import { wrongVenuePhone } from "~/models/venues/wizard/submit-general.server";
+import { venuePhoneKey } from "~/models/venues/wizard/submit-general.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -29,7 +30,7 @@ export const action = access.venue.action(
   },
   {
     failure: "venue_draft",
-    alsoWrong: wrongVenuePhone,
+    alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
     // Each form of this step may look its place up.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },

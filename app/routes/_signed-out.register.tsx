@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { giveDevice, giveSession } from "~/access/session-cookie";
+import { typedPhoneErrors } from "~/access/typed-phone";
 import { signedOutPage } from "~/http/pages/signed-out-page";
 import { logEvent } from "~/log";
 import { registrationSchema } from "~/models/accounts/form.rules";
-import { callingCodes, readContactPhone, typedPhoneErrors } from "~/models/accounts/phone.server";
+import { callingCodes } from "~/models/accounts/phone.server";
 import { registerAccount } from "~/models/accounts/register-account.server";
 import { REGISTRATION_ROLES } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -40,20 +41,15 @@ const phoneKey = (kind: "invalid" | "not_served") => `register:validation.phone_
 export const action = access.visitor.action(
   registrationSchema,
   async ({ ctx, input, invalid }) => {
-    const { role, firstname, lastname, email, password } = input;
-    const reading = readContactPhone(input.phone, input.phoneCountry, COUNTRY_CODES);
-    if (reading.kind !== "ok") return invalid({ phone: phoneKey(reading.kind) });
+    const { tosIsAccepted: _accepted, ...typed } = input;
     try {
-      const { accountId, session } = await registerAccount(
+      const registered = await registerAccount(
         ctx,
-        {
-          ...{ role, firstname, lastname, email, password },
-          phone: reading.phone,
-          language: ctx.language,
-          domain: ctx.domain.code,
-        },
+        { ...typed, language: ctx.language, domain: ctx.domain.code },
         ctx.device,
       );
+      if (registered.kind !== "registered") return invalid({ phone: phoneKey(registered.reason) });
+      const { accountId, session } = registered;
       giveSession(ctx, session);
       giveDevice(ctx);
       ctx.wakeOutbox();

@@ -2,19 +2,18 @@ import { redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
+import { typedPhoneErrors } from "~/access/typed-phone";
 import { formStamp, checkHoneypot } from "~/http/honeypot";
 import { readProjectToken } from "~/http/pages/project-cookie";
-import { isOverLimit } from "~/http/enforce-rate-limit";
 import { formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { allCallingCodes, readContactPhone, typedPhoneErrors } from "~/models/accounts/phone.server";
-import { emailKey } from "~/models/accounts/rules";
+import { allCallingCodes } from "~/models/accounts/phone.server";
 import { countryName } from "~/models/places/countries.rules";
 import { describeProject } from "~/models/projects/describe-project.server";
 import { findChosen } from "~/models/projects/find-chosen.server";
 import { contactSchema } from "~/models/projects/form.rules";
 import { findDraft } from "~/models/projects/queries.server";
-import { submitProject } from "~/models/projects/submit-project.server";
+import { sendProject } from "~/models/projects/send-project.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -58,19 +57,10 @@ export const action = access.anyone.action(
     if (verdict === "machine") return redirect("/project/sent");
     if (verdict === "stale") return invalid({ "": "project:errors.stale" });
     if (!draft) return redirect("/project");
-    const reading = readContactPhone(input.phone, input.phoneCountry);
-    if (reading.kind !== "ok") return invalid({ phone: phoneKey(reading.kind) });
-
-    if (await isOverLimit(ctx, "submitProject", emailKey(input.email)))
-      return invalid({ "": "project:errors.limit" }, 429);
-    const { firstname, lastname, email } = input;
-    const outcome = await submitProject(ctx, {
-      draft,
-      contact: { firstname, lastname, email, phone: reading.phone },
-      domain: ctx.domain.code,
-      language: ctx.language,
-    });
-    if (outcome === "no_provider") return redirect("/project/providers");
+    const sent = await sendProject(ctx, draft, input);
+    if (sent.kind === "wrong_phone") return invalid({ phone: phoneKey(sent.reason) });
+    if (sent.kind === "limit_reached") return invalid({ "": "project:errors.limit" }, 429);
+    if (sent.kind === "no_provider") return redirect("/project/providers");
     ctx.wakeOutbox();
     return redirect("/project/sent");
   },

@@ -1,9 +1,11 @@
-import type { ServiceContext } from "../../app/context/types.ts";
+import type { CallerContext, ServiceContext } from "../../app/context/types.ts";
+import { DOMAINS, formatsOf } from "../../app/i18n/domains.ts";
 import { readCalendarFile } from "../../app/integrations/calendars/read-file.ts";
 import { createStripe } from "../../app/integrations/stripe/client.ts";
 import type { Transport } from "../../app/integrations/transport.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
+import type { CountedByUseCase } from "../../app/models/limits/rules.ts";
 import { instagramOf } from "../../app/context/instagram-of.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
@@ -68,6 +70,26 @@ export async function serviceContextOf(
     readAsset: () => Promise.resolve(null),
     hasSandbox: true,
     version: "test",
+  };
+}
+
+/**
+ * The context of a call on the French domain, for use cases that are given values.
+ * @param reached limits that count as reached
+ */
+export async function callerContextOf(
+  product: Product,
+  reached: readonly CountedByUseCase[] = [],
+): Promise<CallerContext> {
+  const [domain, language] = [DOMAINS.fr, DOMAINS.fr.defaultLanguage];
+  return {
+    ...(await serviceContextOf(product)),
+    domain,
+    language,
+    formats: formatsOf({ domain, language }),
+    origin: "https://fr.example",
+    address: "203.0.113.7",
+    isOverLimit: (limit) => Promise.resolve(reached.includes(limit)),
   };
 }
 

@@ -2,25 +2,25 @@ import type { ServiceContext } from "~/context/types";
 import type { DomainCode, Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
+import { COUNTRY_CODES } from "~/models/places/rules";
 import { enqueueMail } from "~/models/outbox/enqueue.server";
 import { noteDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import { startSession, type StartedSession } from "~/models/accounts/sessions/start-session.server";
 import type { RegistrationInput } from "./form.rules";
+import { readContactPhone } from "./phone.server";
 import { hashPassword } from "~/models/accounts/passwords/password.server";
 import { isEmailTaken } from "./queries.server";
 import { emailKey } from "./rules";
 
-export interface Registration extends Omit<RegistrationInput, "phone" | "phoneCountry" | "tosIsAccepted"> {
-  /** E.164. */
-  phone: string;
+/** Whoever registers has accepted the terms. A phone number in international form says its country itself. */
+export interface Registration extends Omit<RegistrationInput, "tosIsAccepted"> {
   language: Language;
   domain: DomainCode;
 }
 
-export interface Registered {
-  accountId: string;
-  session: StartedSession;
-}
+export type Registered =
+  | { kind: "registered"; accountId: string; session: StartedSession }
+  | { kind: "wrong_phone"; reason: "invalid" | "not_served" };
 
 /**
  * Creates an account and signs it in: account, session and welcome mail in one batch. @throws email_taken when the
@@ -32,6 +32,8 @@ export async function registerAccount(
   device: Device,
 ): Promise<Registered> {
   const { db, clock, ids, settings } = ctx;
+  const phone = readContactPhone(input.phone, input.phoneCountry, COUNTRY_CODES);
+  if (phone.kind !== "ok") return { kind: "wrong_phone", reason: phone.kind };
   if (await isEmailTaken(ctx, input.email)) throw new AppError("email_taken");
   const id = ids.uuid();
   const now = clock.now();
@@ -51,7 +53,7 @@ export async function registerAccount(
     await db.write(
       sql`INSERT INTO accounts (id, email, email_key, phone, firstname, lastname, password_hash, role, language, domain,
             tos_accepted_at, created_at)
-          VALUES (${id}, ${input.email}, ${emailKey(input.email)}, ${input.phone}, ${input.firstname},
+          VALUES (${id}, ${input.email}, ${emailKey(input.email)}, ${phone.phone}, ${input.firstname},
             ${input.lastname}, ${passwordHash}, ${input.role}, ${input.language}, ${input.domain}, ${now}, ${now})`,
       session.statement,
       welcome,
@@ -61,5 +63,5 @@ export async function registerAccount(
     if (await isEmailTaken(ctx, input.email)) throw new AppError("email_taken");
     throw error;
   }
-  return { accountId: id, session };
+  return { kind: "registered", accountId: id, session };
 }

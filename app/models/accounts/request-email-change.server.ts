@@ -1,20 +1,39 @@
-import type { ServiceContext } from "~/context/types";
+import type { CallerContext } from "~/context/types";
+import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
+import { limitSubject } from "~/models/limits/rules";
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
 import { emailKey } from "./rules";
 import { minutes } from "~/models/core/time.rules";
+
+/** `same`: the account has this address; `not_sent`: too many links have been mailed to it. */
+export type EmailChangeOutcome = "asked" | "rate_limited" | "password_wrong" | "same" | "not_sent";
+
+interface WantedEmail {
+  email: string;
+  /** That the owner asks; `signed_in_again` if the caller has just checked it in another way. */
+  proof: { password: string } | "signed_in_again";
+}
 
 /**
  * Mails a link to the new address and a notice to the current one; older links become invalid. The caller checks the
  * password. The response does not reveal whether the new address is taken; in that case the link is not sent.
  */
 export async function requestEmailChange(
-  ctx: ServiceContext,
-  { providerId, firstname, email }: { providerId: string; firstname: string; email: string },
-): Promise<void> {
+  ctx: CallerContext,
+  { providerId, firstname, email: current }: Pick<Me, "providerId" | "firstname" | "email">,
+  { email, proof }: WantedEmail,
+): Promise<EmailChangeOutcome> {
+  if (proof !== "signed_in_again") {
+    if (await ctx.isOverLimit("confirmPassword", providerId)) return "rate_limited";
+    if (!(await isPasswordOf(ctx, providerId, proof.password))) return "password_wrong";
+  }
+  if (emailKey(email) === emailKey(current)) return "same";
+  if (await ctx.isOverLimit("changeEmail", limitSubject(email))) return "not_sent";
   const { db, clock, ids } = ctx;
   const now = clock.now();
   const token = ids.token();
@@ -48,4 +67,5 @@ export async function requestEmailChange(
     recordAudit(ctx, { actorId: providerId, subjectId: providerId, action: "account.email_change_asked" })
       .statement,
   );
+  return "asked";
 }

@@ -3,17 +3,13 @@ import { isLanguage } from "~/i18n/domains";
 import { logEvent } from "~/log";
 import { changeIdentity } from "~/models/accounts/change-identity.server";
 import { changeLanguage } from "~/models/accounts/change-language.server";
-import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
 import { requestEmailChange } from "~/models/accounts/request-email-change.server";
-import { emailKey } from "~/models/accounts/rules";
 import type { AccountForm, AccountIntent } from "~/models/accounts/settings-form.rules";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import { askExport } from "~/models/privacy/ask-export.server";
 import { deleteAccount } from "~/models/privacy/delete-account.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { LOCALE_COOKIE } from "~/http/cookies";
-import { isOverLimit } from "~/http/enforce-rate-limit";
-import { limitSubject } from "~/http/rate-limits";
 import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
 import { handlePhoneForm } from "./handle-phone-form.server";
 import { takeSession } from "~/http/pages/take-session";
@@ -64,16 +60,21 @@ export async function handleAccountForm(
 const nameOf = ({ firstname, lastname }: Fields<"identity">) => ({ firstname, lastname });
 
 async function changeEmail(ctx: RequestContext, me: Me, input: Fields<"email">): Promise<FormOutcome> {
-  const { providerId, firstname } = me;
-  if (await isOverLimit(ctx, "confirmPassword", providerId)) return rejectedFor("rate_limited");
-  if (!(await isPasswordOf(ctx, providerId, input.password))) {
-    logEvent({ event: "password_rejected", level: "warn", requestId: ctx.requestId, userId: providerId });
-    return rejected({ password: "account:email.errors.password_wrong" });
+  const { providerId } = me;
+  const { email, password } = input;
+  const outcome = await requestEmailChange(ctx, me, { email, proof: { password } });
+  switch (outcome) {
+    case "rate_limited":
+      return rejectedFor(outcome);
+    case "password_wrong":
+      logEvent({ event: "password_rejected", level: "warn", requestId: ctx.requestId, userId: providerId });
+      return rejected({ password: "account:email.errors.password_wrong" });
+    case "same":
+      return rejected({ email: "account:email.errors.same" });
+    case "not_sent":
+      return rejected({ "": "account:email.errors.not_sent" }, 429);
+    case "asked":
   }
-  if (emailKey(input.email) === emailKey(me.email)) return rejected({ email: "account:email.errors.same" });
-  if (await isOverLimit(ctx, "changeEmail", limitSubject(input.email)))
-    return rejected({ "": "account:email.errors.not_sent" }, 429);
-  await requestEmailChange(ctx, { providerId, firstname, email: input.email });
   ctx.wakeOutbox();
   logEvent({ event: "email_change_asked", requestId: ctx.requestId, userId: providerId });
   ctx.flash({ kind: "info", key: "account:email.sent", stays: true });
@@ -99,11 +100,11 @@ async function leave(
   me: Me,
   { confirmation, reason }: Fields<"delete">,
 ): Promise<FormOutcome> {
-  if (me.role === "ROLE_ADMIN") return rejected({ "": "account:deletion.errors.administrator" }, 403);
-  if (emailKey(confirmation) !== emailKey(me.email))
-    return rejected({ confirmation: "account:deletion.errors.confirmation" });
   try {
-    await deleteAccount(ctx, { providerId: me.providerId, reason });
+    const outcome = await deleteAccount(ctx, me, { reason, confirmation: { address: confirmation } });
+    if (outcome === "administrator") return rejected({ "": "account:deletion.errors.administrator" }, 403);
+    if (outcome === "not_confirmed")
+      return rejected({ confirmation: "account:deletion.errors.confirmation" });
   } catch (error) {
     if (error instanceof AppError) return rejectedFor(error.code);
     throw error;

@@ -1,11 +1,10 @@
 import type { RequestContext } from "~/context/request-context";
 import { logEvent } from "~/log";
-import { sendPhoneCode } from "~/models/accounts/phone-codes/send-phone-code.server";
+import { askPhoneCode, askPhoneCodeAgain } from "~/models/accounts/phone-codes/ask-phone-code.server";
+import type { CodeOutcome } from "~/models/accounts/phone-codes/send-phone-code.server";
 import { verifyPhoneCode } from "~/models/accounts/phone-codes/verify-phone-code.server";
-import { readSmsPhone, takesSms } from "~/models/accounts/phone.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { AccountForm } from "~/models/accounts/settings-form.rules";
-import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
 
 type PhoneIntent = "phone" | "phone_again" | "phone_code";
@@ -21,16 +20,17 @@ export async function handlePhoneForm(
 ): Promise<FormOutcome> {
   switch (input.intent) {
     case "phone": {
-      const reading = readSmsPhone(input.phone, input.phoneCountry, ctx.settings.SMS_COUNTRIES);
-      if (reading.kind !== "ok") return rejected({ phone: `account:phone.errors.${reading.kind}` });
-      return sendCode(ctx, me, reading.phone, "phone");
+      const outcome = await askPhoneCode(ctx, me.providerId, input);
+      return outcome === "invalid" || outcome === "not_served"
+        ? rejected({ phone: `account:phone.errors.${outcome}` })
+        : answerToAsked(ctx, me, outcome, "phone");
     }
     case "phone_again": {
-      const { codePhone } = await findAccountSettings(ctx, me.providerId);
-      if (!codePhone) return rejected({ "": "account:code.errors.expired" });
-      if (!takesSms(codePhone, ctx.settings.SMS_COUNTRIES))
-        return rejected({ "": "account:phone.errors.not_served" });
-      return sendCode(ctx, me, codePhone, "");
+      const outcome = await askPhoneCodeAgain(ctx, me.providerId);
+      if (outcome === "expired") return rejected({ "": "account:code.errors.expired" });
+      return outcome === "not_served"
+        ? rejected({ "": "account:phone.errors.not_served" })
+        : answerToAsked(ctx, me, outcome, "");
     }
     case "phone_code":
       return verifyCode(ctx, me, input);
@@ -38,11 +38,8 @@ export async function handlePhoneForm(
 }
 
 /** @param field the field that shows an error */
-async function sendCode(ctx: RequestContext, me: Me, phone: string, field: string): Promise<FormOutcome> {
-  const { providerId } = me;
-  const { address, language } = ctx;
-  const outcome = await sendPhoneCode(ctx, { providerId, phone, address, language });
-  logEvent({ event: "phone_code", requestId: ctx.requestId, userId: providerId, outcome });
+function answerToAsked(ctx: RequestContext, me: Me, outcome: CodeOutcome, field: string): FormOutcome {
+  logEvent({ event: "phone_code", requestId: ctx.requestId, userId: me.providerId, outcome });
   if (outcome === "limited_for_an_hour")
     return rejected({ [field]: "account:phone.errors.limit_reached" }, 429);
   if (outcome === "limited_for_a_day")

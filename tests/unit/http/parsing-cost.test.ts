@@ -4,7 +4,7 @@ import { readCookie } from "../../../app/http/cookies.ts";
 import { readReports } from "../../../app/http/csp-report.ts";
 import { deviceLabel } from "../../../app/http/device-label.ts";
 import { parseFlash } from "../../../app/http/flash.ts";
-import { limitSubject } from "../../../app/http/rate-limits.ts";
+import { limitSubject } from "../../../app/models/limits/rules.ts";
 import { routePattern } from "../../../app/http/logged-path.ts";
 import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
 import { visitorAddress } from "../../../app/http/visitor-address.ts";

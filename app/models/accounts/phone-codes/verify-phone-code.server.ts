@@ -14,19 +14,27 @@ interface CodeRow {
   attempts: number;
 }
 
+interface TypedCode {
+  providerId: string;
+  code: string;
+  /** The number that the caller says it is about, E.164; a code for another one counts as expired. */
+  phone?: string | null;
+}
+
 /**
  * Compares a code and saves its number in the account. The attempt is counted before the comparison, so that even in
  * parallel at most five guesses are compared; the change uses up a correct code.
  */
 export async function verifyPhoneCode(
   ctx: ServiceContext,
-  { providerId, code }: { providerId: string; code: string },
+  { providerId, code, phone = null }: TypedCode,
 ): Promise<Verified> {
   const { db, clock, settings } = ctx;
   const now = clock.now();
   const [counted] = await db.write(
     sql`UPDATE phone_codes SET attempts = attempts + 1
         WHERE account_id = ${providerId} AND expires_at > ${now} AND attempts < ${CODE_ATTEMPTS}
+          AND phone = coalesce(${phone}, phone)
         RETURNING phone, code_hmac AS codeHmac, created_at AS createdAt, attempts`,
   );
   const row = readRow(counted?.rows[0]);

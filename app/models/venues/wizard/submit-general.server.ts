@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { readContactPhone, typedPhoneErrors } from "~/models/accounts/phone.server";
+import { readContactPhone } from "~/models/accounts/phone.server";
 import { isSearchAlone } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
@@ -50,7 +50,7 @@ export const wrongVenuePhone = (form: FormData): Record<string, string> => typed
 
 function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {
   const { kind } = readContactPhone(phone, phoneCountry);
-  return kind === "ok" ? {} : { phone: phoneKey(kind) };
+  return kind === "ok" ? {} : { phone: venuePhoneKey(kind) };
 }
 
 type Place = Pick<GeneralDraft, "q" | "zipcode" | "city" | "countryCode" | "latitude" | "longitude">;

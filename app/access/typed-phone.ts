@@ -1,0 +1,17 @@
+import { readContactPhone } from "~/models/accounts/phone.server";
+
+/**
+ * Returns the error of a form's phone number when the schema has rejected other fields; no error while no number is
+ * typed. For `alsoWrong` of an action.
+ * @param keyOf returns the text key for each kind of error
+ */
+export function typedPhoneErrors(
+  form: FormData,
+  keyOf: (kind: "invalid" | "not_served") => string,
+  countries?: readonly string[],
+): Record<string, string> {
+  const [typed, country] = [form.get("phone"), form.get("phoneCountry")];
+  if (typeof typed !== "string" || typeof country !== "string" || typed.trim() === "") return {};
+  const { kind } = readContactPhone(typed, country, countries);
+  return kind === "ok" ? {} : { phone: keyOf(kind) };
+}

@@ -1,0 +1,35 @@
+import type { CallerContext } from "~/context/types";
+import { readSmsPhone, takesSms, type PhoneReading } from "~/models/accounts/phone.server";
+import { findAccountSettings } from "~/models/accounts/settings.queries.server";
+import { sendPhoneCode, type CodeOutcome } from "./send-phone-code.server";
+
+type UnreadPhone = Exclude<PhoneReading["kind"], "ok">;
+
+/** A number as it was typed. One in international form says its country itself. */
+interface TypedPhone {
+  phone: string;
+  phoneCountry: string;
+}
+
+const sendTo = (ctx: CallerContext, providerId: string, phone: string): Promise<CodeOutcome> =>
+  sendPhoneCode(ctx, { providerId, phone, address: ctx.address, language: ctx.language });
+
+/** Sends a code to a new number, which becomes that of the account once the code is entered. */
+export async function askPhoneCode(
+  ctx: CallerContext,
+  providerId: string,
+  { phone, phoneCountry }: TypedPhone,
+): Promise<CodeOutcome | UnreadPhone> {
+  const reading = readSmsPhone(phone, phoneCountry, ctx.settings.SMS_COUNTRIES);
+  return reading.kind === "ok" ? sendTo(ctx, providerId, reading.phone) : reading.kind;
+}
+
+/** Sends another code to the number of the last one; `expired` if that one is too old. */
+export async function askPhoneCodeAgain(
+  ctx: CallerContext,
+  providerId: string,
+): Promise<CodeOutcome | "not_served" | "expired"> {
+  const { codePhone } = await findAccountSettings(ctx, providerId);
+  if (!codePhone) return "expired";
+  return takesSms(codePhone, ctx.settings.SMS_COUNTRIES) ? sendTo(ctx, providerId, codePhone) : "not_served";
+}

@@ -1,0 +1,37 @@
+import type { CallerContext } from "~/context/types";
+import { readContactPhone } from "~/models/accounts/phone.server";
+import { emailKey } from "~/models/accounts/rules";
+import type { ProjectDraft } from "./queries.server";
+import { submitProject } from "./submit-project.server";
+
+/** A couple's contact data. A phone number in international form says its country itself. */
+interface SentContact {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  phoneCountry: string;
+}
+
+/** `no_provider`: nobody who was chosen may be asked any more. */
+export type SentProject =
+  | { kind: "sent" | "no_provider" | "limit_reached" }
+  | { kind: "wrong_phone"; reason: "invalid" | "not_served" };
+
+/** Mails a couple the link that confirms their project, within the limit of its address. */
+export async function sendProject(
+  ctx: CallerContext,
+  draft: ProjectDraft,
+  { firstname, lastname, email, phone, phoneCountry }: SentContact,
+): Promise<SentProject> {
+  const reading = readContactPhone(phone, phoneCountry);
+  if (reading.kind !== "ok") return { kind: "wrong_phone", reason: reading.kind };
+  if (await ctx.isOverLimit("submitProject", emailKey(email))) return { kind: "limit_reached" };
+  const kind = await submitProject(ctx, {
+    draft,
+    contact: { firstname, lastname, email, phone: reading.phone },
+    domain: ctx.domain.code,
+    language: ctx.language,
+  });
+  return { kind };
+}
