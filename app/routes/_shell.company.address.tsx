@@ -4,16 +4,13 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import { isAddressRefused } from "~/http/pages/public-address";
-import { companyAddressSchema } from "~/models/companies/address-form.rules";
+import { companyAddressSchema, isSameAddress } from "~/models/companies/address-form.rules";
 import { findCompany, storedAddress, type Company } from "~/models/companies/queries.server";
-import { SIRET_COUNTRY } from "~/models/companies/rules";
-import { saveAddress } from "~/models/companies/save-address.server";
+import { submitAddress } from "~/models/companies/submit-address.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { readSeen, saveOver } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-over.server";
 import { isSearchAlone, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { AddressForm } from "~/ui/company/address-form";
 import { CompanyFrame } from "~/ui/company/company-frame";
@@ -68,39 +65,24 @@ export const loader = access.provider.loader(async ({ ctx, me, url }) => {
 
 export const action = access.provider.action(
   companyAddressSchema,
-  async ({ ctx, me: { providerId, domain }, input, invalid }) => {
-    const { name, siret, ...stored } = await openCompany(ctx, providerId);
+  async ({ ctx, me, input, invalid }) => {
+    const stored = await openCompany(ctx, me.providerId);
     const { q = "" } = input;
-    const isSame =
-      input.placeId === undefined &&
-      input.zipcode === stored.zipcode &&
-      input.city === stored.city &&
-      input.countryCode === stored.countryCode;
+    const isSame = isSameAddress(stored, input);
     // Without scripts Enter in the search field saves too: the search is all that was changed.
     const isSearched = q !== "" && q !== searchTextOf(stored) && input.placeId === undefined;
     if (input.intent === "search" || (isSearched && (isSame || isSearchAlone(input))))
       return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: q })}`, 303);
     if (isSearchAlone(input)) return invalid(missingParts(input));
-    let needsSiret = false;
-    if (!isSame) {
-      const resolved = await resolveAddress(ctx, input);
-      if (!resolved.ok)
-        return data({ ...invalid(resolved.errors).data, found: resolved.found }, { status: 400 });
-      const { address } = resolved;
-      const { zipcode, city, countryCode } = address;
-      const named = { from: { name, city: stored.city }, to: { name, city } };
-      if (await isAddressRefused(ctx, { providerId, domain }, named))
-        return invalid({ "": ERRORS.address_changes.key }, ERRORS.address_changes.status);
-      const isSaved = await saveOver(
-        ctx,
-        { state: storedAddress(providerId), wanted: [zipcode, city, countryCode], seen: input.seen },
-        (isAsRead) => saveAddress(ctx, { providerId, domain, name, city: stored.city }, address, isAsRead),
-      );
-      if (!isSaved) return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
-      needsSiret = address.countryCode === SIRET_COUNTRY && siret === null;
+    const submitted = await submitAddress(ctx, me, stored, input);
+    if (submitted.kind === "invalid")
+      return data({ ...invalid(submitted.errors).data, found: submitted.found }, { status: 400 });
+    if (submitted.kind !== "saved") {
+      const { key, status } = ERRORS[submitted.kind];
+      return invalid({ "": key }, status);
     }
     ctx.flash(
-      needsSiret
+      submitted.needsSiret
         ? { kind: "info", key: "company:address.saved_siret", stays: true }
         : { kind: "success", key: "company:address.saved" },
     );

@@ -4,17 +4,13 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { todayOnDomain } from "~/i18n/local-days";
 import type { RequestContext } from "~/context/request-context";
-import { isOverLimit } from "~/http/enforce-rate-limit";
-import { isAddressRefused } from "~/http/pages/public-address";
 import { countryName } from "~/i18n/formats";
-import { checkSiretBriefly, type SiretOutcome } from "~/models/companies/check-siret.server";
-import { decideSiret } from "~/models/companies/decide-siret.server";
 import { companyDetailsSchema } from "~/models/companies/details-form.rules";
 import { findCompany, hasSiretElsewhere, storedDetails } from "~/models/companies/queries.server";
 import { isProfileHidden, SIRET_COUNTRY } from "~/models/companies/rules";
-import { saveDetails } from "~/models/companies/save-details.server";
+import { submitDetails } from "~/models/companies/submit-details.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { readSeen, saveOver } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-over.server";
 import { CompanyFrame } from "~/ui/company/company-frame";
 import { HiddenProfile } from "~/ui/company/hidden-profile";
 import { DetailsForm } from "~/ui/company/details-form";
@@ -57,28 +53,15 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
 
 export const action = access.provider.action(
   (ctx) => companyDetailsSchema(todayOnDomain(ctx)),
-  async ({ ctx, me: { providerId, domain }, input, invalid }) => {
-    const company = await openCompany(ctx, providerId);
-    const decided = await decideSiret(company, input, (siret) => lookUp(ctx, providerId, siret));
-    if (!decided.ok) return invalid(decided.errors);
-    const { siret } = decided;
-    const { name, dateOfCreation, website = null } = input;
-    const details = { providerId, domain, name, city: company.city, dateOfCreation, website, siret };
-    if (await isAddressRefused(ctx, { providerId, domain }, { from: company, to: details }))
-      return invalid({ "": ERRORS.address_changes.key }, ERRORS.address_changes.status);
-    const isSaved = await saveOver(
-      ctx,
-      {
-        state: storedDetails(providerId),
-        wanted: [name, dateOfCreation, website, siret.number],
-        seen: input.seen,
-      },
-      (isAsRead) => saveDetails(ctx, details, isAsRead),
-    );
-    if (!isSaved) return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
-    const isUnchecked = siret.status === "unchecked";
+  async ({ ctx, me, input, invalid }) => {
+    const submitted = await submitDetails(ctx, me, input);
+    if (submitted.kind === "invalid") return invalid(submitted.errors);
+    if (submitted.kind !== "saved") {
+      const { key, status } = ERRORS[submitted.kind];
+      return invalid({ "": key }, status);
+    }
     ctx.flash(
-      isUnchecked
+      submitted.isUnchecked
         ? { kind: "info", key: "company:details.saved_unchecked", stays: true }
         : { kind: "success", key: "company:details.saved" },
     );
@@ -86,12 +69,6 @@ export const action = access.provider.action(
   },
   { failure: "company_failed" },
 );
-
-/** Asks the register, within the rate limit; above it the number is checked later. */
-async function lookUp(ctx: RequestContext, providerId: string, siret: string): Promise<SiretOutcome> {
-  const isLimited = await isOverLimit(ctx, "checkSiret", providerId);
-  return isLimited ? "unavailable" : checkSiretBriefly(ctx, siret);
-}
 
 /** Name, age, registration and website of a provider's company. */
 export default function CompanyDetails() {

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formatTypedEuros } from "~/i18n/typed-amounts";
-import { offeredChoices, unknownChoices } from "~/models/companies/choices.server";
-import { saveServices } from "~/models/companies/save-services.server";
+import { offeredChoices } from "~/models/companies/choices.server";
 import { companyServicesSchema } from "~/models/companies/services-form.rules";
-import { digestOf, readOffer, type Offer } from "~/models/companies/services.queries.server";
+import { digestOf, readOffer, slugsOf } from "~/models/companies/services.queries.server";
+import { submitServices } from "~/models/companies/submit-services.server";
 import { ERRORS } from "~/models/core/errors";
 import { CompanyFrame } from "~/ui/company/company-frame";
 import { ServicesForm } from "~/ui/company/services-form";
@@ -21,11 +21,6 @@ export const handle = {
   crumbs: [{ text: "shell:menu.company", to: "/company/details" }, { text: "shell:menu.company_services" }],
   enhance: ["unsaved"],
 } satisfies PageHandle & ShellHandle;
-
-const slugsOf = ({ services, languages }: Offer) => ({
-  services: services.map(({ service }) => service),
-  languages: [...languages],
-});
 
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const offer = await readOffer(ctx, me.providerId);
@@ -47,10 +42,9 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
 export const action = access.planner.action(
   companyServicesSchema,
   async ({ ctx, me, input, invalid }) => {
-    const own = slugsOf(await readOffer(ctx, me.providerId));
-    const unknown = await unknownChoices(ctx, ctx.language, slugsOf(input), own);
-    if (unknown) return invalid(unknown);
-    if (!(await saveServices(ctx, me.providerId, input)))
+    const submitted = await submitServices(ctx, me.providerId, input);
+    if (submitted.kind === "invalid") return invalid(submitted.errors);
+    if (submitted.kind === "changed_meanwhile")
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     ctx.flash({ kind: "success", key: "company:services.saved" });
     return redirect(PAGE, 303);

@@ -2,12 +2,10 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { isOverLimit } from "~/http/enforce-rate-limit";
-import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret.server";
 import { SIRET_COUNTRY } from "~/models/companies/rules";
 import { findRefusedProfile } from "~/models/moderation/events.queries.server";
 import { resubmissionSchema } from "~/models/moderation/resubmission.rules";
-import { resubmitProfile } from "~/models/moderation/resubmit-profile.server";
+import { submitResubmission } from "~/models/moderation/submit-resubmission.server";
 import { useForm } from "~/ui/forms/use-form";
 import { ResubmissionForm } from "~/ui/moderation/resubmission-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -27,17 +25,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
 });
 
 export const action = access.onboarded.action(resubmissionSchema, async ({ ctx, me, input }) => {
-  const profile = await findRefusedProfile(ctx, me.providerId);
-  if (!profile) return redirect("/", 303);
-  const number = profile.countryCode === SIRET_COUNTRY ? input.siret : undefined;
-  const isLimited = number !== undefined && (await isOverLimit(ctx, "checkSiret", me.providerId));
-  // A slow or rate-limited register does not block the person: a scheduled job checks again.
-  const outcome = number ? (isLimited ? "unavailable" : await checkSiretBriefly(ctx, number)) : null;
-  await resubmitProfile(ctx, me.providerId, {
-    name: input.name,
-    siret: number && outcome ? { number, status: siretStatusOf(outcome) } : null,
-    note: input.note,
-  });
+  if ((await submitResubmission(ctx, me.providerId, input)) === "not_refused") return redirect("/", 303);
   ctx.flash({ kind: "success", key: "resubmission:done" });
   return redirect("/", 303);
 });

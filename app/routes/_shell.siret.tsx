@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
-import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret.server";
-import { correctSiret, findHidingSiret } from "~/models/companies/correct-siret.server";
+import { findHidingSiret } from "~/models/companies/correct-siret.server";
 import { siretCorrectionSchema } from "~/models/companies/form.rules";
+import { submitSiret } from "~/models/companies/submit-siret.server";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FormButtons } from "~/ui/primitives/button-row";
 import { Card } from "~/ui/primitives/card";
@@ -35,13 +35,11 @@ export const loader = access.moderated.loader(async ({ ctx, me }) => {
 export const action = access.moderated.action(
   siretCorrectionSchema,
   async ({ ctx, me, input, invalid }) => {
-    const outcome = await checkSiretBriefly(ctx, input.siret, { anew: true });
-    if (outcome !== "active" && outcome !== "unavailable")
-      return invalid({ siret: `siret:errors.${outcome}` });
-    const status = siretStatusOf(outcome);
-    if (await correctSiret(ctx, me.providerId, { siret: input.siret, status })) {
+    const submitted = await submitSiret(ctx, me.providerId, input.siret);
+    if (submitted.kind === "refused") return invalid({ siret: `siret:errors.${submitted.outcome}` });
+    if (submitted.kind === "corrected") {
       ctx.flash(
-        outcome === "active"
+        submitted.isChecked
           ? { kind: "success", key: "siret:done" }
           : { kind: "info", key: "siret:done_unchecked", stays: true },
       );

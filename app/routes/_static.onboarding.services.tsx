@@ -4,12 +4,10 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
-import { isOverLimit } from "~/http/enforce-rate-limit";
-import type { RequestContext } from "~/context/request-context";
-import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
-import { offeredChoices, unknownChoices, type CompanyChoices } from "~/models/companies/choices.server";
+import { offeredChoices, type CompanyChoices } from "~/models/companies/choices.server";
+import { lookUpSiret } from "~/models/companies/look-up-siret.server";
 import { ERRORS } from "~/models/core/errors";
-import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
+import { completeOnboarding } from "~/models/onboarding/complete-onboarding.server";
 import {
   asksForSiret,
   readyDraft,
@@ -45,7 +43,8 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
     draft: services,
     choices: await offeredChoices(ctx, ctx.language),
     asksForSiret: asksForSiret(address),
-    siretOutcome: isSiretShown && services.siret ? await lookUp(ctx, me.providerId, services.siret) : null,
+    siretOutcome:
+      isSiretShown && services.siret ? await lookUpSiret(ctx, me.providerId, services.siret) : null,
     year: new Date(ctx.clock.now()).getUTCFullYear(),
   };
 });
@@ -60,37 +59,24 @@ export const action = access.member.action(
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
     const ready = readyDraft(draft, todayOnDomain(ctx));
     if (!ready) return redirect("/onboarding", 303);
-    const unknown = await unknownChoices(ctx, ctx.language, input);
-    if (unknown) return invalid(unknown);
     if (!(await isKept())) return outdated();
-    const number = asksForSiret(ready.address) ? typed.siret : undefined;
-    const outcome = number ? await lookUp(ctx, me.providerId, number) : null;
-    if (outcome && isWorthALook(outcome) && siretShown !== number)
-      return redirect(`${STEP}?siret=shown`, 303);
-    const isFirst = await finishOnboarding(ctx, me.providerId, {
-      domain: me.domain,
+    const completed = await completeOnboarding(ctx, me, {
       ...ready.company,
-      dateOfCreation: ready.company.dateOfCreation ?? null,
       address: ready.address,
-      siret: number && outcome ? { number, status: siretStatusOf(outcome) } : null,
+      siret: typed.siret,
+      siretShown,
       services: input.services,
       languages: input.languages,
     });
+    if (completed.kind === "invalid") return invalid(completed.errors);
+    if (completed.kind === "siret_to_show") return redirect(`${STEP}?siret=shown`, 303);
     // Data requests get 201 when onboarding finishes; document forms are redirected (docs/decisions/011).
-    if (url.pathname.endsWith(".data")) return data({ to: DONE }, { status: isFirst ? 201 : 200 });
+    if (url.pathname.endsWith(".data"))
+      return data({ to: DONE }, { status: completed.kind === "finished" ? 201 : 200 });
     return redirect(DONE, 303);
   },
   { failure: "onboarding_failed" },
 );
-
-/** Results to show before finishing. A register that does not respond does not block the person. */
-const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
-
-/** Asks the register, within the rate limit; above it the number is checked later. */
-async function lookUp(ctx: RequestContext, providerId: string, siret: string): Promise<SiretOutcome> {
-  const isLimited = await isOverLimit(ctx, "checkSiret", providerId);
-  return isLimited ? "unavailable" : checkSiretBriefly(ctx, siret);
-}
 
 const wordsOf = (list: CompanyChoices["services"]): ReadonlyMap<string, string> =>
   new Map(list?.map(({ slug, label }) => [slug, label]));

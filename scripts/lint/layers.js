@@ -120,6 +120,7 @@ export function violation(from, to, isType) {
 export const PUBLIC_API = {
   accounts: ["phone", "phone-codes/phone-code-counters"],
   audit: ["record-audit"],
+  companies: ["check-siret", "choices", "look-up-siret"],
   credits: ["refresh-payment", "return-credit"],
   directory: ["find-profile", "keep-address"],
   invoicing: ["invoice-purchases"],

@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { seenField } from "~/models/core/seen.rules";
-import { isSearchAlone, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
+import {
+  isSearchAlone,
+  placeFieldShape,
+  typedAddressSchema,
+  type PlaceFields,
+} from "~/models/places/address.rules";
 
 /** `search` lists places for pages without scripts; `save` accepts a chosen place or a complete address. */
 export const companyAddressSchema = z.discriminatedUnion("intent", [
@@ -13,3 +18,13 @@ export const companyAddressSchema = z.discriminatedUnion("intent", [
     }),
   z.strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("search") }),
 ]);
+
+/** Whether a form holds the stored address as it is: no place was chosen, and nothing else was typed. */
+export const isSameAddress = (
+  stored: { zipcode: string; city: string; countryCode: string },
+  sent: PlaceFields,
+): boolean =>
+  sent.placeId === undefined &&
+  sent.zipcode === stored.zipcode &&
+  sent.city === stored.city &&
+  sent.countryCode === stored.countryCode;

@@ -1,0 +1,22 @@
+import type { CallerContext } from "~/context/types";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { slugOf } from "~/models/directory/address.rules";
+
+interface NamedPlace {
+  name: string;
+  city: string;
+}
+
+/**
+ * True if the change would give a profile another address and the day's limit is reached. Otherwise counts the change.
+ */
+export async function isAddressRefused(
+  ctx: CallerContext,
+  { providerId, domain }: Pick<Me, "providerId" | "domain">,
+  { from, to }: { from: NamedPlace; to: NamedPlace },
+): Promise<boolean> {
+  const language = DOMAINS[knownDomain(domain)].defaultLanguage;
+  if (slugOf(from, language) === slugOf(to, language)) return false;
+  return ctx.isOverLimit("changeAddress", providerId);
+}

@@ -1,0 +1,60 @@
+import type { CallerContext } from "~/context/types";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { AppError } from "~/models/core/errors";
+import { saveOver } from "~/models/core/save-over.server";
+import { isAddressRefused } from "./count-address-change.server";
+import { decideSiret } from "./decide-siret.server";
+import { lookUpSiret } from "./look-up-siret.server";
+import { findCompany, storedDetails } from "./queries.server";
+import { saveDetails } from "./save-details.server";
+
+export interface SentDetails {
+  name: string;
+  /** YYYY-MM-DD. */
+  dateOfCreation: string;
+  website?: string | undefined;
+  siret?: string | undefined;
+  /** The number whose result has been shown already; it is saved although it hides the profile. */
+  siretShown?: string | undefined;
+  /** What the page was made from: see `saveOver`. */
+  seen?: string | undefined;
+}
+
+export type SubmittedDetails =
+  /** `isUnchecked`: the register has not answered for the SIRET yet. */
+  | { kind: "saved"; isUnchecked: boolean }
+  /** Text keys by field. */
+  | { kind: "invalid"; errors: Record<string, string> }
+  | { kind: "address_changes" | "changed_meanwhile" };
+
+/**
+ * Changes name, age, website and SIRET of a company, once the register has been asked about a new SIRET.
+ * @throws not_found without a company
+ */
+export async function submitDetails(
+  ctx: CallerContext,
+  { providerId, domain }: Pick<Me, "providerId" | "domain">,
+  sent: SentDetails,
+): Promise<SubmittedDetails> {
+  const company = await findCompany(ctx, providerId);
+  if (!company) throw new AppError("not_found");
+  const decided = await decideSiret(company, sent, (siret) => lookUpSiret(ctx, providerId, siret));
+  if (!decided.ok) return { kind: "invalid", errors: decided.errors };
+  const { siret } = decided;
+  const { name, dateOfCreation, website = null } = sent;
+  const details = { providerId, domain, name, city: company.city, dateOfCreation, website, siret };
+  if (await isAddressRefused(ctx, { providerId, domain }, { from: company, to: details }))
+    return { kind: "address_changes" };
+  const isSaved = await saveOver(
+    ctx,
+    {
+      state: storedDetails(providerId),
+      wanted: [name, dateOfCreation, website, siret.number],
+      seen: sent.seen,
+    },
+    (isAsRead) => saveDetails(ctx, details, isAsRead),
+  );
+  return isSaved
+    ? { kind: "saved", isUnchecked: siret.status === "unchecked" }
+    : { kind: "changed_meanwhile" };
+}

@@ -1,0 +1,24 @@
+import type { SiteContext } from "~/context/types";
+import { unknownChoices } from "./choices.server";
+import { saveServices } from "./save-services.server";
+import { readOffer, slugsOf, type Offer } from "./services.queries.server";
+
+export type SubmittedServices =
+  | { kind: "saved" | "changed_meanwhile" }
+  /** Text keys by field. */
+  | { kind: "invalid"; errors: Record<string, string> };
+
+/**
+ * Replaces what a company offers and speaks, if all of it is offered or was chosen before.
+ * @param sent `seen`: as `digestOf` named the offer that the page was made from
+ */
+export async function submitServices(
+  ctx: SiteContext,
+  providerId: string,
+  sent: Offer & { seen: string | undefined },
+): Promise<SubmittedServices> {
+  const own = slugsOf(await readOffer(ctx, providerId));
+  const errors = await unknownChoices(ctx, ctx.language, slugsOf(sent), own);
+  if (errors) return { kind: "invalid", errors };
+  return { kind: (await saveServices(ctx, providerId, sent)) ? "saved" : "changed_meanwhile" };
+}

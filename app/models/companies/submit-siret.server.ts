@@ -1,0 +1,22 @@
+import type { ServiceContext } from "~/context/types";
+import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "./check-siret.server";
+import { correctSiret } from "./correct-siret.server";
+
+export type SubmittedSiret =
+  /** `isChecked`: the register has confirmed it; otherwise it is asked again later. */
+  | { kind: "corrected"; isChecked: boolean }
+  /** No SIRET hides the profile any more. */
+  | { kind: "not_hidden" }
+  | { kind: "refused"; outcome: Exclude<SiretOutcome, "active" | "unavailable"> };
+
+/** Replaces a SIRET that hides a profile, unless the register says that the new one would hide it too. */
+export async function submitSiret(
+  ctx: ServiceContext,
+  providerId: string,
+  siret: string,
+): Promise<SubmittedSiret> {
+  const outcome = await checkSiretBriefly(ctx, siret, { anew: true });
+  if (outcome !== "active" && outcome !== "unavailable") return { kind: "refused", outcome };
+  const isCorrected = await correctSiret(ctx, providerId, { siret, status: siretStatusOf(outcome) });
+  return isCorrected ? { kind: "corrected", isChecked: outcome === "active" } : { kind: "not_hidden" };
+}

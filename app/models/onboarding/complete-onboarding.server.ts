@@ -1,0 +1,75 @@
+import type { CallerContext } from "~/context/types";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
+import { unknownChoices } from "~/models/companies/choices.server";
+import { lookUpSiret } from "~/models/companies/look-up-siret.server";
+import type { Address, PlaceFields } from "~/models/places/address.rules";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { resolveAddress } from "~/models/places/resolve-address.server";
+import { finishOnboarding } from "./finish-onboarding.server";
+import { asksForSiret } from "./rules";
+
+interface SentCompany {
+  name: string;
+  /** YYYY-MM-DD. */
+  dateOfCreation?: string | undefined;
+  siret?: string | undefined;
+  /** The number whose result has been shown already; it is stored whatever the register says. */
+  siretShown?: string | undefined;
+  /** Lookup slugs. */
+  services: readonly string[];
+  languages: readonly string[];
+}
+
+interface LocatedCompany extends SentCompany {
+  address: Address;
+}
+
+interface TypedCompany extends SentCompany {
+  place: PlaceFields;
+}
+
+export type CompletedOnboarding =
+  | { kind: "finished" | "finished_before" }
+  /** Text keys by field. */
+  | { kind: "invalid"; errors: Record<string, string> }
+  /** What the register says of the SIRET is to be shown before it is stored. */
+  | { kind: "siret_to_show"; outcome: SiretOutcome };
+
+/** Results to show before finishing. A register that does not respond does not block the person. */
+const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
+
+/** Creates the company and opens the account, once services, languages and SIRET are checked. */
+export async function completeOnboarding(
+  ctx: CallerContext,
+  { providerId, domain }: Pick<Me, "providerId" | "domain">,
+  { name, dateOfCreation, address, siret, siretShown, services, languages }: LocatedCompany,
+): Promise<CompletedOnboarding> {
+  const errors = await unknownChoices(ctx, ctx.language, { services, languages });
+  if (errors) return { kind: "invalid", errors };
+  const number = asksForSiret(address) ? siret : undefined;
+  const outcome = number ? await lookUpSiret(ctx, providerId, number) : null;
+  if (outcome && isWorthALook(outcome) && siretShown !== number) return { kind: "siret_to_show", outcome };
+  const isFirst = await finishOnboarding(ctx, providerId, {
+    ...{ domain, name, address, services, languages },
+    dateOfCreation: dateOfCreation ?? null,
+    siret: number && outcome ? { number, status: siretStatusOf(outcome) } : null,
+  });
+  return { kind: isFirst ? "finished" : "finished_before" };
+}
+
+/** Does all steps of the wizard at once: looks the address up, then as `completeOnboarding`. */
+export async function onboardCompany(
+  ctx: CallerContext,
+  me: Pick<Me, "providerId" | "domain">,
+  { place, ...company }: TypedCompany,
+): Promise<
+  | Exclude<CompletedOnboarding, { kind: "invalid" }>
+  /** The places that the town may mean. */
+  | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
+> {
+  const resolved = await resolveAddress(ctx, place);
+  if (!resolved.ok) return { kind: "invalid", errors: resolved.errors, found: resolved.found };
+  const completed = await completeOnboarding(ctx, me, { ...company, address: resolved.address });
+  return completed.kind === "invalid" ? { ...completed, found: null } : completed;
+}
