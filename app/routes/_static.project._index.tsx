@@ -10,14 +10,12 @@ import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
-import { detailsFrom } from "~/models/projects/details.rules";
 import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
-import { findUnknownChoices, listProjectOptions } from "~/models/projects/list-options.server";
+import { listProjectOptions } from "~/models/projects/list-options.server";
 import { findPreselection } from "~/models/projects/preselect.server";
 import { findDraft } from "~/models/projects/queries.server";
-import { resolvePlace } from "~/models/projects/resolve-place.server";
 import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
-import { saveDraft } from "~/models/projects/save-draft.server";
+import { submitProjectDetails } from "~/models/projects/submit-details.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
 import { Banner } from "~/ui/feedback/banner";
@@ -43,10 +41,16 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
 
+/** The public page that led here, as its link names it. */
+const ledBy = ({ searchParams }: URL) => ({
+  provider: searchParams.get("provider"),
+  venue: searchParams.get("venue"),
+});
+
 /** First step of a couple's form: public on each domain, works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
-  const chosen = await findPreselection(ctx, url.searchParams, ctx.domain);
+  const chosen = await findPreselection(ctx, ledBy(url), ctx.domain);
   const options = await listProjectOptions(ctx, ctx.language);
   const today = todayOnDomain(ctx);
   const kept = draft?.details;
@@ -83,11 +87,11 @@ export const action = access.anyone.action(
   async ({ ctx, input, invalid, url }) => {
     const again = (errors: Record<string, string>, status: number, found: Found = null) =>
       data({ ...invalid(errors, status).data, found }, { status });
-    const where = { country: ctx.domain.country, language: ctx.language };
 
     if (input.intent === INTENTS.search) {
       if (await isOverLimit(ctx, "searchPlaces", null))
         return again({ "": "common:errors.rate_limited" }, 429);
+      const where = { country: ctx.domain.country, language: ctx.language };
       return again({}, 200, await suggestPlaces(ctx, { q: input.q ?? "", ...where }));
     }
 
@@ -98,21 +102,13 @@ export const action = access.anyone.action(
     if (verdict === "stale") return again({ "": "project:errors.stale" }, 400);
     if (await isOverLimit(ctx, "draftProject", null)) return again({ "": "common:errors.rate_limited" }, 429);
 
-    const unknown = await findUnknownChoices(ctx, input, ctx.language);
-    const resolved = await resolvePlace(ctx, input, { ...where, before: draft?.details.place ?? null });
-    if (!("place" in resolved)) return again({ ...unknown, q: resolved.error }, 400, resolved.found);
-    if (Object.keys(unknown).length > 0) return again(unknown, 400);
-
-    const chosen = await findPreselection(ctx, url.searchParams, ctx.domain);
-    const kept = await saveDraft(ctx, {
-      token: draft ? token : null,
-      domain: ctx.domain.code,
-      provider: chosen?.provider ?? null,
-      venue: chosen?.venue ?? null,
-      details: detailsFrom(input, resolved.place),
+    const submitted = await submitProjectDetails(ctx, input, {
+      kept: draft && token ? { draft, token } : null,
+      ledBy: ledBy(url),
     });
-    keepProjectToken(ctx, kept);
-    const first = chosen?.provider ?? chosen?.venue;
+    if (submitted.kind === "invalid") return again(submitted.errors, 400, submitted.found);
+    keepProjectToken(ctx, submitted.token);
+    const { first } = submitted;
     return redirect(first ? `/project/providers?first=${first}` : "/project/providers");
   },
 );

@@ -8,7 +8,7 @@ import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
-import { checkChoice, pageOf, readOffer } from "~/models/projects/offer.server";
+import { pageOf, readOffer } from "~/models/projects/offer.server";
 import { findDraft } from "~/models/projects/queries.server";
 import { PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { describeOffer } from "~/presenters/projects/describe-offer.server";
@@ -57,13 +57,10 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
   const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) return redirect("/project");
   if (await isOverLimit(ctx, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
-  const choice = await checkChoice(ctx, draft, {
-    domain: ctx.domain,
-    providers: [...new Set(input.providers)],
-    venues: [...new Set(input.venues)],
-  });
-  if (input.intent === PROVIDER_INTENTS.next && choice.error) return invalid({ providers: choice.error });
-  await chooseProviders(ctx, { draftId: draft.id, ...choice });
+  const { providers = [], venues: chosenVenues = [] } = input;
+  const isFinal = input.intent === PROVIDER_INTENTS.next;
+  const error = await chooseProviders(ctx, draft, { providers, venues: chosenVenues, isFinal });
+  if (error) return invalid({ providers: error });
   if (input.intent === PROVIDER_INTENTS.back) return redirect("/project");
   if (input.intent === PROVIDER_INTENTS.next) return redirect("/project/contact");
   const page = pageOf(draft);

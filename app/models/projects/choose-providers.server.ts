@@ -1,20 +1,36 @@
 import { sql } from "~/models/core/database";
-import type { ModelContext } from "~/context/types";
+import type { SiteContext } from "~/context/types";
+import { checkChoice, type ChoiceError } from "./offer.server";
+import type { ProjectDraft } from "./queries.server";
 import { DRAFT_LIFETIME } from "./rules";
 
-/** Stores the ticked providers and venues of a draft. Their availability is checked on sending and on confirmation. */
+interface SentChoice {
+  providers: readonly string[];
+  venues: readonly string[];
+  /** Whether all of them must be offered; otherwise those that are not are left out. */
+  isFinal: boolean;
+}
+
+/**
+ * Stores the chosen providers and venues of a draft. Their availability is checked again on sending and on confirmation.
+ * @returns why nothing is stored, or null
+ */
 export async function chooseProviders(
-  { db, clock }: Pick<ModelContext, "db" | "clock">,
-  {
-    draftId,
-    providerIds,
-    venueIds,
-  }: { draftId: string; providerIds: readonly string[]; venueIds: readonly string[] },
-): Promise<void> {
-  const now = clock.now();
-  await db.write(sql`
+  ctx: Pick<SiteContext, "db" | "clock" | "domain">,
+  draft: ProjectDraft,
+  { providers, venues, isFinal }: SentChoice,
+): Promise<ChoiceError | null> {
+  const { providerIds, venueIds, error } = await checkChoice(ctx, draft, {
+    domain: ctx.domain,
+    providers: [...new Set(providers)],
+    venues: [...new Set(venues)],
+  });
+  if (isFinal && error) return error;
+  const now = ctx.clock.now();
+  await ctx.db.write(sql`
     UPDATE project_drafts
     SET provider_ids = ${JSON.stringify(providerIds)}, venue_ids = ${JSON.stringify(venueIds)}, updated_at = ${now},
       expires_at = ${now + DRAFT_LIFETIME}
-    WHERE id = ${draftId}`);
+    WHERE id = ${draft.id}`);
+  return null;
 }

@@ -13,15 +13,21 @@ export interface Preselection {
   venue: string | null;
 }
 
+/** The ids or slugs of the public page that led to the form; null where there are none. */
+export interface LedBy {
+  provider: string | null;
+  venue: string | null;
+}
+
 /** The provider or venue that an address names, if couples of the domain may write to it. */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
-  search: URLSearchParams,
+  ledBy: LedBy,
   { country }: Pick<Domain, "country">,
 ): Promise<Preselection | null> {
   const venue = await findChosenListing(ctx, search.get("venue"), { kind: "venue", country });
   if (venue) return { name: venue.name, wanted: "venue", provider: null, venue: venue.id };
-  const profile = await findLocalProfile(ctx, search.get("provider"), { country });
+  const profile = await findLocalProfile(ctx, ledBy.provider, { country });
   if (!profile) return null;
   if (profile.role !== "ROLE_VENUE")
     return { name: profile.name, wanted: "planner", provider: profile.id, venue: null };

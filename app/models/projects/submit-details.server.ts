@@ -1,0 +1,40 @@
+import type { SiteContext } from "~/context/types";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { detailsFrom } from "./details.rules";
+import type { DetailsInput } from "./form.rules";
+import { findUnknownChoices } from "./list-options.server";
+import { findPreselection, type LedBy } from "./preselect.server";
+import type { ProjectDraft } from "./queries.server";
+import { resolvePlace } from "./resolve-place.server";
+import { saveDraft } from "./save-draft.server";
+
+export type SubmittedProjectDetails =
+  /** `first`: id of the provider or venue whose page led to the form. */
+  | { kind: "saved"; token: string; first: string | null }
+  /** Text keys by field, and the places that the town may mean. */
+  | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null };
+
+/**
+ * Saves what a couple tells of their project, once its place is known and all that they chose is offered.
+ * @param kept the stored draft and its token; null for a new project
+ */
+export async function submitProjectDetails(
+  ctx: SiteContext,
+  sent: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
+  { kept, ledBy }: { kept: { draft: ProjectDraft; token: string } | null; ledBy: LedBy },
+): Promise<SubmittedProjectDetails> {
+  const { domain, language } = ctx;
+  const before = kept?.draft.details.place ?? null;
+  const unknown = await findUnknownChoices(ctx, sent, language);
+  const resolved = await resolvePlace(ctx, sent, { country: domain.country, language, before });
+  if (!("place" in resolved))
+    return { kind: "invalid", errors: { ...unknown, q: resolved.error }, found: resolved.found };
+  if (Object.keys(unknown).length > 0) return { kind: "invalid", errors: unknown, found: null };
+  const chosen = await findPreselection(ctx, ledBy, domain);
+  const { provider = null, venue = null } = chosen ?? {};
+  const token = await saveDraft(ctx, {
+    ...{ token: kept?.token ?? null, domain: domain.code, provider, venue },
+    details: detailsFrom(sent, resolved.place),
+  });
+  return { kind: "saved", token, first: provider ?? venue };
+}
