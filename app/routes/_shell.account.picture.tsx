@@ -42,15 +42,18 @@ export const action = access.onboarded.action(
       ctx.flash({ kind: "success", key: "account:picture.removed" });
       return redirect(back);
     }
-    const rejection = await receivePicture(ctx, {
+    const received = await receivePicture(ctx, {
       ...profilePlace(providerId),
       accountId: providerId,
       file: await input.picture.bytes(),
       minSide: PICTURE_MIN_SIDE,
       focus: input.focus ?? null,
     });
-    if (rejection)
-      return invalid({ picture: `account:picture.errors.${rejection}` }, uploadStatus(rejection));
+    if ("rejection" in received)
+      return invalid(
+        { picture: `account:picture.errors.${received.rejection}` },
+        uploadStatus(received.rejection),
+      );
     ctx.flash({ kind: "success", key: "account:picture.received" });
     return redirect(back);
   },

@@ -53,14 +53,17 @@ export const action = access.admin.action(
       ctx.flash({ kind: "success", key: "promotions:picture.removed" });
       return redirect(`${LIST}/${id}`, 303);
     }
-    const rejection = await receivePicture(ctx, {
+    const received = await receivePicture(ctx, {
       ...promotionPlace(id),
       accountId: me.providerId,
       file: await input.picture.bytes(),
       minSide: PROMOTION_PICTURE_MIN,
     });
-    if (rejection)
-      return invalid({ picture: `promotions:picture.errors.${rejection}` }, uploadStatus(rejection));
+    if ("rejection" in received)
+      return invalid(
+        { picture: `promotions:picture.errors.${received.rejection}` },
+        uploadStatus(received.rejection),
+      );
     ctx.flash({ kind: "success", key: "promotions:picture.received" });
     // This page shows the progress of the picture.
     return redirect(`${LIST}/${id}/picture`, 303);

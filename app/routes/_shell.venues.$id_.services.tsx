@@ -3,15 +3,11 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { access } from "~/access/access";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
-import { describeServicesForm, unknownServices } from "~/presenters/venues/describe-services-form.server";
+import { describeServicesForm } from "~/presenters/venues/describe-services-form.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { venuePath, venueServicesPath, VENUES_PATH } from "~/models/venues/rules";
-import {
-  copyVenueServices,
-  saveVenueServices,
-  seenServices,
-  undoCopy,
-} from "~/models/venues/wizard/save-services.server";
+import { submitVenueServices } from "~/models/venues/submit-services.server";
+import { copyVenueServices, seenServices, undoCopy } from "~/models/venues/wizard/save-services.server";
 import { readVenueServices, venueServicesSchema } from "~/models/venues/wizard/services-form.rules";
 import { listServicesSources } from "~/models/venues/services.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -70,10 +66,11 @@ export const action = access.venue.action(
       );
       return redirect(page, 303);
     }
-    const unknown = await unknownServices(ctx, input.services, venue.services);
-    if (unknown) return invalid({ services: unknown });
     const { seen = "" } = input;
-    if (!(await saveVenueServices(ctx, me.providerId, venue, { seen, services: readVenueServices(input) })))
+    const services = readVenueServices(input);
+    const submitted = await submitVenueServices(ctx, me.providerId, venue, { seen, services });
+    if (submitted.kind === "invalid") return invalid(submitted.errors);
+    if (submitted.kind === "changed_meanwhile")
       return invalid({ "": ERRORS.venue_services_changed.key }, ERRORS.venue_services_changed.status);
     ctx.flash({ kind: "success", key: "venue_services:saved" });
     return redirect(page, 303);

@@ -135,6 +135,7 @@ export const PUBLIC_API = {
   reports: ["close-report"],
   stripe: ["customer", "retryable"],
   subscriptions: ["sync-subscription"],
+  venues: ["availability/mark-days"],
 };
 
 /** Modules that format a value in the language of a reader. Models may not import them. */

@@ -53,16 +53,16 @@ const REJECTION_SHOWN_MS = days(7);
 export async function receivePicture(
   ctx: ServiceContext,
   sent: SentPicture,
-): Promise<PictureRejection | "waiting" | null> {
+): Promise<{ key: string } | { rejection: PictureRejection | "waiting" }> {
   const { kind, subjectId } = sent;
   const stored = await storeUpload(ctx, sent, { mostWaiting: 1, when: sql`TRUE` });
-  if (stored.outcome === "refused") return stored.reason;
-  if (stored.outcome === "denied") return "waiting";
+  if (stored.outcome === "refused") return { rejection: stored.reason };
+  if (stored.outcome === "denied") return { rejection: "waiting" };
   await ctx.db.write(
     sql`DELETE FROM media
         WHERE kind = ${kind} AND subject_id = ${subjectId} AND state = 'refused' AND key <> ${stored.key}`,
   );
-  return null;
+  return { key: stored.key };
 }
 
 /** `denied`: too many wait already, or the condition is false. */

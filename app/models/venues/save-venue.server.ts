@@ -35,7 +35,7 @@ export async function addVenue(
   providerId: string,
   id: string,
   fields: VenueFields,
-  isPublished: boolean,
+  { isPublished, source }: { isPublished: boolean; source: "draft" | "values" },
 ): Promise<boolean> {
   const now = clock.now();
   // The batch that creates the venue deletes its draft, so this is true only in that batch.
@@ -45,14 +45,13 @@ export async function addVenue(
     sql`INSERT INTO venues (id, provider_id, name, type, email, phone, address, zipcode, city, country_code, latitude,
           longitude, contact_name, contact_role, website, facebook, instagram, description, details, seated_capacity,
           standing_capacity, bedrooms, min_price, max_price, is_published, validation, review_since, created_at, changed_at)
-        SELECT id, provider_id, ${fields.name}, ${fields.type}, ${fields.email}, ${fields.phone}, ${fields.address},
+        SELECT ${id}, ${providerId}, ${fields.name}, ${fields.type}, ${fields.email}, ${fields.phone}, ${fields.address},
           ${fields.zipcode}, ${fields.city}, ${fields.countryCode}, ${fields.latitude}, ${fields.longitude},
           ${fields.contactName}, ${fields.contactRole}, ${fields.website}, ${fields.facebook}, ${fields.instagram},
           ${fields.description}, ${fields.details}, ${fields.seatedCapacity}, ${fields.standingCapacity},
           ${fields.bedrooms}, ${fields.minPrice}, ${fields.maxPrice}, ${isPublished}, 'waiting', ${now}, ${now}, ${now}
-        FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1
-          AND ${hasRoomForVenue(providerId, now)}`,
-    ...choicesOf(id, fields, isDrafted),
+        WHERE ${isAddable} AND ${hasRoomForVenue(providerId, now)}`,
+    ...choicesOf(id, fields, isAdded),
     sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND ${isOwn(providerId, id)}`,
     ...refreshListings(listingsOfProvider(providerId)),
   );

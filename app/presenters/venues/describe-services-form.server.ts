@@ -1,17 +1,17 @@
 import type { SiteContext } from "~/context/types";
 import { formatTypedEuros } from "~/i18n/typed-amounts";
-import { ERRORS } from "~/models/core/errors";
-import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { VenueService } from "~/models/venues/queries.server";
+import { venueChoices } from "~/models/venues/wizard/choices.server";
 
 /** The choices of the form about a venue's services, and its stored values. */
 export async function describeServicesForm(ctx: SiteContext, stored: readonly VenueService[]) {
-  const services = await offeredServices(ctx, stored);
+  const chosen = stored.map(({ service }) => service);
+  const services = await venueChoices(ctx, "venue_service", chosen);
   return {
     /** Null if they could not be loaded. */
     services,
     fields: {
-      services: stored.map(({ service }) => service),
+      services: chosen,
       details: (services ?? []).map(({ slug }) => {
         const told = stored.find(({ service }) => service === slug);
         const cents = told?.budgetFrom ?? null;

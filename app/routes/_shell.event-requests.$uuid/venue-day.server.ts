@@ -3,12 +3,12 @@ import { formatDay } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import { findDayStanding } from "~/models/requests/day.queries.server";
-import { dayChoices, isDayOfRequest } from "~/models/requests/day.rules";
+import { dayChoices } from "~/models/requests/day.rules";
 import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
 import type { Answer } from "~/models/requests/form.rules";
+import { markDayOfRequest } from "~/models/requests/mark-day.server";
 import { findRequest } from "~/models/requests/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
-import { markDays } from "~/models/venues/availability/mark-days.server";
 
 type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
 
@@ -63,13 +63,10 @@ export async function markDay(
   requestId: string,
   { intent, day }: Extract<Answer, { intent: "day_take" | "day_free" }>,
 ): Promise<ErrorCode | null> {
-  const request = await findRequest(ctx, me.providerId, requestId);
-  if (!request?.venueId) return "request_not_found";
-  if (!isDayOfRequest(day, request, todayOfAccount(me, ctx.clock.now()))) return "request_day";
   const marking = intent === "day_take" ? "take" : "free";
-  const venue = { providerId: me.providerId, venueId: request.venueId };
-  const [changed] = await markDays(ctx, venue, { marking, days: [day] });
-  if (changed === undefined) {
+  const marked = await markDayOfRequest(ctx, me, { requestId, marking, day });
+  if (marked === "request_not_found" || marked === "request_day") return marked;
+  if (marked === "nothing") {
     ctx.flash({ kind: "info", key: "availability:flash.nothing" });
     return null;
   }

@@ -42,7 +42,8 @@ export async function saveWizard(
     const isSaved = await changeVenue(ctx, providerId, stored, read.fields);
     return isSaved ? { kind: "saved", isNew: false } : { kind: "changed_meanwhile" };
   }
-  if (await addVenue(ctx, providerId, id, read.fields, isPublished)) return { kind: "saved", isNew: true };
+  if (await addVenue(ctx, providerId, id, read.fields, { isPublished, source: "draft" }))
+    return { kind: "saved", isNew: true };
   return { kind: (await mayAddVenue(ctx, providerId)) ? "changed_meanwhile" : "no_room" };
 }
 

@@ -1,0 +1,91 @@
+import type { SiteContext } from "~/context/types";
+import { readContactPhone } from "~/models/accounts/phone.server";
+import { AppError } from "~/models/core/errors";
+import type { PlaceFields } from "~/models/places/address.rules";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { resolveAddress } from "~/models/places/resolve-address.server";
+import { findVenue, type Venue } from "./queries.server";
+import { addVenue, changeVenue, type VenueFields } from "./save-venue.server";
+import { choiceProblem } from "./wizard/choices.server";
+import { mayAddVenue } from "./wizard/drafts.queries.server";
+import { venuePhoneKey } from "./wizard/submit-general.server";
+
+/** A whole venue as values. Its place and its phone number are as typed; the other fields are stored as they are. */
+export interface SentVenue extends Omit<
+  VenueFields,
+  "zipcode" | "city" | "countryCode" | "latitude" | "longitude" | "phone"
+> {
+  place: PlaceFields;
+  phone: string;
+  /** The country of a number that is not in international form. */
+  phoneCountry: string;
+}
+
+type RejectedVenue =
+  /** Text keys by field, and the places that the town may mean. */
+  | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
+  | { kind: "changed_meanwhile" };
+
+/**
+ * Adds a whole venue at once, to be looked at by an administrator, without the steps of the wizard; a draft that the
+ * account has there stays. The statement that adds it holds the rule of the plan.
+ */
+export async function createWholeVenue(
+  ctx: SiteContext,
+  providerId: string,
+  { sent, isPublished }: { sent: SentVenue; isPublished: boolean },
+): Promise<{ kind: "saved"; id: string } | { kind: "no_room" } | RejectedVenue> {
+  const completed = await completeFields(ctx, sent, null);
+  if (!("fields" in completed)) return completed;
+  const id = ctx.ids.uuid();
+  if (await addVenue(ctx, providerId, id, completed.fields, { isPublished, source: "values" }))
+    return { kind: "saved", id };
+  return { kind: (await mayAddVenue(ctx, providerId)) ? "changed_meanwhile" : "no_room" };
+}
+
+/**
+ * Changes a whole venue at once, in place of what its wizard holds. Of several changes at once one takes place.
+ * @param changedAt when the venue was last changed as the caller read it; null saves over whatever is stored
+ * @throws venue_not_found for another account's
+ */
+export async function updateWholeVenue(
+  ctx: SiteContext,
+  providerId: string,
+  { id, sent, changedAt }: { id: string; sent: SentVenue; changedAt: number | null },
+): Promise<{ kind: "saved" } | RejectedVenue> {
+  const stored = await findVenue(ctx, providerId, id);
+  if (!stored) throw new AppError("venue_not_found");
+  if (changedAt !== null && changedAt !== stored.changedAt) return { kind: "changed_meanwhile" };
+  const completed = await completeFields(ctx, sent, stored);
+  if (!("fields" in completed)) return completed;
+  const isSaved = await changeVenue(ctx, providerId, stored, completed.fields);
+  return { kind: isSaved ? "saved" : "changed_meanwhile" };
+}
+
+/** Looks the place up and checks the phone number and what is chosen from lists. */
+async function completeFields(
+  ctx: SiteContext,
+  { place, phone, phoneCountry, ...fields }: SentVenue,
+  before: Venue | null,
+): Promise<{ fields: VenueFields } | Extract<RejectedVenue, { kind: "invalid" }>> {
+  const services = fields.services.map(({ service }) => service);
+  const servicesBefore = before?.services.map(({ service }) => service) ?? [];
+  const [type, features, service] = [
+    await choiceProblem(ctx, "venue_type", [fields.type], before ? [before.type] : []),
+    await choiceProblem(ctx, "venue_feature", fields.features, before?.features ?? []),
+    await choiceProblem(ctx, "venue_service", services, servicesBefore),
+  ];
+  const reading = readContactPhone(phone, phoneCountry);
+  const resolved = await resolveAddress(ctx, place);
+  const errors = {
+    ...(type && { type }),
+    ...(features && { features }),
+    ...(service && { services: service }),
+    ...(reading.kind !== "ok" && { phone: venuePhoneKey(reading.kind) }),
+    ...(!resolved.ok && resolved.errors),
+  };
+  if (reading.kind !== "ok" || !resolved.ok || Object.keys(errors).length > 0)
+    return { kind: "invalid", errors, found: resolved.ok ? null : resolved.found };
+  const { label: _label, ...address } = resolved.address;
+  return { fields: { ...fields, ...address, phone: reading.phone } };
+}
