@@ -37,7 +37,6 @@ export const action = access.admin.action(
   async ({ ctx, me, input, invalid }) => {
     const isDone = await createAdministrator(ctx, me, { ...input, domain: ctx.domain.code });
     if (!isDone) return invalid({ email: "administrators:errors.taken" }, 409);
-    ctx.wakeOutbox();
     ctx.flash({ kind: "success", key: "administrators:flash.created", values: { email: input.email } });
     return redirect("/admin/administrators", 303);
   },

@@ -63,7 +63,6 @@ export const action = access.admin.action(decisionSchema, async ({ ctx, me, para
   const values = { company: account.company };
   if (!isDecided) ctx.flash({ kind: "info", key: "moderation:flash.already", values });
   else {
-    ctx.wakeOutbox();
     const key = input.intent === "approve" ? "moderation:flash.approved" : "moderation:flash.refused";
     ctx.flash({ kind: "success", key, values });
   }

@@ -47,7 +47,6 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 export const action = access.admin.action(retrySchema, async ({ ctx, me, input }) => {
   const message = input.intent === "retry" ? input.message : null;
   const count = await retryMessages(ctx, me.providerId, message);
-  ctx.wakeOutbox();
   ctx.flash(
     count > 0
       ? { kind: "success", key: "monitoring:outbox.retried", values: { count } }

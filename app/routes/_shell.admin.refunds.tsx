@@ -35,7 +35,6 @@ export const action = access.admin.action(refundDecisionSchema, async ({ ctx, me
   const { orderId, decision, note } = input;
   const name = (await listRefundQueue(ctx)).find((refund) => refund.orderId === orderId)?.name ?? "";
   const outcome = await decideRefund(ctx, me, orderId, { decision, note });
-  ctx.wakeOutbox();
   ctx.flash({ kind: TONES[outcome], key: `refunds:flash.${outcome}`, values: { name } });
   return redirect("/admin/refunds", 303);
 });

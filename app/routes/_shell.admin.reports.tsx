@@ -45,7 +45,6 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 export const action = access.admin.action(reportDecisionSchema, async ({ ctx, me, input }) => {
   const { reportId, decision, note } = input;
   const isDecided = await decideReport(ctx, me.providerId, reportId, { decision, note });
-  ctx.wakeOutbox();
   ctx.flash(
     isDecided
       ? { kind: "success", key: `reports:flash.${decision}` }

@@ -61,7 +61,6 @@ export const action = access.admin.action(coupleSchema, async ({ ctx, me, params
   const { marked, returned } = await markFake(ctx, me.providerId, project.id);
   if (marked === 0) ctx.flash({ kind: "info", key: "admin_requests:flash.already" });
   else {
-    ctx.wakeOutbox();
     ctx.flash({ kind: "success", key: "admin_requests:flash.marked", values: { count: returned } });
   }
   return redirect(`${LIST}/${project.id}`, 303);

@@ -56,7 +56,6 @@ export const action = access.admin.action(venueDecisionSchema, async ({ ctx, me,
   const { id, name } = found.venue;
   const values = { venue: name };
   if (await decideVenue(ctx, me.providerId, found, input)) {
-    ctx.wakeOutbox();
     const key = input.intent === "approve" ? "venue_review:flash.approved" : "venue_review:flash.refused";
     ctx.flash({ kind: "success", key, values });
     return redirect(QUEUE, 303);

@@ -73,7 +73,6 @@ export const action = access.onboarded.action(
     }
     try {
       giveSession(ctx, await changePassword(ctx, session, input));
-      ctx.wakeOutbox();
       logEvent({ event: "password_changed", requestId: ctx.requestId, userId: me.providerId });
       ctx.flash({ kind: "success", key: "security:password_change.success" });
       return redirect(PAGE, 303);

@@ -36,7 +36,6 @@ export const action = access.anyone.action(
         token: params["token"] ?? "",
         opening: me && session ? { tokenHash: session.tokenHash, accountId: me.providerId } : null,
       });
-      ctx.wakeOutbox();
       logEvent({ event: "email_changed", requestId: ctx.requestId, userId: accountId });
       ctx.flash({ kind: "success", key: "account:email.changed" });
       if (me && sessionToken) {

@@ -39,7 +39,6 @@ export const action = access.anyone.action(
         newPassword: input.newPassword,
       });
       takeSession(ctx);
-      ctx.wakeOutbox();
       ctx.defer(forgiveSubject(ctx, "signIn", email));
       logEvent({ event: "password_reset", requestId: ctx.requestId, userId: accountId });
       ctx.flash({ kind: "success", key: "password:reset.success" });

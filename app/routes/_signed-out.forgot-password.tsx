@@ -24,7 +24,6 @@ export const action = access.visitor.action(
   requestResetSchema,
   async ({ ctx, input }) => {
     const outcome = await requestPasswordReset(ctx, input);
-    ctx.wakeOutbox();
     logEvent({ event: "reset_requested", requestId: ctx.requestId, outcome });
     return redirect(`/forgot-password?outcome=${outcome}`);
   },

@@ -57,7 +57,6 @@ export const action = access.visitor.action(
       ctx.defer(forgiveSubject(ctx, "signIn", email));
       if (signedIn.waitsForCode) return redirect(codePage(redirectTo));
       giveDevice(ctx);
-      ctx.wakeOutbox();
       logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, redirectTo));
     } catch (error) {

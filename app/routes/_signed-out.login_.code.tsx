@@ -43,7 +43,6 @@ export const action = access.visitor.action(
       const signedIn = await finishSignIn(ctx, pending, input.code, ctx.device);
       giveSession(ctx, signedIn.session);
       giveDevice(ctx);
-      ctx.wakeOutbox();
       ctx.defer(forgiveSubject(ctx, "secondFactor", signedIn.accountId));
       logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, input.redirectTo));

@@ -52,7 +52,6 @@ export const action = access.visitor.action(
       const { accountId, session } = registered;
       giveSession(ctx, session);
       giveDevice(ctx);
-      ctx.wakeOutbox();
       logEvent({ event: "register", requestId: ctx.requestId, userId: accountId });
       return redirect("/onboarding");
     } catch (error) {

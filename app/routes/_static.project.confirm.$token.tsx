@@ -32,8 +32,7 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
 export const action = access.anyone.action(confirmationSchema, async ({ ctx, params }) => {
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   await enforceRateLimit(ctx, "confirmProject");
-  const outcome = await confirmProject(ctx, await sha256(params["token"] ?? ""));
-  if (outcome === "confirmed") ctx.wakeOutbox();
+  await confirmProject(ctx, await sha256(params["token"] ?? ""));
   return redirect(ctx.url.pathname);
 });
 

@@ -61,7 +61,6 @@ export const action = access.anyone.action(
     if (sent.kind === "wrong_phone") return invalid({ phone: phoneKey(sent.reason) });
     if (sent.kind === "limit_reached") return invalid({ "": "project:errors.limit" }, 429);
     if (sent.kind === "no_provider") return redirect("/project/providers");
-    ctx.wakeOutbox();
     return redirect("/project/sent");
   },
   { alsoWrong: (form) => typedPhoneErrors(form, phoneKey) },

@@ -16,7 +16,6 @@ export const action = access.machine.action(async ({ ctx, request }) => {
   const addresses = unreachableAddresses(await request.text());
   if (!addresses) return new Response(null, { status: 400 });
   const { decided, isMore } = await recordBounces(ctx, addresses);
-  if (decided > 0) ctx.wakeOutbox();
   if (addresses.length > 0) {
     logEvent({ event: "mail_bounced", requestId: ctx.requestId, count: addresses.length, decided });
   }

@@ -120,7 +120,7 @@ const lockAgain = (id: string) =>
 describe("the daily sums of requests", () => {
   test("the sums equal a recount after any sequence of changes, and the state of each request agrees with its contact", async () => {
     const db = openDatabase(product.db, "first-primary");
-    const scope = { db, clock: Date, ids: randomIds };
+    const scope = { db, clock: Date, ids: randomIds, wakeOutbox: () => undefined };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const { id: providerId } = await createAccount(product, { credits: 6 });

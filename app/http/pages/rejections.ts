@@ -1,9 +1,9 @@
 import type { RequestContext } from "~/context/request-context";
 import type { ErrorCode } from "~/models/core/errors";
 import { undoRejections } from "~/models/requests/reject-request.server";
-import { REJECTION_HELD_MS, UNDO_SECONDS } from "~/models/requests/rules";
+import { UNDO_SECONDS } from "~/models/requests/rules";
 
-/** Says that requests were rejected, offers to take it back, and has the couples told afterwards. */
+/** Says that requests were rejected, and offers to take it back. */
 export function announceRejection(
   ctx: RequestContext,
   {
@@ -21,7 +21,6 @@ export function announceRejection(
     undoAt: string;
   },
 ): void {
-  ctx.wakeOutbox(REJECTION_HELD_MS / 1000);
   ctx.flash({
     kind: "success",
     key,

@@ -85,6 +85,7 @@ export async function confirmEmailChange(
   );
   const spent = results.at(-1)?.rows.some((row) => row["token_hash"] === tokenHash) ?? false;
   if (!spent) throw new AppError("email_link_invalid");
+  ctx.wakeOutbox();
   const isRotated = own !== null && didChange(results[2]);
   return { accountId, sessionToken: isRotated ? sessionToken : null };
 }

@@ -63,5 +63,6 @@ export async function registerAccount(
     if (await isEmailTaken(ctx, input.email)) throw new AppError("email_taken");
     throw error;
   }
+  ctx.wakeOutbox();
   return { kind: "registered", accountId: id, session };
 }

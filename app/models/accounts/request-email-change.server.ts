@@ -67,5 +67,6 @@ export async function requestEmailChange(
     recordAudit(ctx, { actorId: providerId, subjectId: providerId, action: "account.email_change_asked" })
       .statement,
   );
+  ctx.wakeOutbox();
   return "asked";
 }

@@ -38,6 +38,7 @@ export async function signIn(
   const remembering = waitsForCode ? [] : await rememberDevice(ctx, account, device, hasBegun);
   const [started] = await db.write(session.statement, ...renewal, ...remembering);
   if (!didChange(started)) throw new AppError("invalid_credentials");
+  if (!waitsForCode) ctx.wakeOutbox();
   return {
     accountId: account.id,
     role: account.role,

@@ -6,7 +6,7 @@ import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelContext } from "~/context/types";
+import type { SendingContext } from "~/context/types";
 import type { AdministratorInput } from "./administrator-form.rules";
 import { minutes } from "~/models/core/time.rules";
 
@@ -26,7 +26,7 @@ const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AN
  * @returns false if the address belongs to another account
  */
 export async function createAdministrator(
-  ctx: ModelContext,
+  ctx: SendingContext,
   admin: { providerId: string; firstname: string; lastname: string },
   { email, firstname, lastname, language, domain }: NewAdministrator,
 ): Promise<boolean> {
@@ -76,7 +76,10 @@ export async function createAdministrator(
       toAccount(id, didInsert),
     ),
   );
-  if (didChange(done)) return true;
+  if (didChange(done)) {
+    ctx.wakeOutbox();
+    return true;
+  }
   const same = await db.first(sql`
     SELECT 1 FROM accounts a JOIN audit_log l ON l.subject_id = a.id
     WHERE a.email_key = ${key} AND a.email = ${email} AND a.firstname = ${firstname} AND a.lastname = ${lastname}

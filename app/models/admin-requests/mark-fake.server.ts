@@ -6,7 +6,7 @@ import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, SendingContext } from "~/context/types";
 
 interface Recipient
   extends
@@ -28,7 +28,7 @@ export interface MarkedFake {
  * accepted, and each provider gets one mail, in one batch whose statements all depend on the audit row of the
  * request.
  */
-export async function markFake(ctx: ModelContext, adminId: string, projectId: string): Promise<MarkedFake> {
+export async function markFake(ctx: SendingContext, adminId: string, projectId: string): Promise<MarkedFake> {
   const readers = await ctx.db.all(sql<Recipient>`
     SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname, a.language, a.domain,
       r.firstname || ' ' || r.lastname AS couple, r.event_date AS eventDate
@@ -43,7 +43,9 @@ export async function markFake(ctx: ModelContext, adminId: string, projectId: st
            WHERE id IN (SELECT value FROM json_each(${returns}))) AS returned`,
   );
   const row = results.at(-1)?.rows[0];
-  return { marked: Number(row?.["marked"] ?? 0), returned: Number(row?.["returned"] ?? 0) };
+  const marked = Number(row?.["marked"] ?? 0);
+  if (marked > 0) ctx.wakeOutbox();
+  return { marked, returned: Number(row?.["returned"] ?? 0) };
 }
 
 function markOf(

@@ -2,7 +2,7 @@ import { isServed } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, SendingContext } from "~/context/types";
 import { hidesProfile } from "~/models/companies/rules";
 import { readVenuesInBrief } from "~/models/venues/public/brief.queries.server";
 import { reachOf } from "~/models/venues/search/reach.rules";
@@ -17,7 +17,7 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
  * @returns whether this call decided
  */
 export async function decideModeration(
-  ctx: ModelContext,
+  ctx: SendingContext,
   adminId: string,
   account: Pick<ModeratedAccount, "id" | "firstname" | "company" | "role" | "siretStatus" | "countryCode">,
   decision: ModerationDecision,
@@ -69,7 +69,9 @@ export async function decideModeration(
     mail,
     ...refreshListings(listingsOfProvider(account.id)),
   );
-  return didChange(decided);
+  if (!didChange(decided)) return false;
+  ctx.wakeOutbox();
+  return true;
 }
 
 interface ApprovalMail {

@@ -1,6 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelContext } from "~/context/types";
+import type { SendingContext } from "~/context/types";
 import { RETRY_MAX } from "./filter.rules";
 
 /**
@@ -10,7 +10,7 @@ import { RETRY_MAX } from "./filter.rules";
  * @returns how many were reset; 0 when another administrator was faster
  */
 export async function retryMessages(
-  ctx: ModelContext,
+  ctx: SendingContext,
   adminId: string,
   message: string | null,
 ): Promise<number> {
@@ -28,5 +28,6 @@ export async function retryMessages(
     audit.statement,
     sql`UPDATE outbox SET state = 'pending', attempts = 0, due_at = ${clock.now()} WHERE ${chosen}`,
   );
+  ctx.wakeOutbox();
   return retried?.changes ?? 0;
 }

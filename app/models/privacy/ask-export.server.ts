@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { EXPORTS_A_DAY } from "./export.rules";
 import { days } from "~/models/core/time.rules";
@@ -15,7 +15,10 @@ export async function askExport({ db, clock, ids }: ModelContext, providerId: st
     SELECT ${ids.uuid()}, ${providerId}, 'asked', ${now}
     WHERE NOT EXISTS (SELECT 1 FROM data_exports WHERE account_id = ${providerId} AND state = 'asked')
       AND (SELECT COUNT(*) FROM data_exports WHERE account_id = ${providerId} AND asked_at > ${now - days(1)}) < ${EXPORTS_A_DAY}`);
-  if (didChange(asked)) return "asked";
+  if (didChange(asked)) {
+    wakeExports();
+    return "asked";
+  }
   const isWaiting = await db.first(
     sql`SELECT 1 FROM data_exports WHERE account_id = ${providerId} AND state = 'asked'`,
   );

@@ -20,5 +20,6 @@ export async function deleteAccount(
     farewell: "account_deleted",
     reason,
   });
+  ctx.wakeOutbox();
   return "deleted";
 }

@@ -1,3 +1,4 @@
+import type { SendingContext } from "~/context/types";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
@@ -17,11 +18,17 @@ type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
  * link is opened in parallel: one batch, in which everything depends on the unused submission. Providers that are no
  * longer available, and venues taken on the day, are skipped; if none is left, the submission stays unused.
  */
-export async function confirmProject(ctx: AnnouncingContext, tokenHash: string): Promise<Confirmation> {
+export async function confirmProject(
+  ctx: AnnouncingContext & SendingContext,
+  tokenHash: string,
+): Promise<Confirmation> {
   const submission = await findSubmission(ctx, tokenHash);
   if (submission.state !== "waiting") return submission.state;
   const [written] = await ctx.db.write(...(await statementsOf(ctx, tokenHash, submission)));
-  if (didChange(written)) return "confirmed";
+  if (didChange(written)) {
+    ctx.wakeOutbox();
+    return "confirmed";
+  }
   const after = await findSubmission(ctx, tokenHash);
   return after.state === "waiting" ? "no_provider" : after.state;
 }

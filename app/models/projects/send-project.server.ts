@@ -33,5 +33,6 @@ export async function sendProject(
     domain: ctx.domain.code,
     language: ctx.language,
   });
+  if (kind === "sent") ctx.wakeOutbox();
   return { kind };
 }

@@ -1,5 +1,5 @@
 import { didChange, sql } from "~/models/core/database";
-import type { ModelContext } from "~/context/types";
+import type { SendingContext } from "~/context/types";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { findRequestedVenue } from "~/models/requests/event-words.queries.server";
@@ -25,7 +25,7 @@ export type ReplyOutcome =
  * couple's address is selected inside the statement. A venue replies under its own name.
  */
 export async function sendReply(
-  ctx: ModelContext,
+  ctx: SendingContext,
   { providerId, providerName, requestId, subject, body }: Reply,
 ): Promise<ReplyOutcome> {
   const now = ctx.clock.now();
@@ -69,7 +69,10 @@ export async function sendReply(
   const row = state?.rows[0];
   if (!row) return { kind: "rejected", code: "request_not_found" };
   const firstname = String(row["firstname"]);
-  if (didChange(recorded)) return { kind: "sent", firstname };
+  if (didChange(recorded)) {
+    ctx.wakeOutbox();
+    return { kind: "sent", firstname };
+  }
   if (row["fakeAt"] !== null) return { kind: "rejected", code: "request_fake" };
   if (row["rejectedAt"] !== null) return { kind: "rejected", code: "request_already_rejected" };
   if (row["isOpen"] !== 1) return { kind: "rejected", code: "reply_not_open" };

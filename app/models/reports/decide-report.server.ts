@@ -1,5 +1,5 @@
 import { didChange, sql } from "~/models/core/database";
-import type { ModelContext } from "~/context/types";
+import type { SendingContext } from "~/context/types";
 import { findOpenReport } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
@@ -13,7 +13,7 @@ export interface ReportDecision {
  * @returns whether this call decided; false if another person or a rule was first
  */
 export async function decideReport(
-  ctx: ModelContext,
+  ctx: SendingContext,
   adminId: string,
   reportId: string,
   { decision, note }: ReportDecision,
@@ -27,5 +27,7 @@ export async function decideReport(
     when: sql`1`,
   });
   const [decided] = await ctx.db.write(...statements);
-  return didChange(decided);
+  if (!didChange(decided)) return false;
+  ctx.wakeOutbox();
+  return true;
 }

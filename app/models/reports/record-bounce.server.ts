@@ -1,5 +1,5 @@
 import { sql } from "~/models/core/database";
-import type { ModelContext } from "~/context/types";
+import type { SendingContext } from "~/context/types";
 import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
@@ -21,7 +21,7 @@ interface Bounces {
  * to them; it does not store an address that no couple gave. The call is safe to repeat, and a report made at the same
  * time reads the mark itself.
  */
-export async function recordBounces(ctx: ModelContext, emails: readonly string[]): Promise<Bounces> {
+export async function recordBounces(ctx: SendingContext, emails: readonly string[]): Promise<Bounces> {
   const { db, clock } = ctx;
   if (emails.length === 0) return { decided: 0, isMore: false };
   await db.write(sql`
@@ -39,5 +39,6 @@ export async function recordBounces(ctx: ModelContext, emails: readonly string[]
     const [audit] = await db.write(...statements);
     decided += audit?.changes ?? 0;
   }
+  if (decided > 0) ctx.wakeOutbox();
   return { decided, isMore: reports.length > DECIDED_AT_ONCE };
 }

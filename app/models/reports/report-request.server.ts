@@ -2,7 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { coupleEventInWords, findRequestedVenue } from "~/models/requests/event-words.queries.server";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, SendingContext } from "~/context/types";
 import {
   findReportedEvent,
   isReportable,
@@ -35,7 +35,7 @@ export interface NewReport {
  * first one.
  */
 export async function reportRequest(
-  ctx: ModelContext,
+  ctx: SendingContext,
   { providerId, providerName, requestId, reason, note }: NewReport,
 ): Promise<ReportOutcome> {
   const { db, clock, ids } = ctx;
@@ -77,6 +77,7 @@ export async function reportRequest(
     null;
   if (!didChange(results[0]) && !(await isSame()))
     return report?.state ? "report_already_made" : "report_not_possible";
+  ctx.wakeOutbox();
   return { kind: "made", state: shownReportState(report?.state ?? "open", report?.isCreditReturned === 1) };
 }
 

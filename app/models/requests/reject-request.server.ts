@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { auditActorId } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailsTo, type OneOfMails, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, SendingContext } from "~/context/types";
 import { coupleEventInWords } from "./event-words.queries.server";
 import { findRequest } from "./queries.server";
 import { REJECTION_HELD_MS, type RejectionReason } from "./rules";
@@ -47,7 +47,7 @@ export interface Rejected {
  * comes last and all statements share its condition, so only the first of parallel calls succeeds.
  */
 export async function rejectRequests(
-  ctx: ModelContext,
+  ctx: SendingContext,
   { providerId, providerName, reason }: Rejection,
   requestIds: readonly string[],
 ): Promise<Rejected> {
@@ -89,7 +89,9 @@ export async function rejectRequests(
       WHERE id IN (SELECT r.id FROM ${rejectable(providerId, ids)})
       RETURNING id`,
   );
-  return { count: results.at(-1)?.rows.length ?? 0, at };
+  const count = results.at(-1)?.rows.length ?? 0;
+  if (count > 0) ctx.wakeOutbox(REJECTION_HELD_MS / 1000);
+  return { count, at };
 }
 
 /** Writes one audit row for each request that meets the condition. */
@@ -116,7 +118,7 @@ export type RejectOutcome =
 
 /** Rejects one request, or returns the reason why it cannot be rejected. */
 export async function rejectRequest(
-  ctx: ModelContext,
+  ctx: SendingContext,
   rejection: Rejection,
   requestId: string,
 ): Promise<RejectOutcome> {

@@ -75,7 +75,6 @@ async function changeEmail(ctx: RequestContext, me: Me, input: Fields<"email">):
       return rejected({ "": "account:email.errors.not_sent" }, 429);
     case "asked":
   }
-  ctx.wakeOutbox();
   logEvent({ event: "email_change_asked", requestId: ctx.requestId, userId: providerId });
   ctx.flash({ kind: "info", key: "account:email.sent", stays: true });
   return { to: "/account" };
@@ -109,7 +108,6 @@ async function leave(
     if (error instanceof AppError) return rejectedFor(error.code);
     throw error;
   }
-  ctx.wakeOutbox();
   takeSession(ctx);
   logEvent({ event: "account_deleted", requestId: ctx.requestId, userId: me.providerId });
   ctx.flash({ kind: "success", key: "account:deletion.done", stays: true });
@@ -119,7 +117,6 @@ async function leave(
 async function askCopy(ctx: RequestContext, me: Me): Promise<FormOutcome> {
   const outcome = await askExport(ctx, me.providerId);
   if (outcome !== "asked") return rejected({ "": `account:export.errors.${outcome}` }, 429);
-  ctx.wakeExports();
   ctx.flash({ kind: "success", key: "account:export.asked" });
   return { to: "/account" };
 }

@@ -45,7 +45,6 @@ function answerToAsked(ctx: RequestContext, me: Me, outcome: CodeOutcome, field:
   if (outcome === "limited_for_a_day")
     return rejected({ [field]: "account:phone.errors.day_limit_reached" }, 429);
   if (outcome === "unavailable") return rejectedFor("phone_code_failed");
-  ctx.wakeOutbox();
   ctx.flash({ kind: "info", key: "account:phone.sent" });
   return { to: CODE_DIALOG };
 }
@@ -63,7 +62,6 @@ async function verifyCode(ctx: RequestContext, me: Me, { code }: Fields<"phone_c
     return rejected({
       code: outcome.attemptsLeft > 0 ? "account:code.errors.wrong" : "account:code.errors.used_up",
     });
-  ctx.wakeOutbox();
   ctx.flash({ kind: "success", key: "account:phone.changed" });
   return { to: "/account" };
 }

@@ -110,7 +110,6 @@ async function report(
     note: note ?? null,
   });
   if (typeof outcome === "string") return outcome;
-  ctx.wakeOutbox();
   ctx.flash({ kind: "success", key: `event_request:report.done.${outcome.state}` });
   return null;
 }
@@ -129,7 +128,6 @@ async function reply(
     body,
   });
   if (outcome.kind === "rejected") return outcome.code;
-  ctx.wakeOutbox();
   const { kind, firstname } = outcome;
   ctx.flash({
     kind: kind === "sent" ? "success" : "info",

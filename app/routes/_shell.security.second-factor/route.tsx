@@ -45,7 +45,6 @@ export const action = access.onboarded.action(
     if (!active) throw redirect("/login");
     const outcome = await handleSecondFactorForm(ctx, active, input);
     if (outcome.kind === "rejected") return invalid(outcome.errors);
-    ctx.wakeOutbox();
     // A right password resets only the password counter and a right code only the code counter, so neither gives more
     // guesses for the other.
     const proven = outcome.kind === "begun" ? "confirmPassword" : "secondFactor";

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const files = ["app/models", "app/jobs"]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
-  )
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+const filesOf = (...folders: string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+const files = filesOf("app/models", "app/jobs");
 
 const found = (pattern: RegExp): string[] =>
   files.flatMap(({ file, source }) => [...source.matchAll(pattern)].map(([text]) => `${file}: ${text}`));
@@ -34,4 +36,12 @@ test("a function that changes something gives back no text that could be anythin
   expect("async function handleEvent(ctx: Ctx, event: Event): Promise<string> {").toMatch(
     new RegExp(declaration),
   );
+});
+
+test("use cases wake the sender of the outbox themselves: no page has to", () => {
+  const pages = readdirSync("app", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !["models", "jobs", "context"].includes(entry.name))
+    .map(({ name }) => join("app", name));
+  const waking = filesOf(...pages).filter(({ source }) => /\bwake(?:Outbox|Exports)\(/.test(source));
+  expect(waking.map(({ file }) => file)).toEqual([]);
 });

@@ -60,5 +60,6 @@ export async function changePassword(
     sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId} AND password_hash = ${current}`,
   );
   if (!didChange(results.at(-1))) throw new AppError("wrong_password");
+  ctx.wakeOutbox();
   return session;
 }

@@ -80,5 +80,6 @@ export async function resetPassword(
     sql`UPDATE password_resets SET used_at = ${now} WHERE ${live} RETURNING account_id`,
   );
   if (results.at(-1)?.rows.length !== 1) throw new AppError("reset_link_invalid");
+  ctx.wakeOutbox();
   return { accountId: reset.accountId, email: reset.email };
 }

@@ -58,7 +58,10 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
     ),
     countOnce(counters, now, isWritten),
   );
-  if (didChange(written)) return "sent";
+  if (didChange(written)) {
+    ctx.wakeOutbox();
+    return "sent";
+  }
   if (await db.first(fullCounters(counters.slice(-1), now))) return "unavailable";
   const ofTheDay = counters.filter(({ window }) => window === days(1));
   return (await db.first(fullCounters(ofTheDay, now))) ? "limited_for_a_day" : "limited_for_an_hour";

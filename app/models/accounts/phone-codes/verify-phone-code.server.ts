@@ -63,7 +63,9 @@ export async function verifyPhoneCode(
     ),
     sql`DELETE FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${row.codeHmac}`,
   );
-  return didChange(results.at(-1)) ? { kind: "changed" } : { kind: "expired" };
+  if (!didChange(results.at(-1))) return { kind: "expired" };
+  ctx.wakeOutbox();
+  return { kind: "changed" };
 }
 
 function readRow(row: Record<string, unknown> | undefined): CodeRow | null {

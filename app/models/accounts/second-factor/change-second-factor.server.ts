@@ -77,6 +77,7 @@ export async function removeSecondFactor(
         AND NOT EXISTS (SELECT 1 FROM second_factors WHERE account_id = ${accountId})`,
   );
   if (!didChange(results.at(-2))) throw new AppError("second_factor_wrong");
+  ctx.wakeOutbox();
   return session;
 }
 

@@ -36,6 +36,7 @@ export async function finishSignIn(
     spendable.spend,
   );
   if (!didChange(begun)) throw new AppError("second_factor_wrong");
+  ctx.wakeOutbox();
   return {
     accountId: account.id,
     role: account.role,

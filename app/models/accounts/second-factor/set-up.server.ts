@@ -109,6 +109,7 @@ export async function confirmSetup(
     sql`UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step} WHERE ${waiting}`,
   );
   if (!didChange(results.at(-1))) throw new AppError("second_factor_wrong");
+  ctx.wakeOutbox();
   return { recoveryCodes, session };
 }
 

@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
 import { snapshotOf } from "./describe-case.server";
 import { seenMedia, SHOWN_MEDIA, type VenueCase } from "./review.queries.server";
@@ -16,7 +16,7 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
  * @returns whether this call decided
  */
 export async function decideVenue(
-  ctx: ModelContext,
+  ctx: SendingContext,
   adminId: string,
   found: VenueCase,
   decision: VenueDecision,
@@ -48,7 +48,9 @@ export async function decideVenue(
     mailOf(ctx, found, reason, { key: `venue:${audit.id}`, recipient: toAccount(owner.id, isDecidedHere) }),
     ...refreshListings(listingOf(venue.id)),
   );
-  return didChange(decided);
+  if (!didChange(decided)) return false;
+  ctx.wakeOutbox();
+  return true;
 }
 
 /** The owner's mail: refused, visible to couples from now on, or validated but not visible yet. */
