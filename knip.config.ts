@@ -6,6 +6,8 @@ const config: KnipConfig = {
     ".": {
       entry: [
         "app/worker.ts",
+        "app/routes.ts",
+        "app/routes/**/*.{ts,tsx}",
         "app/enhance/*.ts",
         "app/ui/**/*.css",
         "sandbox/worker.ts",

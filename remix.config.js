@@ -11,5 +11,7 @@ export default {
     v3_throwAbortReason: true,
     v3_singleFetch: true,
     v3_lazyRouteDiscovery: true,
+    // Addresses are those of app/routes.ts.
+    v3_routeConfig: true,
   },
 };

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
-import { hasGallery, pageStyles } from "./scripts/vite/page-styles.ts";
+import { pageStyles } from "./scripts/vite/page-styles.ts";
 import { minify } from "./scripts/vite/minify.ts";
 import { leanWorker } from "./scripts/vite/lean-worker.ts";
 import { noHandoffStream } from "./scripts/vite/no-handoff-stream.ts";
@@ -16,11 +16,6 @@ import { wasmModules } from "./scripts/vite/wasm-modules.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const ignoredRouteFiles = (command: "build" | "serve") => [
-  "**/*.css",
-  ...(hasGallery(command) ? [] : ["**/_gallery.*"]),
-];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -33,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leanWorker(),
     // Before Remix, whose own development handler would answer first.
     workerDevServer("/app/worker.ts"),
-    remix({ ...remixOptions, ignoredRouteFiles: ignoredRouteFiles(command) }),
+    remix(remixOptions),
     clientAssets(),
     workerEntry("app/worker.ts"),
     minify(),

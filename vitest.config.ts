@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [wasmModules()],
   resolve: { alias: { "~": here("./app"), "#db": here("./db"), "#locales": here("./locales") } },
   test: {
+    // All routes, also that of the gallery (app/routes.ts).
+    env: { GALLERY: "1" },
     // Applies to all projects.
     sequence: { sequencer: LongestFirst },
     projects: [

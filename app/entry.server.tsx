@@ -41,7 +41,7 @@ export default async function handleRequest(
   const page = pageHandleOf(
     matches.map(({ route: { id } }) => ({ id, handle: remixContext.routeModules[id]?.handle })),
   );
-  const sheet = sheetOf(matches.at(-1)?.route.id.replace(/^routes\//, "") ?? "");
+  const sheet = sheetOf(matches.at(-1)?.route.id ?? "");
   ctx.payments = page.payments;
   await remixContext.serverHandoffStream?.cancel();
   delete remixContext.serverHandoffStream;

@@ -11,4 +11,6 @@ installDependencies();
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);
 await seed();
 console.log(`\n  http://fr.localhost:${port}\n`);
-run("npx", ["--no-install", "remix", "vite:dev", "--port", port, "--host", "127.0.0.1"]);
+run("npx", ["--no-install", "remix", "vite:dev", "--port", port, "--host", "127.0.0.1"], {
+  env: { ...process.env, GALLERY: "1" },
+});

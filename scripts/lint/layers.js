@@ -33,7 +33,7 @@ export const LAYERS = [
   // No other layer may import the gallery, so that a production build does not contain it.
   {
     name: "gallery",
-    files: /^app\/(?:ui\/gallery\/|routes\/_gallery\.)/,
+    files: /^app\/(?:ui\/gallery\/|routes\/gallery\/)/,
     may: ["access", "models", "presenters", "rules", "ui", "i18n"],
   },
   {
@@ -51,9 +51,15 @@ export const LAYERS = [
   },
   {
     name: "routes",
-    files: /^app\/routes\//,
-    may: ["access", "http", "models", "presenters", "rules", "ui", "i18n", "log"],
+    files: /^app\/routes(?:\/|\.ts$)/,
+    may: ["access", "controllers", "http", "models", "presenters", "rules", "ui", "i18n", "log"],
     typesOnly: ["context"],
+  },
+  {
+    name: "controllers",
+    files: /^app\/controllers\//,
+    may: ["http", "models", "presenters", "rules", "i18n", "log"],
+    typesOnly: ["access", "context"],
   },
   { name: "log", files: /^app\/log\.ts$/, may: [] },
   // Types that every layer may import. The files that create their values are in the layer `composition` above.

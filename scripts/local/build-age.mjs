@@ -23,7 +23,7 @@ function newest(path) {
 }
 
 /** Whether the build is one for tests: a build for production lacks the gallery (vite.config.ts). */
-const hasGallery = () => readdirSync(ASSETS).some((name) => name.startsWith("_gallery.dev.ui-"));
+const hasGallery = () => readdirSync(ASSETS).some((name) => name.startsWith("dev-ui-"));
 
 /** Whether the build is one for tests and newer than all its inputs. */
 export const isBuildCurrent = () =>

@@ -46,9 +46,9 @@ export function clientAssets(): Plugin {
         build: {
           rollupOptions: {
             input: [
-              ...enhanceEntries(hasGallery("build")).map((name) => `${ENHANCE}/${name}.ts`),
+              ...enhanceEntries(hasGallery()).map((name) => `${ENHANCE}/${name}.ts`),
               ...messageNames().map(messageId),
-              ...sheetNames(hasGallery("build")).map(sheetPath),
+              ...sheetNames(hasGallery()).map(sheetPath),
             ],
           },
         },
@@ -65,7 +65,7 @@ export function clientAssets(): Plugin {
 function devAssets() {
   return {
     styles: Object.fromEntries(
-      sheetNames(hasGallery("serve")).map((name) => [
+      sheetNames(hasGallery()).map((name) => [
         name,
         { href: `/${sheetPath(name)}?direct`, isInlined: false },
       ]),
@@ -130,14 +130,14 @@ async function builtAssets() {
   if (!existsSync(path)) throw new Error("the browser build must come before the Worker build");
   const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
   const styles: Record<string, ClientFile> = {};
-  for (const name of sheetNames(hasGallery("build"))) {
+  for (const name of sheetNames(hasGallery())) {
     const file = manifest[sheetPath(name)]?.file;
     if (!file) throw new Error(`the browser build made no ${sheetPath(name)}`);
     styles[name] = { href: `/${file}`, isInlined: true };
   }
   const enhance: Record<string, ClientFile> = {};
   const messages: Record<string, string> = {};
-  for (const name of enhanceEntries(hasGallery("build"))) {
+  for (const name of enhanceEntries(hasGallery())) {
     const file = manifest[`${ENHANCE}/${name}.ts`]?.file;
     if (!file) throw new Error(`the browser build made no script ${name}`);
     enhance[name] = await selfContained(name, file);

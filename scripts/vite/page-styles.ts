@@ -29,11 +29,9 @@ const routeName = (file: string): string | undefined =>
 /** Route files of the pages of a stylesheet. */
 const pagesOf = (sheet: SheetName): string[] =>
   readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
     .map((file) => `${ROUTES}/${file}`)
-    .filter((file) => {
-      const name = routeName(file);
-      return name !== undefined && sheetOf(name) === sheet;
-    });
+    .filter((file) => sheetOf(file.slice("app/".length, -".tsx".length)) === sheet);
 
 export const sheetNames = (withGallery: boolean): SheetName[] => [
   "signed-out",
@@ -47,7 +45,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
 function framesOf(sheet: SheetName): string[] {
   const frames = ["app/root.tsx", ...EVERYWHERE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
-  return SHELL_SHEETS.includes(sheet) ? [...frames, `${ROUTES}/_shell.tsx`] : frames;
+  return SHELL_SHEETS.includes(sheet) ? [...frames, `${ROUTES}/shell/layout.tsx`] : frames;
 }
 
 const IMPORT =

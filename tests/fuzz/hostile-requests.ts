@@ -181,8 +181,8 @@ const query = fc.oneof(
   fc.constantFrom(
     "?index",
     "?_routes=",
-    "?_routes=routes/_signed-out.login",
-    "?_data=routes/_signed-out.login",
+    "?_routes=routes/signed-out/login",
+    "?_data=routes/signed-out/login",
     "?page=1e9",
     "?page=-1",
   ),

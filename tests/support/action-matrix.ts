@@ -188,14 +188,14 @@ export function actionRows(routes: readonly RouteModule[]): ActionRow[] {
 /** Actions whose form needs a particular state, certain values, or a script. */
 const ROWS: readonly ActionRow[] = [
   {
-    route: "routes/_signed-out.login",
+    route: "routes/signed-out/login",
     prepare: async (product) => {
       const { email } = await createAccount(product);
       return drawnOn(product.visitor(), "/login", "/login", { email });
     },
   },
   {
-    route: "routes/_shell.admin.impersonate",
+    route: "routes/shell/admin/impersonate",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product);
@@ -203,7 +203,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/impersonation.stop",
+    route: "routes/resources/session/impersonation-stop",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product);
@@ -212,7 +212,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_signed-out.login_.code",
+    route: "routes/signed-out/login-code",
     prepare: async (product) => {
       const { email } = await createAccount(product, { hasSecondFactor: true });
       const visitor = product.visitor();
@@ -221,7 +221,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.security._index",
+    route: "routes/shell/settings/security",
     prepare: async (product) => {
       const account = await createAccount(product);
       await signIn(product.visitor(), account.email, PASSWORD);
@@ -229,7 +229,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   ...(["begin", "confirm", "manage"] as const).map((stage) => ({
-    route: "routes/_shell.security.second-factor",
+    route: "routes/shell/settings/second-factor",
     prepare: async (product: Product) => {
       const path = "/security/second-factor";
       const { visitor, id } = await createAccount(product, { hasSecondFactor: stage !== "begin" });
@@ -242,15 +242,15 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   {
-    route: "routes/_shell.security.confirm",
+    route: "routes/shell/settings/confirm",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { hasSecondFactor: true });
       return drawnOn(visitor, "/security/confirm", "/security/confirm", { code: codeNow() });
     },
   },
-  { route: "routes/_signed-out.register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
+  { route: "routes/signed-out/register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
   {
-    route: "routes/_signed-out.forgot-password-reset.$token",
+    route: "routes/signed-out/forgot-password-reset",
     prepare: async (product) => {
       const { id } = await createAccount(product);
       const token = randomIds.token();
@@ -265,15 +265,15 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/locale",
+    route: "routes/resources/session/locale",
     prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/terms", "/locale"),
   },
   {
-    route: "routes/logout",
+    route: "routes/resources/session/logout",
     prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/menu", "/logout"),
   },
   {
-    route: "routes/_open.integrate-badge",
+    route: "routes/open/integrate-badge",
     prepare: async (product) =>
       drawnOn(
         (await createProvider(product, { isPremium: true })).visitor,
@@ -282,7 +282,7 @@ const ROWS: readonly ActionRow[] = [
       ),
   },
   {
-    route: "routes/providers.$slug.photos.$key.seen",
+    route: "routes/resources/pictures/photo-seen",
     isJson: true,
     prepare: async (product) => {
       const { id } = await createProvider(product);
@@ -295,7 +295,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/welcome-dialog",
+    route: "routes/resources/home/welcome-dialog",
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
       await product.db
@@ -306,7 +306,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.company.details",
+    route: "routes/shell/profile/company-details",
     prepare: onOwnPage("/company/details", {
       dateOfCreation: "2014-05-06",
       siret: "73282932000074",
@@ -314,12 +314,12 @@ const ROWS: readonly ActionRow[] = [
     }),
   },
   {
-    route: "routes/_shell.company.address",
+    route: "routes/shell/profile/company-address",
     keepsDrafts: ["search"],
     prepare: onOwnPage("/company/address", { placeId: "" }),
   },
   {
-    route: "routes/_shell.company.services",
+    route: "routes/shell/profile/company-services",
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
       const insert = (table: string, value: string) =>
@@ -337,7 +337,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_static.onboarding.address",
+    route: "routes/static/onboarding/address",
     keepsDrafts: ["back", "search"],
     prepare: async (product) => {
       const { visitor } = await newcomer(product);
@@ -346,7 +346,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_static.onboarding.services",
+    route: "routes/static/onboarding/services",
     keepsDrafts: ["back"],
     prepare: async (product) => {
       const { visitor } = await newcomer(product);
@@ -358,7 +358,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/onboarding.draft",
+    route: "routes/resources/onboarding/draft",
     isJson: true,
     prepare: async (product) => ({
       visitor: (await newcomer(product)).visitor,
@@ -379,7 +379,7 @@ const ROWS: readonly ActionRow[] = [
     keepsDrafts: [""],
   },
   {
-    route: "routes/_static.project._index",
+    route: "routes/static/project/start",
     keepsDrafts: ["search"],
     prepare: async (product) => {
       const details = await detailsForm();
@@ -392,13 +392,13 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_static.project.providers",
+    route: "routes/static/project/providers",
     keepsDrafts: ["more", "back"],
     prepare: async (product) =>
       drawnOn(await couple(product, "providers"), "/project/providers", "/project/providers"),
   },
   {
-    route: "routes/_static.project.contact",
+    route: "routes/static/project/contact",
     prepare: async (product) =>
       drawnOn(await couple(product, "contact"), "/project/contact", "/project/contact", {
         stamp: await earlierStamp(),
@@ -406,21 +406,21 @@ const ROWS: readonly ActionRow[] = [
       }),
   },
   {
-    route: "routes/_static.project.confirm.$token",
+    route: "routes/static/project/confirm",
     prepare: async (product) => {
       const { visitor, link } = await confirmationLink(product);
       return drawnOn(visitor, link, link);
     },
   },
   {
-    route: "routes/_shell.account._index",
+    route: "routes/shell/settings/account",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
       return drawnOn(visitor, "/account", "/account", { intent: "identity", password: PASSWORD });
     },
   },
   {
-    route: "routes/_shell.account.picture",
+    route: "routes/shell/settings/picture",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
       const [form] = (await drawnOn(visitor, "/account/picture", "/account/picture")).forms;
@@ -435,7 +435,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_signed-out.email-change.$token",
+    route: "routes/signed-out/email-change",
     prepare: async (product) => {
       const { id } = await createAccount(product);
       const token = randomIds.token();
@@ -450,7 +450,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.moderation.$uid",
+    route: "routes/shell/admin/moderated-account",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product, { moderation: "pending" });
@@ -459,7 +459,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.venues.$id",
+    route: "routes/shell/admin/venue",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const owner = await createAccount(product, { role: "ROLE_VENUE" });
@@ -468,7 +468,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   ...(["adjust", "disable", "enable"] as const).map((intent) => ({
-    route: "routes/_shell.admin.users.$uid",
+    route: "routes/shell/admin/user",
     prepare: async (product: Product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product, { credits: 3 });
@@ -478,14 +478,14 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   {
-    route: "routes/_shell.admin.administrators",
+    route: "routes/shell/admin/administrators",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       return drawnOn(visitor, "/admin/administrators", "/admin/administrators");
     },
   },
   {
-    route: "routes/_shell.siret",
+    route: "routes/shell/settings/siret",
     asksThirdParty: true,
     prepare: async (product) => {
       const { visitor } = await createHiddenProvider(product);
@@ -493,7 +493,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.resubmission",
+    route: "routes/shell/settings/resubmission",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { moderation: "refused" });
       return drawnOn(visitor, "/resubmission", "/resubmission", {
@@ -503,7 +503,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.requests.$uid",
+    route: "routes/shell/admin/request",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product);
@@ -513,13 +513,13 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.credits._index",
+    route: "routes/shell/money/credits",
     asksThirdParty: true,
     isIsland: true,
     prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/credits", "/credits"),
   },
   {
-    route: "routes/credits.buy",
+    route: "routes/resources/credits/buy",
     isJson: true,
     asksThirdParty: true,
     prepare: async (product) => ({
@@ -529,7 +529,7 @@ const ROWS: readonly ActionRow[] = [
     }),
   },
   {
-    route: "routes/credits.refund",
+    route: "routes/resources/credits/refund",
     isJson: true,
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
@@ -538,7 +538,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.refunds",
+    route: "routes/shell/admin/refunds",
     asksThirdParty: true,
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -549,14 +549,14 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.account.notifications",
+    route: "routes/shell/settings/notifications",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { isPremium: true });
       return drawnOn(visitor, "/account/notifications", "/account/notifications");
     },
   },
   {
-    route: "routes/_signed-out.unsubscribe.$token",
+    route: "routes/signed-out/unsubscribe",
     prepare: async (product) => {
       const { id } = await createAccount(product);
       const path = await unsubscribePath("local-form-secret-local", { accountId: id, kind: "digest" });
@@ -564,7 +564,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.reports",
+    route: "routes/shell/admin/reports",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const who = await createAccount(product, { credits: 1 });
@@ -579,7 +579,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/promotions.close",
+    route: "routes/resources/home/promotion-close",
     prepare: async (product) => {
       const admin = await createAccount(product, { role: "ROLE_ADMIN" });
       await publish(admin.visitor, promotionForm());
@@ -587,7 +587,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.promotions._index",
+    route: "routes/shell/admin/promotions",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       await publish(visitor, promotionForm());
@@ -595,7 +595,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.promotions.$id",
+    route: "routes/shell/admin/promotion",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const titles = Object.fromEntries(LANGUAGES.map((language) => [`title.${language}`, "Le salon ouvre"]));
@@ -604,9 +604,9 @@ const ROWS: readonly ActionRow[] = [
   },
   ...(["/admin/domains", "/admin/lookups", "/admin/lookups/service/new"] as const).map((path) => ({
     route: {
-      "/admin/domains": "routes/_shell.admin.domains",
-      "/admin/lookups": "routes/_shell.admin.lookups._index",
-      "/admin/lookups/service/new": "routes/_shell.admin.lookups.$kind.$slug",
+      "/admin/domains": "routes/shell/admin/domains",
+      "/admin/lookups": "routes/shell/admin/lookups",
+      "/admin/lookups/service/new": "routes/shell/admin/lookup",
     }[path],
     prepare: async (product: Product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -619,7 +619,7 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   {
-    route: "routes/_shell.admin.promotions.$id_.picture",
+    route: "routes/shell/admin/promotion-picture",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const draft = promotionForm({ kind: "popup", audience: "venue", domain: "pt" });
@@ -632,7 +632,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.admin.outbox",
+    route: "routes/shell/admin/outbox",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const id = randomIds.uuid();
@@ -648,18 +648,18 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.billing",
+    route: "routes/shell/money/billing",
     asksThirdParty: true,
     prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/billing", "/billing"),
   },
   {
-    route: "routes/_shell.subscription",
+    route: "routes/shell/money/subscription",
     asksThirdParty: true,
     prepare: async (product) =>
       drawnOn((await createAccount(product)).visitor, "/subscription", "/subscription"),
   },
   ...(["create", "change"] as const).map((stage) => ({
-    route: "routes/_shell.calendar",
+    route: "routes/shell/settings/calendar",
     prepare: async (product: Product) => {
       const { visitor } = await createAccount(product);
       if (stage === "change") await visitor.post("/calendar", { intent: "create" });
@@ -667,7 +667,7 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   {
-    route: "routes/_shell.event-requests._index",
+    route: "routes/shell/requests/requests",
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
       const request = await createRequest(product, id);
@@ -676,14 +676,14 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.portrait-experiences",
+    route: "routes/shell/profile/portrait-experiences",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
       return drawnOn(visitor, "/portrait-experiences", "/portrait-experiences");
     },
   },
   {
-    route: "routes/_shell.portrait-experiences",
+    route: "routes/shell/profile/portrait-experiences",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
       await visitor.post("/portrait-experiences/draft", { intent: "draft", portrait: "Onze ans" });
@@ -692,7 +692,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/portrait-experiences.draft",
+    route: "routes/resources/profile/portrait-draft",
     isJson: true,
     prepare: async (product) => ({
       visitor: (await createAccount(product)).visitor,
@@ -704,14 +704,14 @@ const ROWS: readonly ActionRow[] = [
     keepsDrafts: [""],
   },
   {
-    route: "routes/_shell.videos",
+    route: "routes/shell/profile/videos",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
       return drawnOn(visitor, "/videos?dialog=add", "/videos?dialog=add");
     },
   },
   ...["", "?dialog=edit&video=", "?dialog=delete&video="].map((dialog) => ({
-    route: "routes/_shell.videos",
+    route: "routes/shell/profile/videos",
     prepare: async (product: Product) => {
       const { id: account, visitor } = await createAccount(product);
       const id = await createVideo(product, account);
@@ -720,7 +720,7 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   {
-    route: "routes/_shell.event-requests.$uuid",
+    route: "routes/shell/requests/request",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
       const { id } = await unlockedRequest(product, who);
@@ -728,7 +728,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.event-requests.$uuid",
+    route: "routes/shell/requests/request",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
       const { id } = await unlockedRequest(product, who);
@@ -737,7 +737,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.images",
+    route: "routes/shell/profile/images",
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
       const path = `/images?dialog=edit&picture=${await storePicture(product, id)}`;
@@ -745,7 +745,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.portfolios.new",
+    route: "routes/shell/profile/portfolio-new",
     keepsDrafts: ["search"],
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
@@ -754,7 +754,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   ...["", "/edit", "?dialog=delete"].map((end) => ({
-    route: `routes/_shell.portfolios.$uuid${end === "/edit" ? "_.edit" : ""}`,
+    route: `routes/shell/profile/portfolio${end === "/edit" ? "-edit" : ""}`,
     keepsDrafts: ["search"],
     prepare: async (product: Product) => {
       const { id: account, visitor } = await createAccount(product);
@@ -767,7 +767,7 @@ const ROWS: readonly ActionRow[] = [
   })),
   ...(["general", "description", "features", "services"] as const).flatMap((step) => [
     {
-      route: `routes/_shell.venues.create.${step === "services" ? step : "$step"}`,
+      route: `routes/shell/venues/create-${step === "services" ? step : "step"}`,
       keepsDrafts: ["search", "back"],
       prepare: async (product: Product) => {
         const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
@@ -777,7 +777,7 @@ const ROWS: readonly ActionRow[] = [
       },
     },
     {
-      route: "routes/_shell.venues.$id_.edit.$step",
+      route: "routes/shell/venues/edit-step",
       keepsDrafts: ["search", "back"],
       prepare: async (product: Product) => {
         const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
@@ -794,10 +794,10 @@ const ROWS: readonly ActionRow[] = [
       await createVenuePicture(product, { providerId, venueId });
       return { visitor, path: isNew ? "/venues/create" : `/venues/${venueId}/edit` };
     };
-    const route = isNew ? "routes/_shell.venues.create" : "routes/_shell.venues.$id_.edit";
+    const route = `routes/shell/venues/${isNew ? "create" : "edit"}`;
     return [
       {
-        route: `${route}.images`,
+        route: `${route}-images`,
         prepare: async (product: Product) => {
           const { visitor, path } = await made(product);
           const stand = await drawnOn(visitor, `${path}/images`, `${path}/images`);
@@ -807,7 +807,7 @@ const ROWS: readonly ActionRow[] = [
         },
       },
       {
-        route: `${route}.videos`,
+        route: `${route}-videos`,
         prepare: async (product: Product) => {
           const { visitor, path } = await made(product);
           return drawnOn(visitor, `${path}/videos?dialog=add`, `${path}/videos?dialog=add`);
@@ -816,7 +816,7 @@ const ROWS: readonly ActionRow[] = [
     ];
   }),
   ...["services", "availability", "calendars"].map((page) => ({
-    route: `routes/_shell.venues.$id_.${page}`,
+    route: `routes/shell/venues/${page}`,
     asksThirdParty: page === "calendars",
     prepare: async (product: Product) => {
       const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
@@ -833,7 +833,7 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   ...(["delete", "discard"] as const).map((dialog) => ({
-    route: dialog === "delete" ? "routes/_shell.venues._index" : "routes/venues.$id.draft",
+    route: dialog === "delete" ? "routes/shell/venues/venues" : "routes/resources/venues/draft",
     isJson: dialog === "discard",
     prepare: async (product: Product) => {
       const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
@@ -844,14 +844,14 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   {
-    route: "routes/_shell.reply-templates.$uuid",
+    route: "routes/shell/settings/reply-template",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
       return drawnOn(visitor, "/reply-templates/new", "/reply-templates/new");
     },
   },
   {
-    route: "routes/_shell.reply-templates.$uuid",
+    route: "routes/shell/settings/reply-template",
     prepare: async (product) => {
       const { id: account, visitor } = await createAccount(product);
       const path = `/reply-templates/${await createTemplate(product, account)}?dialog=delete`;
@@ -859,7 +859,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.event-requests.$uuid",
+    route: "routes/shell/requests/request",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
       const { id } = await unlockedRequest(product, who);
@@ -872,7 +872,7 @@ const ROWS: readonly ActionRow[] = [
     },
   },
   ...(["unlock", "reject"] as const).map((dialog) => ({
-    route: "routes/_shell.event-requests.$uuid",
+    route: "routes/shell/requests/request",
     prepare: async (product: Product) => {
       const { id: account, visitor } = await createAccount(product, { credits: 2 });
       const { id } = await createRequest(product, account, { seenAt: Date.now() });

@@ -13,48 +13,48 @@ import { createVenue } from "./venues.ts";
 
 /** Actions open to an impersonating administrator. The test fails for a new action that is in no list. */
 export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
-  "_open.integrate-badge",
-  "providers.$slug.photos.$key.seen",
-  "_shell.account.notifications",
-  "_shell.account.picture",
-  "_shell.company.address",
-  "_shell.company.details",
-  "_shell.company.services",
-  "_shell.event-requests._index",
-  "_shell.images",
-  "_shell.portfolios.$uuid",
-  "_shell.portfolios.$uuid_.edit",
-  "_shell.portfolios.new",
-  "_shell.reply-templates.$uuid",
-  "_shell.resubmission",
-  "_shell.portrait-experiences",
-  "_shell.siret",
-  "portrait-experiences.draft",
-  "_shell.venues._index",
-  "_shell.venues.$id_.edit.$step",
-  "_shell.venues.$id_.edit.images",
-  "_shell.venues.$id_.edit.videos",
-  "_shell.venues.$id_.services",
-  "_shell.venues.create.$step",
-  "_shell.venues.create.images",
-  "_shell.venues.create.videos",
-  "_shell.venues.create.services",
-  "venues.$id.draft",
-  "_shell.venues.$id_.availability",
-  "_shell.videos",
-  "_signed-out.forgot-password",
-  "_signed-out.forgot-password-reset.$token",
-  "impersonation.stop",
-  "locale",
-  "_signed-out.login",
-  "_signed-out.login_.code",
-  "logout",
-  "_static.onboarding.address",
-  "_static.onboarding.company",
-  "onboarding.draft",
-  "_static.onboarding.services",
-  "_signed-out.register",
-  "_signed-out.unsubscribe.$token",
+  "open/integrate-badge",
+  "resources/pictures/photo-seen",
+  "shell/settings/notifications",
+  "shell/settings/picture",
+  "shell/profile/company-address",
+  "shell/profile/company-details",
+  "shell/profile/company-services",
+  "shell/requests/requests",
+  "shell/profile/images",
+  "shell/profile/portfolio",
+  "shell/profile/portfolio-edit",
+  "shell/profile/portfolio-new",
+  "shell/settings/reply-template",
+  "shell/settings/resubmission",
+  "shell/profile/portrait-experiences",
+  "shell/settings/siret",
+  "resources/profile/portrait-draft",
+  "shell/venues/venues",
+  "shell/venues/edit-step",
+  "shell/venues/edit-images",
+  "shell/venues/edit-videos",
+  "shell/venues/services",
+  "shell/venues/create-step",
+  "shell/venues/create-images",
+  "shell/venues/create-videos",
+  "shell/venues/create-services",
+  "resources/venues/draft",
+  "shell/venues/availability",
+  "shell/profile/videos",
+  "signed-out/forgot-password",
+  "signed-out/forgot-password-reset",
+  "resources/session/impersonation-stop",
+  "resources/session/locale",
+  "signed-out/login",
+  "signed-out/login-code",
+  "resources/session/logout",
+  "static/onboarding/address",
+  "static/onboarding/company",
+  "resources/onboarding/draft",
+  "static/onboarding/services",
+  "signed-out/register",
+  "signed-out/unsubscribe",
 ]);
 
 interface Forms {
@@ -68,9 +68,9 @@ const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): str
 
 /** Routes where access depends on the form. */
 export const BY_FORM: Readonly<Record<string, Forms>> = {
-  "_shell.account._index": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
-  "_shell.social-networks": { all: ["save", ...INSTAGRAM_INTENTS], allowed: ["save"] },
-  "_shell.event-requests.$uuid": {
+  "shell/settings/account": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
+  "shell/profile/social-networks": { all: ["save", ...INSTAGRAM_INTENTS], allowed: ["save"] },
+  "shell/requests/request": {
     all: intentsOf(answerSchema),
     allowed: [
       "reject",
@@ -88,7 +88,7 @@ export const BY_FORM: Readonly<Record<string, Forms>> = {
 
 /** Pages for administrators, couples and automated clients, which impersonation cannot reach. */
 export const isOutOfReach = (route: string): boolean =>
-  /^(?:_shell\.admin|csp-report|_static\.project|webhooks)\b/.test(route);
+  /^(?:shell\/admin|static\/project|resources\/machines)\//.test(route);
 
 /** An account with everything that is protected: credits, a second factor, two requests and a data export. */
 export interface Target extends Account {
@@ -132,35 +132,35 @@ export interface DeniedForm extends Attempt {
 
 const at = (path: string) => () => path;
 const account = (form: Form): DeniedForm => ({
-  route: "_shell.account._index",
+  route: "shell/settings/account",
   pathOf: at("/account?index"),
   form,
 });
 
 const VENUE_CALENDARS: Attempt = {
-  route: "_shell.venues.$id_.calendars",
+  route: "shell/venues/calendars",
   role: "ROLE_VENUE",
   pathOf: ({ venue }) => venueCalendarsPath(venue),
 };
 
 /** Pages only for the owner. */
 export const DENIED_PAGES: readonly DeniedPage[] = [
-  { route: "_shell.security._index", pathOf: at("/security"), shown: () => 'name="currentPassword"' },
+  { route: "shell/settings/security", pathOf: at("/security"), shown: () => 'name="currentPassword"' },
   {
-    route: "_shell.security.second-factor",
+    route: "shell/settings/second-factor",
     pathOf: at("/security/second-factor"),
     shown: () => 'name="code"',
   },
-  { route: "_shell.security.confirm", pathOf: at("/security/confirm"), shown: () => 'name="code"' },
-  { route: "_shell.calendar", pathOf: at("/calendar"), shown: () => 'value="create"' },
+  { route: "shell/settings/confirm", pathOf: at("/security/confirm"), shown: () => 'name="code"' },
+  { route: "shell/settings/calendar", pathOf: at("/calendar"), shown: () => 'value="create"' },
   { ...VENUE_CALENDARS, shown: () => 'value="create"' },
   {
-    route: "_shell.account.export.$token",
+    route: "shell/settings/account-export",
     pathOf: ({ exportToken }) => `/account/export/${exportToken}`,
     shown: ({ exportToken }) => `/account/export/${exportToken}/1`,
   },
   {
-    route: "account.export.$token.$number",
+    route: "resources/account/export-file",
     pathOf: ({ exportToken }) => `/account/export/${exportToken}/1`,
     shown: ({ email }) => email,
   },
@@ -168,37 +168,42 @@ export const DENIED_PAGES: readonly DeniedPage[] = [
 
 /** Forms only for the owner. Those of `BY_FORM` have values with which the owner would succeed. */
 export const DENIED_FORMS: readonly DeniedForm[] = [
-  { route: "_shell.security._index", pathOf: at("/security?index"), form: { intent: "end_others" } },
+  { route: "shell/settings/security", pathOf: at("/security?index"), form: { intent: "end_others" } },
   {
-    route: "_shell.security.second-factor",
+    route: "shell/settings/second-factor",
     pathOf: at("/security/second-factor"),
     form: { intent: "begin", password: "x" },
   },
-  { route: "_shell.security.confirm", pathOf: at("/security/confirm"), form: { code: "000000" } },
+  { route: "shell/settings/confirm", pathOf: at("/security/confirm"), form: { code: "000000" } },
   {
-    route: "_shell.subscription",
+    route: "shell/money/subscription",
     pathOf: at("/subscription"),
     form: { intent: "subscribe", plan: "premium_yearly" },
   },
-  { route: "_shell.credits._index", pathOf: at("/credits?index"), form: { credits: "5" } },
-  { route: "credits.buy", pathOf: at("/credits/buy"), form: { credits: "5" } },
+  { route: "shell/money/credits", pathOf: at("/credits?index"), form: { credits: "5" } },
+  { route: "resources/credits/buy", pathOf: at("/credits/buy"), form: { credits: "5" } },
   {
-    route: "credits.refund",
+    route: "resources/credits/refund",
     pathOf: at("/credits/refund"),
     form: { orderId: "0190a000-0000-7000-8000-000000000000" },
   },
-  { route: "_shell.calendar", pathOf: at("/calendar"), form: { intent: "create" } },
+  { route: "shell/settings/calendar", pathOf: at("/calendar"), form: { intent: "create" } },
   { ...VENUE_CALENDARS, form: { intent: "create" } },
-  { route: "_shell.billing", pathOf: at("/billing"), form: { name: "x" } },
+  { route: "shell/money/billing", pathOf: at("/billing"), form: { name: "x" } },
   {
-    route: "_signed-out.email-change.$token",
+    route: "signed-out/email-change",
     pathOf: () => `/email-change/${randomIds.token()}`,
     form: {},
     saysWhy: false,
   },
-  { route: "welcome-dialog", pathOf: at("/welcome-dialog"), form: { page: "/" }, saysWhy: false },
   {
-    route: "promotions.close",
+    route: "resources/home/welcome-dialog",
+    pathOf: at("/welcome-dialog"),
+    form: { page: "/" },
+    saysWhy: false,
+  },
+  {
+    route: "resources/home/promotion-close",
     pathOf: at("/promotions/close"),
     form: { promotion: "0190a000-0000-7000-8000-000000000000", page: "/" },
     saysWhy: false,
@@ -210,32 +215,32 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
   account({ intent: "export" }),
   account({ intent: "delete", reason: "Nous fermons. ".repeat(10), confirmation: "x" }),
   ...INSTAGRAM_INTENTS.map((intent) => ({
-    route: "_shell.social-networks",
+    route: "shell/profile/social-networks",
     pathOf: at("/social-networks"),
     form: { intent, ...(intent === "confirm" ? { ticket: randomIds.token() } : {}) },
   })),
   {
-    route: "_shell.event-requests.$uuid",
+    route: "shell/requests/request",
     pathOf: ({ locked }) => `/event-requests/${locked}`,
     form: { intent: "unlock" },
   },
   {
-    route: "_shell.event-requests.$uuid",
+    route: "shell/requests/request",
     pathOf: ({ unlocked }) => `/event-requests/${unlocked}?dialog=report`,
     form: { intent: "report", reason: "never_answered", note: "Trois appels, deux messages." },
   },
   {
-    route: "_shell.event-requests.$uuid",
+    route: "shell/requests/request",
     pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
     form: { intent: "reply", subject: "Votre demande", body: "Bonjour Camille, parlons-en." },
   },
   {
-    route: "_shell.event-requests.$uuid",
+    route: "shell/requests/request",
     pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
     form: { intent: "note_add", note: "Rappeler jeudi." },
   },
   {
-    route: "_shell.event-requests.$uuid",
+    route: "shell/requests/request",
     pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
     form: { intent: "note_delete", noteId: randomIds.uuid() },
   },

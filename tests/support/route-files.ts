@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import routes from "../../app/routes.ts";
 
 /** The name of each route and its file in app/routes: a file of that name, or `route` in a folder of that name. */
 export const routeFiles = (): { name: string; file: string }[] =>

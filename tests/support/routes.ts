@@ -2,7 +2,7 @@ import type { AccessLevel } from "../../app/access/levels.ts";
 import { routeFiles } from "./route-files.ts";
 
 export interface RouteModule {
-  /** Remix route id: `routes/_shell.event-requests.$uuid`. */
+  /** Remix route id: `routes/shell/requests/request`. */
   id: string;
   /** Pattern of its address: `/event-requests/:uuid`; null for the pathless shell. */
   path: string | null;
@@ -30,11 +30,11 @@ const isCall = (handler: unknown): boolean =>
 /** All routes of the product with the access levels of loader and action, read from the route modules. */
 export async function allRoutes(): Promise<RouteModule[]> {
   return Promise.all(
-    routeFiles().map(async ({ name, file }) => {
-      const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../app/routes/${file}`);
+    routeFiles().map(async ({ id, path, file }) => {
+      const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../app/${file}`);
       return {
-        id: `routes/${name}`,
-        path: patternOf(name),
+        id,
+        path,
         loader: levelOf(module["loader"]),
         action: levelOf(module["action"]),
         ownerOnly: ownerOnlyOf(module["action"]),

@@ -14,7 +14,7 @@ async function routesOfBuild(gallery: string): Promise<string[]> {
 test("a build contains the gallery only if it is asked for, and always every other route", async () => {
   const inProduction = await routesOfBuild("");
   const inDemos = await routesOfBuild("1");
-  expect(inProduction).toContain("routes/_signed-out.login");
-  expect(inDemos.filter((route) => !inProduction.includes(route))).toEqual(["routes/_gallery.dev.ui"]);
+  expect(inProduction).toContain("routes/signed-out/login");
+  expect(inDemos.filter((route) => !inProduction.includes(route))).toEqual(["routes/gallery/dev-ui"]);
   expect(inProduction.filter((route) => !inDemos.includes(route))).toEqual([]);
 });

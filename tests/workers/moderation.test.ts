@@ -118,7 +118,7 @@ describe("who may moderate", () => {
       const { visitor } = await createAccount(product, state);
       const target = await waiting();
       for (const path of [QUEUE, detail(target)]) expect((await visitor.visit(path)).location, path).toBe(to);
-      for (const suffix of ["", ".data", ".data?_routes=routes%2F_shell.admin.moderation.%24uid"]) {
+      for (const suffix of ["", ".data", ".data?_routes=routes%2Fshell%2Fadmin%2Fmoderated-account"]) {
         const answer = await visitor.post(detail(target) + suffix, { intent: "approve" });
         expect(answer.text, suffix).not.toContain(target.email);
       }

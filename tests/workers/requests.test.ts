@@ -55,7 +55,7 @@ const holdsCanary = (text: string) =>
   text.includes("canari.jaune") || text.replaceAll(/\D/g, "").includes("99887766");
 
 describe("the contact of a request", () => {
-  const LEAF = "routes/_shell.event-requests.$uuid";
+  const LEAF = "routes/shell/requests/request";
   const formsOf = (path: string) => [
     path,
     `${path}?dialog=unlock`,
@@ -63,7 +63,7 @@ describe("the contact of a request", () => {
     `${path}?dialog=contact&isUnlocked=1&premium=1`,
     `${path}.data`,
     `${path}.data?_routes=${encodeURIComponent(LEAF)}`,
-    `${path}.data?_routes=routes%2F_shell%2C${encodeURIComponent(LEAF)}`,
+    `${path}.data?_routes=routes%2Fshell%2Flayout%2C${encodeURIComponent(LEAF)}`,
     `${path}.data?_routes=root`,
     `${path}?_data=${encodeURIComponent(LEAF)}`,
   ];
@@ -73,7 +73,7 @@ describe("the contact of a request", () => {
     "/event-requests?sort=status&direction=desc&pageSize=100",
     "/event-requests?sort=email",
     "/event-requests.data",
-    "/event-requests.data?_routes=routes%2F_shell.event-requests._index",
+    "/event-requests.data?_routes=routes%2Fshell%2Frequests%2Frequests",
     "/credits",
     "/credits.data",
     "/",

@@ -108,7 +108,11 @@ function mayDiffer(target: string, { fields }: DrawnForm): boolean {
   });
 }
 
-const OF_MACHINES = ["routes/csp-report", "routes/webhooks.brevo", "routes/webhooks.stripe"];
+const OF_MACHINES = [
+  "routes/resources/machines/csp-report",
+  "routes/resources/machines/webhooks-brevo",
+  "routes/resources/machines/webhooks-stripe",
+];
 const actions = (await allRoutes()).filter(({ action, id }) => action !== null && !OF_MACHINES.includes(id));
 
 /** Tables into which a statement of a model inserts rows. */

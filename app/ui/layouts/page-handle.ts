@@ -36,7 +36,7 @@ const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "o
  * Combines the handles from the layout to the page: scripts add up; for the other settings the deepest route decides.
  */
 export function pageHandleOf(matches: readonly { id: string; handle?: unknown }[]): Required<PageHandle> {
-  const isSignedOut = matches.some(({ id }) => id.startsWith("routes/_signed-out."));
+  const isSignedOut = matches.some(({ id }) => id.startsWith("routes/signed-out/"));
   const handles = matches.map(({ handle }) => handle).filter(isHandle);
   return {
     enhance: [...EVERYWHERE, ...handles.flatMap(({ enhance }) => enhance ?? [])],

@@ -2,19 +2,21 @@
  * Groups of pages that share a stylesheet. The content of a stylesheet follows from the imports of its pages
  * (scripts/vite/page-styles.ts); the grouping only decides how many bytes pages share.
  */
-export type SheetName =
-  | "signed-out"
-  | "static"
-  | "public"
-  | "open"
-  | "home"
-  | "requests"
-  | "money"
-  | "settings"
-  | "profile"
-  | "venues"
-  | "admin"
-  | "gallery";
+const SHEETS = [
+  "signed-out",
+  "static",
+  "public",
+  "open",
+  "home",
+  "requests",
+  "money",
+  "settings",
+  "profile",
+  "venues",
+  "admin",
+  "gallery",
+] as const;
+export type SheetName = (typeof SHEETS)[number];
 
 /** Patterns for the names of routes. The first match decides. */
 const GROUPS: readonly (readonly [SheetName, RegExp])[] = [

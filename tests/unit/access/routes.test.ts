@@ -1,40 +1,39 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
 import { routeFiles } from "../../support/route-files.ts";
 import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
 
-/** Routes open to everyone on purpose; all others must ask for a higher level. */
-const PUBLIC_ROUTES = new Set([
+/** Routes open to everyone on purpose; all others must ask for a higher level. Some are whole folders. */
+const PUBLIC_ROUTES = [
   "root",
-  "$",
-  "dev.ui",
-  "email-change",
-  "forgot-password-reset",
-  "locale",
-  "logout",
-  "media",
-  "places",
-  "privacy",
-  "project",
-  "providers",
-  "terms",
+  "routes/gallery/",
+  "routes/open/",
+  "routes/public/providers/",
+  "routes/public/venues/",
+  "routes/static/legal/",
+  "routes/static/project/",
+  "routes/signed-out/email-change",
+  "routes/signed-out/forgot-password-reset",
   // No session: protected by the signature in the address.
-  "unsubscribe",
-  "calendar",
-  "badge",
-  "integrate-badge",
-  // No session: browsers send reports by themselves, which are only logged.
-  "csp-report",
-  // No session: protected by a signature over the body, or by a secret.
-  "webhooks.brevo",
-  "webhooks.stripe",
-]);
+  "routes/signed-out/unsubscribe",
+  "routes/resources/badge/",
+  "routes/resources/calendars/provider-calendar",
+  "routes/resources/calendars/venue-calendar",
+  // No session: browsers send reports by themselves, which are only logged. Webhooks are protected by a signature over
+  // the body, or by a secret.
+  "routes/resources/machines/",
+  "routes/resources/not-found",
+  "routes/resources/pictures/",
+  "routes/resources/places/",
+  "routes/resources/session/locale",
+  "routes/resources/session/logout",
+];
 
 const routes = [
-  ...routeFiles().map(({ name, file }) => ({
-    id: name,
-    load: () => import(/* @vite-ignore */ `../../../app/routes/${file}`),
+  ...routeFiles().map(({ id, file }) => ({
+    id,
+    load: () => import(/* @vite-ignore */ `../../../app/${file}`),
   })),
   { id: "root", load: () => import("../../../app/root.tsx") },
 ];
@@ -49,10 +48,7 @@ test("every loader and action of every route is made by an access level", async 
       expect(handler, `${id} ${part}`).toHaveProperty("access");
       const { access } = handler as { access: keyof typeof LEVELS };
       expect(Object.keys(LEVELS), `${id} ${part}`).toContain(access);
-      const address = id.replace(/^_(?:static|public|open|signed-out|gallery)\./, "");
-      const isPublic = [...PUBLIC_ROUTES].some(
-        (route) => address === route || address.startsWith(`${route}.`),
-      );
+      const isPublic = PUBLIC_ROUTES.some((open) => (open.endsWith("/") ? id.startsWith(open) : id === open));
       if (access === "anyone") expect(isPublic, `${id} ${part} is open to anyone`).toBe(true);
     }
   }
@@ -69,3 +65,19 @@ test("every script that a page names in its handle exists", async () => {
   }
   expect(named).toBeGreaterThan(10);
 }, 30_000);
+
+test("every file in app/routes has an address in app/routes.ts, or is a layout there", () => {
+  const files = readdirSync("app/routes", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice("app/".length));
+  expect(
+    routeFiles()
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(files.sort());
+});
+
+test("two routes never claim the same address", () => {
+  const claims = routeFiles().flatMap(({ path }) => (path === null ? [] : [path.replace(/:\w+/g, ":")]));
+  expect(claims.filter((path, index) => claims.indexOf(path) !== index)).toEqual([]);
+});

@@ -9,9 +9,13 @@ describe("allowed imports", () => {
   test.each([
     ["app/ui/icon.tsx", "app/models/credits/queries.server.ts", "ui may not import models"],
     ["app/models/credits/rules.ts", "app/models/credits/queries.server.ts", "rules may not import models"],
-    ["app/models/credits/queries.server.ts", "app/routes/_shell.credits.tsx", "models may not import routes"],
+    [
+      "app/models/credits/queries.server.ts",
+      "app/routes/shell/money/credits.tsx",
+      "models may not import routes",
+    ],
     ["app/ui/icon.tsx", "app/ui/gallery/board.tsx", "ui may not import gallery"],
-    ["app/routes/_signed-out.login.tsx", "app/ui/gallery/board.tsx", "routes may not import gallery"],
+    ["app/routes/signed-out/login.tsx", "app/ui/gallery/board.tsx", "routes may not import gallery"],
     ["app/integrations/transport.ts", "app/log.ts", "integrations may not import log"],
     [
       "app/models/credits/queries.server.ts",
@@ -43,7 +47,7 @@ describe("allowed imports", () => {
   });
 
   test.each([
-    ["app/routes/_shell.credits.tsx", "app/models/credits/queries.server.ts"],
+    ["app/routes/shell/money/credits.tsx", "app/models/credits/queries.server.ts"],
     [
       "app/models/requests/unlock-request.server.ts",
       "app/models/subscriptions/subscription.queries.server.ts",

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
-import { ACCOUNT_FAILURES, handleAccountForm } from "./handle-account-form.server";
+import { ACCOUNT_FAILURES, handleAccountForm } from "~/controllers/account/handle-account-form.server";
 import { formatDate, languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { callingCodes, phoneFields } from "~/models/accounts/phone.server";

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access, type AnsweredError } from "~/access/access";
-import { ANSWER_FAILURES, answerRequests } from "./answer-requests.server";
+import { ANSWER_FAILURES, answerRequests } from "~/controllers/requests/answer-requests.server";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
 import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";

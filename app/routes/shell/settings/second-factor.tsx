@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/rate-limits";
-import { handleSecondFactorForm } from "./handle-second-factor-form.server";
+import { handleSecondFactorForm } from "~/controllers/account/handle-second-factor-form.server";
 import { translator } from "~/i18n/texts.server";
 import { secondFactorSchema } from "~/models/accounts/second-factor/form.rules";
 import { drawQr } from "~/models/accounts/second-factor/draw-qr.server";

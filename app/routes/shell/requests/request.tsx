@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { ANSWER_FAILURES, answerRequest } from "./answer-request.server";
+import { ANSWER_FAILURES, answerRequest } from "~/controllers/requests/answer-request.server";
 import { isOwnReading, isPrefetch } from "~/http/pages/page-views";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";

@@ -1,0 +1,211 @@
+import { index, layout, prefix, route } from "@remix-run/route-config";
+
+/**
+ * Every address of the product, and the file that answers it. The folder of a file says the kind of its page, and in the
+ * shell its stylesheet (docs/architecture.md, "Kinds of page"). No address may be claimed twice.
+ */
+const shell = layout("routes/shell/layout.tsx", [
+  index("routes/shell/home/index.tsx"),
+  route("dashboard", "routes/shell/home/dashboard.tsx"),
+
+  ...prefix("event-requests", [
+    index("routes/shell/requests/requests.tsx"),
+    route(":uuid", "routes/shell/requests/request.tsx"),
+  ]),
+
+  ...prefix("venues", [
+    index("routes/shell/venues/venues.tsx"),
+    route(":id", "routes/shell/venues/venue.tsx"),
+    route(":id/availability", "routes/shell/venues/availability.tsx"),
+    route(":id/calendars", "routes/shell/venues/calendars.tsx"),
+    route(":id/services", "routes/shell/venues/services.tsx"),
+    ...prefix(":id/edit", [
+      index("routes/shell/venues/edit.tsx"),
+      route(":step", "routes/shell/venues/edit-step.tsx"),
+      route("images", "routes/shell/venues/edit-images.tsx"),
+      route("videos", "routes/shell/venues/edit-videos.tsx"),
+    ]),
+    ...prefix("create", [
+      index("routes/shell/venues/create.tsx"),
+      route(":step", "routes/shell/venues/create-step.tsx"),
+      route("images", "routes/shell/venues/create-images.tsx"),
+      route("services", "routes/shell/venues/create-services.tsx"),
+      route("videos", "routes/shell/venues/create-videos.tsx"),
+    ]),
+  ]),
+
+  route("company/address", "routes/shell/profile/company-address.tsx"),
+  route("company/details", "routes/shell/profile/company-details.tsx"),
+  route("company/services", "routes/shell/profile/company-services.tsx"),
+  route("images", "routes/shell/profile/images.tsx"),
+  ...prefix("portfolios", [
+    index("routes/shell/profile/portfolios.tsx"),
+    route("new", "routes/shell/profile/portfolio-new.tsx"),
+    route(":uuid", "routes/shell/profile/portfolio.tsx"),
+    route(":uuid/edit", "routes/shell/profile/portfolio-edit.tsx"),
+  ]),
+  route("portrait-experiences", "routes/shell/profile/portrait-experiences.tsx"),
+  route("social-networks", "routes/shell/profile/social-networks.tsx"),
+  route("videos", "routes/shell/profile/videos.tsx"),
+
+  route("billing", "routes/shell/money/billing.tsx"),
+  ...prefix("credits", [
+    index("routes/shell/money/credits.tsx"),
+    route("history", "routes/shell/money/credits-history.tsx"),
+  ]),
+  route("subscription", "routes/shell/money/subscription.tsx"),
+
+  ...prefix("account", [
+    index("routes/shell/settings/account.tsx"),
+    route("export/:token", "routes/shell/settings/account-export.tsx"),
+    route("notifications", "routes/shell/settings/notifications.tsx"),
+    route("picture", "routes/shell/settings/picture.tsx"),
+  ]),
+  route("calendar", "routes/shell/settings/calendar.tsx"),
+  ...prefix("reply-templates", [
+    index("routes/shell/settings/reply-templates.tsx"),
+    route(":uuid", "routes/shell/settings/reply-template.tsx"),
+  ]),
+  route("resubmission", "routes/shell/settings/resubmission.tsx"),
+  ...prefix("security", [
+    index("routes/shell/settings/security.tsx"),
+    route("confirm", "routes/shell/settings/confirm.tsx"),
+    route("second-factor", "routes/shell/settings/second-factor.tsx"),
+  ]),
+  route("siret", "routes/shell/settings/siret.tsx"),
+
+  ...prefix("admin", [
+    route("administrators", "routes/shell/admin/administrators.tsx"),
+    route("audit", "routes/shell/admin/audit.tsx"),
+    route("domains", "routes/shell/admin/domains.tsx"),
+    route("figures", "routes/shell/admin/figures.tsx"),
+    route("impersonate", "routes/shell/admin/impersonate.tsx"),
+    ...prefix("lookups", [
+      index("routes/shell/admin/lookups.tsx"),
+      route(":kind/:slug", "routes/shell/admin/lookup.tsx"),
+    ]),
+    ...prefix("moderation", [
+      index("routes/shell/admin/moderation.tsx"),
+      route(":uid", "routes/shell/admin/moderated-account.tsx"),
+    ]),
+    route("outbox", "routes/shell/admin/outbox.tsx"),
+    ...prefix("promotions", [
+      index("routes/shell/admin/promotions.tsx"),
+      route(":id", "routes/shell/admin/promotion.tsx"),
+      route(":id/picture", "routes/shell/admin/promotion-picture.tsx"),
+    ]),
+    route("refunds", "routes/shell/admin/refunds.tsx"),
+    route("reports", "routes/shell/admin/reports.tsx"),
+    ...prefix("requests", [
+      index("routes/shell/admin/requests.tsx"),
+      route(":uid", "routes/shell/admin/request.tsx"),
+    ]),
+    ...prefix("users", [index("routes/shell/admin/users.tsx"), route(":uid", "routes/shell/admin/user.tsx")]),
+    ...prefix("venues", [
+      index("routes/shell/admin/venues.tsx"),
+      route(":id", "routes/shell/admin/venue.tsx"),
+    ]),
+  ]),
+]);
+
+const signedOut = [
+  route("login", "routes/signed-out/login.tsx"),
+  route("login/code", "routes/signed-out/login-code.tsx"),
+  route("register", "routes/signed-out/register.tsx"),
+  route("forgot-password", "routes/signed-out/forgot-password.tsx"),
+  route("forgot-password-reset/:token", "routes/signed-out/forgot-password-reset.tsx"),
+  route("email-change/:token", "routes/signed-out/email-change.tsx"),
+  route("unsubscribe/:token", "routes/signed-out/unsubscribe.tsx"),
+];
+
+const staticPages = [
+  ...prefix("onboarding", [
+    index("routes/static/onboarding/start.tsx"),
+    route("address", "routes/static/onboarding/address.tsx"),
+    route("company", "routes/static/onboarding/company.tsx"),
+    route("services", "routes/static/onboarding/services.tsx"),
+  ]),
+  ...prefix("project", [
+    index("routes/static/project/start.tsx"),
+    route("confirm/:token", "routes/static/project/confirm.tsx"),
+    route("contact", "routes/static/project/contact.tsx"),
+    route("providers", "routes/static/project/providers.tsx"),
+    route("sent", "routes/static/project/sent.tsx"),
+  ]),
+  route("privacy", "routes/static/legal/privacy.tsx"),
+  route("terms", "routes/static/legal/terms.tsx"),
+];
+
+const publicPages = [
+  ...prefix("providers/:slug", [
+    index("routes/public/providers/profile.tsx"),
+    route("portfolios/:portfolio", "routes/public/providers/portfolio.tsx"),
+    ...prefix("photos", [
+      index("routes/public/providers/photos.tsx"),
+      route(":key", "routes/public/providers/photo.tsx"),
+    ]),
+    ...prefix("venues/:venue", [
+      index("routes/public/venues/venue.tsx"),
+      route("photos", "routes/public/venues/photos.tsx"),
+    ]),
+  ]),
+  route("preview", "routes/public/previews/own-profile.tsx"),
+  route("venues/:id/preview", "routes/public/previews/own-venue.tsx"),
+  route("admin/moderation/:uid/preview", "routes/public/previews/moderated-profile.tsx"),
+  route("admin/venues/:id/preview", "routes/public/previews/reviewed-venue.tsx"),
+];
+
+const openPages = [route("integrate-badge", "routes/open/integrate-badge.tsx")];
+
+/** Files, calls of scripts and machines, forms without a page of their own. */
+const resources = [
+  route("account/export/:token/:number", "routes/resources/account/export-file.ts"),
+  route("badge/:provider/:file", "routes/resources/badge/badge-file.ts"),
+  route("calendar/:file", "routes/resources/calendars/provider-calendar.ts"),
+  route("calendar/venues/:file", "routes/resources/calendars/venue-calendar.ts"),
+  route("event-requests/:uuid/calendar.ics", "routes/resources/calendars/request-calendar.ts"),
+  ...prefix("credits", [
+    route("buy", "routes/resources/credits/buy.ts"),
+    route("callback", "routes/resources/credits/callback.ts"),
+    route("history.csv", "routes/resources/credits/history-csv.ts"),
+    route("receipt/:orderId", "routes/resources/credits/receipt.ts"),
+    route("refund", "routes/resources/credits/refund.ts"),
+  ]),
+  route("promotions/close", "routes/resources/home/promotion-close.tsx"),
+  route("welcome-dialog", "routes/resources/home/welcome-dialog.tsx"),
+  route("csp-report", "routes/resources/machines/csp-report.ts"),
+  route("webhooks/brevo", "routes/resources/machines/webhooks-brevo.ts"),
+  route("webhooks/stripe", "routes/resources/machines/webhooks-stripe.ts"),
+  route("onboarding/draft", "routes/resources/onboarding/draft.ts"),
+  route("onboarding/siret", "routes/resources/onboarding/siret.ts"),
+  route("media/:key", "routes/resources/pictures/media.ts"),
+  route("providers/:slug/photos/:key/seen", "routes/resources/pictures/photo-seen.ts"),
+  route("places", "routes/resources/places/places.ts"),
+  route("portrait-experiences/draft", "routes/resources/profile/portrait-draft.ts"),
+  route("social-networks/instagram", "routes/resources/profile/instagram.ts"),
+  route("impersonation/stop", "routes/resources/session/impersonation-stop.tsx"),
+  route("locale", "routes/resources/session/locale.tsx"),
+  route("logout", "routes/resources/session/logout.tsx"),
+  ...prefix("subscription", [
+    route("cancel", "routes/resources/subscription/cancel.ts"),
+    route("success", "routes/resources/subscription/success.ts"),
+    route("update-cancel", "routes/resources/subscription/update-cancel.ts"),
+  ]),
+  route("venues/:id/draft", "routes/resources/venues/draft.ts"),
+];
+
+/** Served from source and by builds for tests and demos, never by `npm run build`. */
+const gallery = process.env["GALLERY"] === "1" ? [route("dev/ui", "routes/gallery/dev-ui.tsx")] : [];
+
+export default [
+  shell,
+  // Where the menu button leads without scripts: styles of the shell, but not its layout.
+  route("menu", "routes/shell/home/menu.tsx"),
+  ...signedOut,
+  ...staticPages,
+  ...publicPages,
+  ...openPages,
+  ...resources,
+  ...gallery,
+  route("*", "routes/resources/not-found.tsx"),
+];
