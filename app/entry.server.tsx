@@ -39,7 +39,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { matches } = remixContext.staticHandlerContext;
   const page = pageHandleOf(
-    matches.map(({ route: { id } }) => ({ id, handle: remixContext.routeModules[id]?.handle })),
+    matches.map(({ route: { id }, params }) => ({
+      id,
+      params,
+      handle: remixContext.routeModules[id]?.handle,
+    })),
   );
   const sheet = sheetOf(matches.at(-1)?.route.id ?? "");
   ctx.payments = page.payments;

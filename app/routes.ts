@@ -1,5 +1,16 @@
 import { index, layout, prefix, route } from "@remix-run/route-config";
 
+/** Adding a venue and changing one have the same pages; only in an address to change there is an id. */
+const wizard = (name: "create" | "edit") => {
+  const id = (what: string) => ({ id: `routes/shell/venues/${name}-${what}` });
+  return [
+    index("routes/shell/venues/wizard.tsx", id("start")),
+    route(":step", "routes/shell/venues/wizard-step.tsx", id("step")),
+    route("images", "routes/shell/venues/wizard-images.tsx", id("images")),
+    route("videos", "routes/shell/venues/wizard-videos.tsx", id("videos")),
+  ];
+};
+
 /**
  * Every address of the product, and the file that answers it. The folder of a file says the kind of its page, and in the
  * shell its stylesheet (docs/architecture.md, "Kinds of page"). No address may be claimed twice.
@@ -19,18 +30,11 @@ const shell = layout("routes/shell/layout.tsx", [
     route(":id/availability", "routes/shell/venues/availability.tsx"),
     route(":id/calendars", "routes/shell/venues/calendars.tsx"),
     route(":id/services", "routes/shell/venues/services.tsx"),
-    ...prefix(":id/edit", [
-      index("routes/shell/venues/edit.tsx"),
-      route(":step", "routes/shell/venues/edit-step.tsx"),
-      route("images", "routes/shell/venues/edit-images.tsx"),
-      route("videos", "routes/shell/venues/edit-videos.tsx"),
-    ]),
+    ...prefix(":id/edit", wizard("edit")),
     ...prefix("create", [
-      index("routes/shell/venues/create.tsx"),
-      route(":step", "routes/shell/venues/create-step.tsx"),
-      route("images", "routes/shell/venues/create-images.tsx"),
-      route("services", "routes/shell/venues/create-services.tsx"),
-      route("videos", "routes/shell/venues/create-videos.tsx"),
+      ...wizard("create"),
+      // Not left to `:step`, because the address also fits `:id/services`.
+      route("services", "routes/shell/venues/wizard-step.tsx", { id: "routes/shell/venues/create-services" }),
     ]),
   ]),
 

@@ -197,7 +197,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           try {
             return await handler({ ctx, me, params, url: ctx.url, request, input, invalid: reject });
           } catch (error) {
-            const failure = typeof options.failure === "function" ? options.failure(input) : options.failure;
+            const failure =
+              typeof options.failure === "function" ? options.failure(input, params) : options.failure;
             const code = failureOf(error, failure, ctx);
             return reject({ "": ERRORS[code].key }, ERRORS[code].status);
           }

@@ -29,7 +29,7 @@ export async function loadImagesStep(ctx: RequestContext, me: Me, id: string | u
     openWizard(ctx, me, { id, step: "images" }),
     id === undefined ? null : albumOf(id),
   ]);
-  return { venue, album: stored ?? (await albumOf(venue.id)) };
+  return { venue, heading: venue.name, album: stored ?? (await albumOf(venue.id)) };
 }
 
 /** The step with the videos of a venue; without an id, of the venue being added. */
@@ -40,7 +40,7 @@ export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | u
     id === undefined ? null : videosOf(id),
   ]);
   const videos = stored ?? (await videosOf(venue.id));
-  return { venue, videos, isFull: videos.length >= VENUE_VIDEOS_MAX };
+  return { venue, heading: venue.name, videos, isFull: videos.length >= VENUE_VIDEOS_MAX };
 }
 
 /** The venue that a form is about; whether it is the provider's is a condition of each statement. */

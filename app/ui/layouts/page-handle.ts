@@ -1,3 +1,4 @@
+import type { Params } from "@remix-run/react";
 import type { TextKey } from "~/i18n/text-key";
 import { EVERYWHERE } from "./page-sheets";
 import type { PaymentNeeds } from "~/http/security-headers";
@@ -37,10 +38,12 @@ const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "o
  */
 export function pageHandleOf(matches: readonly { id: string; handle?: unknown }[]): Required<PageHandle> {
   const isSignedOut = matches.some(({ id }) => id.startsWith("routes/signed-out/"));
+  const params = matches.at(-1)?.params ?? {};
   const handles = matches.map(({ handle }) => handle).filter(isHandle);
+  const title = handles.findLast((handle) => handle.title !== undefined)?.title;
   return {
     enhance: [...EVERYWHERE, ...handles.flatMap(({ enhance }) => enhance ?? [])],
-    title: handles.findLast(({ title }) => title !== undefined)?.title ?? null,
+    title: (typeof title === "function" ? title(params) : title) ?? null,
     firstPaint:
       handles.findLast(({ firstPaint }) => firstPaint !== undefined)?.firstPaint ??
       (isSignedOut ? FIRST_PAINT_SIGNED_OUT : null),

@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { useMatches, type Params } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { TextKey } from "~/i18n/text-key";
 import { useText } from "../hooks/use-text";
@@ -19,9 +19,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 const hasCrumbs = (handle: unknown): handle is ShellHandle =>
-  isRecord(handle) && Array.isArray(handle["crumbs"]);
+  isRecord(handle) && (Array.isArray(handle["crumbs"]) || typeof handle["crumbs"] === "function");
 
 interface Match {
+  params: Params;
   handle?: unknown;
   data?: unknown;
 }
@@ -35,15 +36,16 @@ function namedBy(crumb: CrumbSpec, data: unknown): string | null {
 /** The name of the page's subject, for its title; null if the page has no particular subject. */
 export function subjectOf(matches: readonly Match[]): string | null {
   const page = matches.findLast(({ handle }) => hasCrumbs(handle));
-  const crumb = hasCrumbs(page?.handle) ? page.handle.crumbs.at(-1) : undefined;
-  return crumb ? namedBy(crumb, page?.data) : null;
+  const crumb = page && crumbsOf(page).at(-1);
+  return crumb ? namedBy(crumb, page.data) : null;
 }
 
 function useTrail(): { label: string; to: string | undefined }[] {
   const text = useText();
   const trail: { label: string; to: string | undefined }[] = [{ label: text("home:title"), to: "/" }];
-  for (const { handle, data } of useMatches()) {
-    for (const crumb of hasCrumbs(handle) ? handle.crumbs : []) {
+  for (const match of useMatches()) {
+    const { data } = match;
+    for (const crumb of crumbsOf(match)) {
       const label = "text" in crumb ? text(crumb.text) : namedBy(crumb, data);
       const address = "at" in crumb && crumb.at && isRecord(data) ? data[crumb.at] : crumb.to;
       if (label !== null) trail.push({ label, to: typeof address === "string" ? address : undefined });

@@ -1,8 +1,10 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import { typedPhoneErrors } from "~/access/typed-phone";
 import { loadStep, sendStep } from "~/http/pages/venue-step";
 import { stepSchema } from "~/models/venues/wizard/check-steps.rules";
+import { venuePhoneKey } from "~/models/venues/wizard/submit-general.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -10,28 +12,32 @@ import { VenueFailure } from "~/ui/venues/venue-failure";
 import { WizardStep } from "~/ui/venues/wizard-step";
 
 export const handle = {
-  title: "venues:wizard.new",
-  enhance: ["unsaved"],
-  crumbs: [{ text: "venues:title", to: VENUES_PATH }, { text: "venues:wizard.new" }],
-} satisfies PageHandle & ShellHandle;
+  ...WIZARD_HANDLE,
+  enhance: ["place-combobox", "venue-features", "unsaved"],
+};
 
-const ADDRESS = { id: undefined, step: "services" };
-
-/** A route of its own: the address also fits that of a stored venue's prestations. */
-export const loader = access.venue.loader(({ ctx, me }) => loadStep(ctx, me, ADDRESS));
+/** The address of the services of a new venue names no step: see app/routes.ts. */
+export const loader = access.venue.loader(({ ctx, me, params: { id, step = "services" } }) =>
+  loadStep(ctx, me, { id, step }),
+);
 
 export const action = access.venue.action(
   stepSchema,
-  async ({ ctx, me, input, invalid }) => {
-    const sent = await sendStep(ctx, me, ADDRESS, input);
+  async ({ ctx, me, params: { id, step = "services" }, input, invalid }) => {
+    const sent = await sendStep(ctx, me, { id, step }, input);
     if ("to" in sent) return redirect(sent.to, 303);
     return data({ ...invalid(sent.errors, sent.status).data, found: sent.found }, { status: sent.status });
   },
-  { failure: "venue_draft" },
+  {
+    failure: "venue_draft",
+    alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
+    // Each form of this step may look its place up.
+    limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
+  },
 );
 
-/** The prestations of a new venue. */
-export default function NewVenueServices() {
+/** A step of a venue: one that is added, or a stored one to change. */
+export default function VenueWizardStep() {
   return <WizardStep {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 

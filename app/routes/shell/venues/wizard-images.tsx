@@ -3,24 +3,21 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { IMAGE_FAILURES, loadImagesStep, sendImagesStep } from "~/http/pages/venue-media";
 import { venueImagesSchema } from "~/models/pictures/form.rules";
-import { VENUES_PATH } from "~/models/venues/rules";
-import type { PageHandle } from "~/ui/layouts/page-handle";
-import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { WIZARD_HANDLE } from "~/ui/venues/wizard-handle";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 import { ImagesStep } from "~/ui/venues/images-step";
 
 export const handle = {
-  title: "venues:wizard.new",
+  ...WIZARD_HANDLE,
   enhance: ["album-page"],
-  crumbs: [{ text: "venues:title", to: VENUES_PATH }, { text: "venues:wizard.new" }],
-} satisfies PageHandle & ShellHandle;
+};
 
-export const loader = access.venue.loader(({ ctx, me }) => loadImagesStep(ctx, me, undefined));
+export const loader = access.venue.loader(({ ctx, me, params: { id } }) => loadImagesStep(ctx, me, id));
 
 export const action = access.venue.action(
   venueImagesSchema,
-  async ({ ctx, me, input, invalid }) => {
-    const sent = await sendImagesStep(ctx, me, undefined, input);
+  async ({ ctx, me, input, invalid, params }) => {
+    const sent = await sendImagesStep(ctx, me, params["id"], input);
     return "to" in sent ? redirect(sent.to, 303) : invalid(sent.errors, sent.status);
   },
   {
@@ -31,8 +28,8 @@ export const action = access.venue.action(
   },
 );
 
-/** The pictures of a new venue. */
-export default function NewVenueImages() {
+/** The pictures of a new or a stored venue. */
+export default function VenueWizardImages() {
   return (
     <ImagesStep {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
   );

@@ -3,8 +3,8 @@ import { access } from "~/access/access";
 import { firstStepPath } from "~/http/pages/venue-wizard";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 
-/** /venues/<id>/edit: the first step. */
-export const loader = access.venue.loader(async ({ ctx, me, params: { id = "" } }) =>
+/** A venue is changed from its first step; a new one is continued where it has stopped. */
+export const loader = access.venue.loader(async ({ ctx, me, params: { id } }) =>
   redirect(await firstStepPath(ctx, me, id)),
 );
 

@@ -3,32 +3,29 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { access } from "~/access/access";
 import { loadVideosStep, sendVideosStep } from "~/http/pages/venue-media";
 import { VIDEO_FAILURES } from "~/http/pages/video-album";
-import { VENUES_PATH } from "~/models/venues/rules";
 import { videoSchema } from "~/models/videos/form.rules";
-import type { PageHandle } from "~/ui/layouts/page-handle";
-import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { WIZARD_HANDLE } from "~/ui/venues/wizard-handle";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 import { VideosStep } from "~/ui/venues/videos-step";
 
 export const handle = {
-  title: "venues:wizard.new",
+  ...WIZARD_HANDLE,
   enhance: ["video-facades"],
-  crumbs: [{ text: "venues:title", to: VENUES_PATH }, { text: "venues:wizard.new" }],
-} satisfies PageHandle & ShellHandle;
+};
 
-export const loader = access.venue.loader(({ ctx, me }) => loadVideosStep(ctx, me, undefined));
+export const loader = access.venue.loader(({ ctx, me, params: { id } }) => loadVideosStep(ctx, me, id));
 
 export const action = access.venue.action(
   videoSchema,
-  async ({ ctx, me, input, invalid }) => {
-    const sent = await sendVideosStep(ctx, me, undefined, input);
+  async ({ ctx, me, input, invalid, params }) => {
+    const sent = await sendVideosStep(ctx, me, params["id"], input);
     return "to" in sent ? redirect(sent.to, 303) : invalid(sent.errors, sent.status);
   },
   { failure: ({ intent }) => VIDEO_FAILURES[intent] },
 );
 
-/** The videos of a new venue. */
-export default function NewVenueVideos() {
+/** The videos of a new or a stored venue. */
+export default function VenueWizardVideos() {
   const [search] = useSearchParams();
   return (
     <VideosStep
