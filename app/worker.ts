@@ -19,17 +19,11 @@ import { cardScriptUrl, isStandInHost } from "./http/pages/card-script";
 import { plainErrorPage } from "./http/plain-error-page";
 import type { PostedForm } from "./http/posted-form";
 import { logRequest } from "./http/request-log";
-import {
-  checkBody,
-  checkRequest,
-  discardBody,
-  forRemix,
-  isHashedFile,
-  takesFiles,
-} from "./http/request-pipeline";
+import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
 import { areasOf } from "./http/route-areas";
 import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "./http/security-headers";
+import { takenBodies } from "./http/taken-body";
 import { UnreadForm } from "./http/unread-form";
 import { enteredFields, unsentFormPage } from "./http/unsent-form-page";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
@@ -45,6 +39,7 @@ import { randomIds } from "./models/core/identifiers";
 import { lookupNames } from "./models/lookups/queries.server";
 
 const buildFor = areasOf(build);
+const takenBody = takenBodies(buildFor);
 const handlers = new Map<ServerBuild, RequestHandler>();
 
 /** The Remix handler with the routes that can match this path. */
@@ -72,7 +67,9 @@ async function respond(
   const domains = await currentDomains({ db: openDatabase(env.DB, null), clock: Date }, (work) =>
     execution.waitUntil(work),
   );
-  const checkedRequest = checkRequest(request, hosts, domains);
+  const url = new URL(request.url);
+  const takes = request.method === "POST" ? takenBody(url.pathname) : "form";
+  const checkedRequest = checkRequest(request, hosts, domains, takes);
   if (checkedRequest.kind === "redirected") {
     return {
       response: new Response(null, { status: 302, headers: { Location: checkedRequest.to } }),
@@ -89,8 +86,8 @@ async function respond(
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
     return { response: new Response(null, { status: 404 }), ctx: null };
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) return standIn(env.SANDBOX, request);
-  if (!(await passesFirstLimit(request, env))) return rejected("rate_limited");
-  const checked = await checkBody(request);
+  if (!(await passesFirstLimit(request, takes, env))) return rejected("rate_limited");
+  const checked = await checkBody(request, takes);
   if (checked.kind === "rejected") return rejected(checked.code);
   const ctx = createRequestContext(
     checked.request,
@@ -101,8 +98,7 @@ async function respond(
     requestId,
   );
   preloadTexts(ctx.language, ctx.defer);
-  if (request.method === "POST" && takesFiles(url.pathname))
-    ctx.unreadForm = new UnreadForm(request, ctx.clock);
+  if (takes === "files") ctx.unreadForm = new UnreadForm(request, ctx.clock);
   if (url.pathname === "/health") return { response: await answerHealth(ctx), ctx };
   const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx }).finally(() =>
     ctx.unreadForm?.end(),

@@ -57,7 +57,10 @@ interface ActionOptions<Input = never> {
   denial?: ErrorCode;
   /** Counts each well-formed form before the work starts, per IP address and per subject if there is one. */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
-  /** Counts forms that are long enough for a file instead of `limit`, before they are read. */
+  /**
+   * The form may hold files: it is read only when its sender is known. Counts forms that are long enough for a file
+   * instead of `limit`, before they are read.
+   */
   files?: FileForms;
   /** Name of the form field that the limit counts in addition to the IP address. */
   limitField?: string;
@@ -207,6 +210,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
       const marks: Guarded = {
         access: level,
         isCall: options.isCall,
+        takes: options.files ? "files" : "form",
         ownerOnly:
           typeof options.ownerOnly === "function" ? "by_form" : options.ownerOnly ? "always" : "never",
       };
@@ -283,7 +287,15 @@ function forMachines<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) =
   return Object.assign(run, { access: "anyone" as const });
 }
 
-const machine = { loader: forMachines, action: forMachines };
+/**
+ * Makes a loader or an action for machines, without session or form; the handler reads the body itself. It must first
+ * verify a signature or secret, and reports from browsers must never be trusted.
+ */
+const machine = {
+  loader: forMachines,
+  action: <Result>(takes: "report" | "webhook", handler: MachineHandler<Result>) =>
+    Object.assign(forMachines(handler), { takes }),
+};
 
 /** The access levels. Every loader and action is made by one of them (docs/product/access.md). */
 export const access = {

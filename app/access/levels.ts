@@ -1,3 +1,4 @@
+import type { TakenBody } from "~/http/taken-body";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 export type AccessLevel =
@@ -19,6 +20,8 @@ export interface Guarded {
   ownerOnly: "always" | "by_form" | "never";
   /** Whether only scripts call it. */
   isCall?: boolean | undefined;
+  /** What an action takes; the request pipeline reads it before the body. */
+  takes?: TakenBody;
 }
 
 /** The type of `me` at each level. */

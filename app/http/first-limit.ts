@@ -1,4 +1,5 @@
-import { isSafeMethod, isWebhook } from "./origin-check";
+import { isSafeMethod } from "./origin-check";
+import type { TakenBody } from "./taken-body";
 import { visitorAddress } from "./visitor-address";
 
 /** Limits that count per location of Cloudflare and only roughly: they reduce our work and protect nothing. */
@@ -10,10 +11,13 @@ interface FirstLimits {
 }
 
 /** Whether a request passes the first, rough limit. Requests that only read are not counted. */
-export async function passesFirstLimit(request: Request, limits: FirstLimits): Promise<boolean> {
+export async function passesFirstLimit(
+  request: Request,
+  takes: TakenBody,
+  limits: FirstLimits,
+): Promise<boolean> {
   if (isSafeMethod(request.method)) return true;
-  const { pathname } = new URL(request.url);
-  const limit = isWebhook(pathname) ? limits.WEBHOOKS : limits.BURST;
+  const limit = takes === "webhook" ? limits.WEBHOOKS : limits.BURST;
   const { success } = await limit.limit({ key: visitorAddress(request) });
   return success;
 }

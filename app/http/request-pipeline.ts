@@ -7,16 +7,11 @@ import {
   type HostTable,
 } from "~/i18n/domains";
 import type { ErrorCode } from "~/models/core/errors";
-import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";
+import { MAX_REPORT_BYTES } from "./csp-report";
 import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "./form-limits";
-import {
-  isCalledByMachines,
-  isFromOwnPage,
-  isSafeMethod,
-  isSameOriginWrite,
-  isUnsubscribeLink,
-} from "./origin-check";
+import { isFromOwnPage, isSafeMethod, isSameOriginWrite, isUnsubscribeLink } from "./origin-check";
 import { fieldsOf, type PostedForm } from "./posted-form";
+import { isDecodable, type TakenBody } from "./taken-body";
 import { MAX_FILE_FORM_BYTES } from "./unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
@@ -24,20 +19,12 @@ const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 /** Maximum body of a webhook: Brevo sends up to 500 events at once. */
 const MAX_CALL_BYTES = 1024 * 1024;
 
-const FILE_PATH =
-  /^\/(?:images|portfolios\/[\da-f-]{36}|venues\/(?:create|[\da-f-]{36}\/edit)\/images|(?:account|admin\/promotions\/[\w-]+)\/picture)(?:\.data)?$/;
-
-/** Whether an address takes forms with files, which are read only when their sender is known (`UnreadForm`). */
-export const takesFiles = (pathname: string): boolean => FILE_PATH.test(pathname);
-
-/** What body an address accepts. Its route verifies a machine's call; people send forms. */
-type BodyRule = { kind: "call" | "form"; maxBytes: number };
-
-function bodyRuleOf(pathname: string): BodyRule {
-  if (pathname === CSP_REPORT_PATH) return { kind: "call", maxBytes: MAX_REPORT_BYTES };
-  if (isCalledByMachines(pathname)) return { kind: "call", maxBytes: MAX_CALL_BYTES };
-  return { kind: "form", maxBytes: FORM_LIMITS.bytes };
-}
+/** Maximum size of what is read before the route runs; it is the route that verifies a machine's call. */
+const MAX_BYTES: Readonly<Record<Exclude<TakenBody, "files">, number>> = {
+  form: FORM_LIMITS.bytes,
+  report: MAX_REPORT_BYTES,
+  webhook: MAX_CALL_BYTES,
+};
 
 export type CheckedRequest =
   | { kind: "accepted"; domain: Domain }
@@ -59,6 +46,7 @@ export function checkRequest(
   request: Request,
   hosts: HostTable,
   domains: Readonly<Record<DomainCode, Domain>>,
+  takes: TakenBody,
 ): CheckedRequest {
   const url = new URL(request.url);
   const known = domainOfHost(url.hostname, hosts);
@@ -79,18 +67,8 @@ export function checkRequest(
   if (!isDecodable(url.pathname)) return reject("malformed_address");
   if (!isBoundedQuery(url.search)) return reject("malformed_form");
   if (url.searchParams.has("_data")) return reject("not_found");
-  if (!isSafeMethod(request.method) && !isSameOriginWrite(request)) return reject("cross_site");
+  if (!isSafeMethod(request.method) && !isSameOriginWrite(request, takes)) return reject("cross_site");
   return { kind: "accepted", domain };
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    // decodeURIComponent throws if the path is malformed.
-    return false;
-  }
 }
 
 export type CheckedBody =
@@ -101,14 +79,13 @@ export type CheckedBody =
  * Returns the request with a body that is safe to parse: none for reads, forms within their limits, nothing longer than
  * the address accepts; none for a form with files either, which is read later.
  */
-export async function checkBody(request: Request): Promise<CheckedBody> {
+export async function checkBody(request: Request, takes: TakenBody): Promise<CheckedBody> {
   const { pathname } = new URL(request.url);
-  if (isSafeMethod(request.method) || takesFiles(pathname))
+  if (isSafeMethod(request.method) || takes === "files")
     return { kind: "passed", request: withoutBody(request), form: null };
-  const { kind, maxBytes } = bodyRuleOf(pathname);
-  const bytes = await readBody(request, maxBytes);
+  const bytes = await readBody(request, MAX_BYTES[takes]);
   if (!bytes) return { kind: "rejected", code: "body_too_large" };
-  if (kind === "form" && !isBoundedForm(request.headers.get("Content-Type"), bytes))
+  if (takes === "form" && !isBoundedForm(request.headers.get("Content-Type"), bytes))
     return { kind: "rejected", code: "malformed_form" };
   const form = { bytes, type: request.headers.get("Content-Type") ?? "" };
   if (isUnsubscribeLink(pathname) && !isFromOwnPage(request) && !(await isOneClick(form)))

@@ -16,19 +16,22 @@ function areaOf(pathname: string): string | null {
   }
 }
 
+const parentIn = (build: ServerBuild, { parentId }: Route): Route | undefined =>
+  parentId === undefined ? undefined : build.routes[parentId];
+
+/** The pattern of a route's address: `credits/history`. */
+export function addressOf(build: ServerBuild, route: Route): string {
+  const parent = parentIn(build, route);
+  return [parent ? addressOf(build, parent) : "", route.path ?? ""].filter(Boolean).join("/");
+}
+
 /**
  * Splits a build by the first segment of its addresses, because for each request Remix ranks all routes and compiles
  * their patterns again, a third of a page's CPU (docs/decisions/018-routes-by-area.md). The build of an area holds
  * every route that can match there, the home page (which Remix always describes to the browser), and their layouts.
  */
 export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
-  const parentOf = ({ parentId }: Route): Route | undefined =>
-    parentId === undefined ? undefined : build.routes[parentId];
-  const pathOf = (route: Route): string => {
-    const parent = parentOf(route);
-    return [parent ? pathOf(parent) : "", route.path ?? ""].filter(Boolean).join("/");
-  };
-  const firstOf = (route: Route): string => (pathOf(route).split("/")[0] ?? "").toLowerCase();
+  const firstOf = (route: Route): string => (addressOf(build, route).split("/")[0] ?? "").toLowerCase();
   const isEverywhere = (first: string): boolean => first === "" || /[:*?]/.test(first);
   const routes = Object.values(build.routes);
   const isPage = (route: Route): boolean => route.path !== undefined || route.index === true;
@@ -38,7 +41,7 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
     for (const route of routes.filter(isPage)) {
       const first = firstOf(route);
       if (first !== area && !isEverywhere(first)) continue;
-      for (let at: Route | undefined = route; at; at = parentOf(at)) kept.add(at.id);
+      for (let at: Route | undefined = route; at; at = parentIn(build, at)) kept.add(at.id);
     }
     const only = <Value>(all: Record<string, Value>): Record<string, Value> =>
       Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id)));

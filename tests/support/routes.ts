@@ -14,6 +14,8 @@ export interface RouteModule {
   loaderOwnerOnly: RouteModule["ownerOnly"];
   /** Whether only scripts call it. Scripts get an error status instead of a redirect. */
   isCall: boolean;
+  /** Whether its action takes forms with files. */
+  takesFiles: boolean;
 }
 
 const levelOf = (handler: unknown): AccessLevel | null =>
@@ -26,6 +28,9 @@ const ownerOnlyOf = (handler: unknown): RouteModule["ownerOnly"] =>
 
 const isCall = (handler: unknown): boolean =>
   typeof handler === "function" && "isCall" in handler && handler.isCall === true;
+
+const takesFiles = (handler: unknown): boolean =>
+  typeof handler === "function" && "takes" in handler && handler.takes === "files";
 
 /** All routes of the product with the access levels of loader and action, read from the route modules. */
 export async function allRoutes(): Promise<RouteModule[]> {
@@ -40,6 +45,7 @@ export async function allRoutes(): Promise<RouteModule[]> {
         ownerOnly: ownerOnlyOf(module["action"]),
         loaderOwnerOnly: ownerOnlyOf(module["loader"]),
         isCall: isCall(module["action"]),
+        takesFiles: takesFiles(module["action"]),
       };
     }),
   );

@@ -44,7 +44,11 @@ export async function loadStep(
   if (!isDraftedStep(step)) throw new AppError("not_found");
   const opened = await openWizard(ctx, me, { id, step });
   const described = await describeStep(ctx, opened, step, ctx.url.searchParams.has("check"));
-  return { ...described, heading: described.venue.name, seen: await seenOf(JSON.stringify(opened.steps[step])) };
+  return {
+    ...described,
+    heading: described.venue.name,
+    seen: await seenOf(JSON.stringify(opened.steps[step])),
+  };
 }
 
 /**

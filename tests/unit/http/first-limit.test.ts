@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { passesFirstLimit } from "../../../app/http/first-limit.ts";
+import { areasOf } from "../../../app/http/route-areas.ts";
+import { takenBodies, type TakenBody } from "../../../app/http/taken-body.ts";
+import { serverBuild } from "../../support/server-build.ts";
+
+let takenBody: (pathname: string) => TakenBody;
+beforeAll(async () => {
+  takenBody = takenBodies(areasOf(await serverBuild()));
+});
 
 /** Creates limits that allow the given numbers of requests, and a list of the clients that were counted. */
 function limitsOf(most: { BURST: number; WEBHOOKS: number }) {
@@ -18,15 +26,18 @@ function limitsOf(most: { BURST: number; WEBHOOKS: number }) {
 const post = (path: string, address = "192.0.2.1", method = "POST") =>
   new Request(`https://fr.trousseau.example${path}`, { method, headers: { "CF-Connecting-IP": address } });
 
+const passes = (request: Request, limits: ReturnType<typeof limitsOf>["limits"]) =>
+  passesFirstLimit(request, takenBody(new URL(request.url).pathname), limits);
+
 test.each(["/webhooks/stripe", "/webhooks/brevo"])(
   "%s has a limit of its own, which forms from the same IP address do not use up",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 2 });
-    expect(await passesFirstLimit(post("/login"), limits)).toBe(false);
-    expect(await passesFirstLimit(post(path), limits)).toBe(true);
-    expect(await passesFirstLimit(post(path), limits)).toBe(true);
-    expect(await passesFirstLimit(post(path), limits)).toBe(false);
-    expect(await passesFirstLimit(post(path, "192.0.2.2"), limits)).toBe(true);
+    expect(await passes(post("/login"), limits)).toBe(false);
+    expect(await passes(post(path), limits)).toBe(true);
+    expect(await passes(post(path), limits)).toBe(true);
+    expect(await passes(post(path), limits)).toBe(false);
+    expect(await passes(post(path, "192.0.2.2"), limits)).toBe(true);
     expect(counted.filter((one) => one.startsWith("BURST"))).toEqual(["BURST 192.0.2.1"]);
   },
 );
@@ -35,14 +46,14 @@ test.each(["/login", "/csp-report", "/webhooks/stripe/more", "/webhooks/other", 
   "a POST to %s counts as a form submission of its IP address",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 1, WEBHOOKS: 0 });
-    expect(await passesFirstLimit(post(path), limits)).toBe(true);
-    expect(await passesFirstLimit(post(path), limits)).toBe(false);
+    expect(await passes(post(path), limits)).toBe(true);
+    expect(await passes(post(path), limits)).toBe(false);
     expect(counted).toEqual(["BURST 192.0.2.1", "BURST 192.0.2.1"]);
   },
 );
 
 test.each(["GET", "HEAD"])("a request with the method %s is not counted", async (method) => {
   const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 0 });
-  expect(await passesFirstLimit(post("/webhooks/stripe", "192.0.2.1", method), limits)).toBe(true);
+  expect(await passes(post("/webhooks/stripe", "192.0.2.1", method), limits)).toBe(true);
   expect(counted).toEqual([]);
 });

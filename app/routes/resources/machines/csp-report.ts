@@ -7,7 +7,7 @@ import { logEvent } from "~/log";
  * Receives the browsers' reports of content security policy violations and logs one line; nothing is stored. Anyone can
  * send a report, so it must not trigger anything.
  */
-export const action = access.machine.action(async ({ ctx, request }) => {
+export const action = access.machine.action("report", async ({ ctx, request }) => {
   if (await isOverLimit(ctx, "reportPolicy", null)) return new Response(null, { status: 429 });
   const report = readReports(await request.text());
   if (!report) return new Response(null, { status: 400 });

@@ -8,7 +8,7 @@ import { recordBounces } from "~/models/reports/record-bounce.server";
  * Receives Brevo's e-mail events. Brevo does not sign them, so the shared secret authenticates; any response but 2xx
  * makes Brevo retry.
  */
-export const action = access.machine.action(async ({ ctx, request }) => {
+export const action = access.machine.action("webhook", async ({ ctx, request }) => {
   if (!(await hasBearer(request, ctx.settings.BREVO_WEBHOOK_SECRET))) {
     logEvent({ event: "webhook_rejected", level: "warn", requestId: ctx.requestId });
     return new Response(null, { status: 401 });

@@ -3,7 +3,7 @@ import { logEvent } from "~/log";
 import { receiveEvent } from "~/models/stripe-events/receive-event.server";
 
 /** Receives Stripe's payment and subscription events. Any response but 2xx makes Stripe retry for three days. */
-export const action = access.machine.action(async ({ ctx, request }) => {
+export const action = access.machine.action("webhook", async ({ ctx, request }) => {
   const received = await receiveEvent(
     ctx,
     await request.text(),

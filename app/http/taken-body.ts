@@ -1,0 +1,61 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+import { addressOf } from "./route-areas";
+
+/**
+ * What an action takes: a form; a form with files, which is read only when its sender is known (`UnreadForm`); a report
+ * that a browser sends by itself; an event of a third party.
+ */
+const BODIES = ["form", "files", "report", "webhook"] as const;
+export type TakenBody = (typeof BODIES)[number];
+
+/** Whether only machines post this; such a body is not a form and has no Origin. */
+export const isCall = (body: TakenBody): boolean => body === "report" || body === "webhook";
+
+/** What an action says it takes (`access.<level>.action` marks it). */
+const declaredBy = (action: unknown): TakenBody =>
+  typeof action === "function" && "takes" in action
+    ? (BODIES.find((body) => body === action.takes) ?? "form")
+    : "form";
+
+export function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    // decodeURIComponent throws if the path is malformed.
+    return false;
+  }
+}
+
+/**
+ * Finds what the action at an address takes, before anything of the body is read. A call of a machine is recognized only
+ * at exactly the address of its route, because it needs no Origin.
+ */
+export function takenBodies(buildFor: (pathname: string) => ServerBuild): (pathname: string) => TakenBody {
+  const known = new WeakMap<ServerBuild, ReturnType<typeof actionsOf>>();
+  return (pathname) => {
+    if (!isDecodable(pathname)) return "form";
+    const build = buildFor(pathname);
+    const { routes, bodies } = known.get(build) ?? actionsOf(build);
+    known.set(build, { routes, bodies });
+    if (bodies.size === 0) return "form";
+    const route = matchRoutes(routes, pathname.replace(/\.data$/, ""))?.at(-1)?.route;
+    const body = (route?.id !== undefined && bodies.get(route.id)) || "form";
+    return isCall(body) && pathname !== route?.path ? "form" : body;
+  };
+}
+
+/** The addresses of a build, and what the actions take that take something else than a form. */
+function actionsOf(build: ServerBuild) {
+  const bodies = new Map<string, TakenBody>();
+  const routes = Object.values(build.routes).flatMap((route) => {
+    const { id, path, index } = route;
+    if (path === undefined && !index) return [];
+    const body = declaredBy(route.module?.action);
+    if (body !== "form") bodies.set(id, body);
+    const address = { id, path: `/${addressOf(build, route)}` };
+    return [index ? { ...address, index } : address];
+  });
+  return { routes, bodies };
+}

@@ -1,0 +1,17 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { routeFiles } from "./route-files.ts";
+
+/** The routes of the product with their modules, as the Worker's build has them. */
+export async function serverBuild(): Promise<ServerBuild> {
+  const routes = await Promise.all(
+    routeFiles().map(async ({ id, path, file, index }) => ({
+      id,
+      parentId: "root",
+      ...(path === null ? {} : { path: path.slice(1) }),
+      ...(index ? { index } : {}),
+      module: await import(/* @vite-ignore */ `../../app/${file}`),
+    })),
+  );
+  const named = Object.fromEntries(routes.map((route) => [route.id, route]));
+  return { routes: named, assets: { routes: named } } as unknown as ServerBuild;
+}
