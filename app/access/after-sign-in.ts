@@ -1,4 +1,4 @@
-import { safeRedirectPath } from "~/http/safe-redirect";
+import { safeRedirectPath } from "~/http/security/safe-redirect";
 
 /** Pages that are useless right after signing in. */
 const DEAD_ENDS = /^\/(?:login|register|logout|locale|forgot-password)(?:[/?#]|$)/;

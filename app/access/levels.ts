@@ -1,4 +1,4 @@
-import type { TakenBody } from "~/http/taken-body";
+import type { TakenBody } from "~/http/forms/taken-body";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 export type AccessLevel =

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { hasSafeTexts } from "~/http/form-limits";
+import { hasSafeTexts } from "~/http/forms/form-limits";
 import { AppError } from "~/models/core/errors";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { isReadable, withoutCopiedMarks } from "~/models/core/text.rules";

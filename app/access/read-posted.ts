@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { RequestContext } from "~/context/request-context";
-import { isOverLimit } from "~/http/enforce-rate-limit";
-import type { RateLimitName } from "~/http/rate-limits";
-import { BUSY_SECONDS } from "~/http/unread-form";
+import { isOverLimit } from "~/http/limits/enforce-rate-limit";
+import type { RateLimitName } from "~/http/limits/rate-limits";
+import { BUSY_SECONDS } from "~/http/forms/unread-form";
 import { ERRORS } from "~/models/core/errors";
 import { readForm } from "./read-form";
 

@@ -3,7 +3,7 @@ import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKI
 import { deviceLabel } from "~/http/device-label";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
-import { visitorAddress } from "~/http/visitor-address";
+import { visitorAddress } from "~/http/security/visitor-address";
 import { formatsOf, resolveLanguage, type Domain } from "~/i18n/domains";
 import { randomIds } from "~/models/core/identifiers";
 import type { Domains } from "~/models/domains/queries.server";

@@ -1,8 +1,8 @@
 import type { CookieJar } from "~/http/cookies";
 import type { Flash } from "~/http/flash";
-import type { RateLimiter } from "~/http/rate-limits";
-import type { UnreadForm } from "~/http/unread-form";
-import type { PaymentNeeds } from "~/http/security-headers";
+import type { RateLimiter } from "~/http/limits/rate-limits";
+import type { UnreadForm } from "~/http/forms/unread-form";
+import type { PaymentNeeds } from "~/http/security/security-headers";
 import type { Device } from "~/models/accounts/sessions/known-devices.server";
 import type { ActiveSession, PendingSignIn } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";

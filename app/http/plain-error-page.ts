@@ -2,7 +2,7 @@ import { bundledTranslator } from "~/i18n/bundled-texts.server";
 import type { Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
-import { isSafeMethod } from "./origin-check";
+import { isSafeMethod } from "~/http/security/origin-check";
 import { escaped, languageOf, plainPage, type Asked } from "./plain-page";
 
 /** The status and the text, in the visitor's language, of an error that is not in the table of errors. */

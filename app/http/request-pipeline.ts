@@ -7,12 +7,17 @@ import {
   type HostTable,
 } from "~/i18n/domains";
 import type { ErrorCode } from "~/models/core/errors";
-import { MAX_REPORT_BYTES } from "./csp-report";
-import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "./form-limits";
-import { isFromOwnPage, isSafeMethod, isSameOriginWrite, isUnsubscribeLink } from "./origin-check";
-import { fieldsOf, type PostedForm } from "./posted-form";
-import { isDecodable, type TakenBody } from "./taken-body";
-import { MAX_FILE_FORM_BYTES } from "./unread-form";
+import { MAX_REPORT_BYTES } from "~/http/security/csp-report";
+import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "~/http/forms/form-limits";
+import {
+  isFromOwnPage,
+  isSafeMethod,
+  isSameOriginWrite,
+  isUnsubscribeLink,
+} from "~/http/security/origin-check";
+import { fieldsOf, type PostedForm } from "~/http/forms/posted-form";
+import { isDecodable, type TakenBody } from "~/http/forms/taken-body";
+import { MAX_FILE_FORM_BYTES } from "~/http/forms/unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 

@@ -1,7 +1,7 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
-import { FILL_MIN } from "../../app/http/honeypot.ts";
+import { FILL_MIN } from "../../app/http/security/honeypot.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { readSettings } from "../../app/context/settings.ts";

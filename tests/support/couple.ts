@@ -1,4 +1,4 @@
-import { FILL_MIN } from "../../app/http/honeypot.ts";
+import { FILL_MIN } from "../../app/http/security/honeypot.ts";
 import { at, expect, type Page } from "./browser.ts";
 import { signInAs } from "./demo.ts";
 import { field, PASSWORD, type Scene } from "./new-provider.ts";

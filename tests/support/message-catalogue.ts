@@ -1,5 +1,5 @@
 import type { Language } from "../../app/i18n/domains.ts";
-import { FORM_LIMITS } from "../../app/http/form-limits.ts";
+import { FORM_LIMITS } from "../../app/http/forms/form-limits.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import { codeNow, freshEmail, PASSWORD, registrationForm } from "./accounts.ts";

@@ -1,4 +1,4 @@
-import { formStamp } from "../../app/http/honeypot.ts";
+import { formStamp } from "../../app/http/security/honeypot.ts";
 import { INDEX_PLACES, insertPlaces } from "../../scripts/load-places.ts";
 import { createAccount, type AccountState } from "./accounts.ts";
 import type { Product } from "./product.ts";

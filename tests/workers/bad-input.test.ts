@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSubmission } from "../../app/access/read-form.ts";
 import { isSchemaName, SCHEMAS } from "../../app/enhance/parts/schemas.ts";
-import { isBoundedName } from "../../app/http/form-limits.ts";
+import { isBoundedName } from "../../app/http/forms/form-limits.ts";
 import { parseFields } from "../../app/models/core/parse-form.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { actionRows, type ActionRow, type Stand } from "../support/action-matrix.ts";

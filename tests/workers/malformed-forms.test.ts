@@ -1,5 +1,5 @@
-import { FORM_LIMITS } from "../../app/http/form-limits.ts";
-import { MAX_FILE_FORM_BYTES } from "../../app/http/unread-form.ts";
+import { FORM_LIMITS } from "../../app/http/forms/form-limits.ts";
+import { MAX_FILE_FORM_BYTES } from "../../app/http/forms/unread-form.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";

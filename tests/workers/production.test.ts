@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formStamp } from "../../app/http/honeypot.ts";
+import { formStamp } from "../../app/http/security/honeypot.ts";
 import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { firstAdministrator } from "../../scripts/first-administrator.ts";

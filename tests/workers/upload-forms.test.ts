@@ -1,6 +1,6 @@
 import { request as startRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_FILE_FORM_BYTES } from "../../app/http/unread-form.ts";
+import { MAX_FILE_FORM_BYTES } from "../../app/http/forms/unread-form.ts";
 import { PICTURE_MAX_BYTES, PICTURE_MIN_SIDE } from "../../app/models/media/picture.rules.ts";
 import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import { ALBUM_LIMITS } from "../../app/models/pictures/rules.ts";

@@ -12,7 +12,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { LOCALE_COOKIE } from "~/http/cookies";
 import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
 import { handlePhoneForm } from "./handle-phone-form.server";
-import { takeSession } from "~/http/pages/take-session";
+import { takeSession } from "~/controllers/account/take-session";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 type Fields<Intent extends AccountIntent> = Extract<AccountForm, { intent: Intent }>;

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { announceRejection, undoRejection } from "~/http/pages/rejections";
+import { announceRejection, undoRejection } from "~/controllers/requests/rejections";
 import type { ErrorCode } from "~/models/core/errors";
 import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
-import { announceRejection, undoRejection } from "~/http/pages/rejections";
+import { announceRejection, undoRejection } from "~/controllers/requests/rejections";
 import { shownName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";

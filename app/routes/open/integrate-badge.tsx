@@ -1,8 +1,8 @@
 import { redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { badgePage } from "~/http/pages/badge-page";
-import { publicFrame } from "~/http/pages/public-frame";
+import { badgePage } from "~/presenters/badge/badge-page";
+import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
 import { chooseAccent } from "~/models/public-profile/choose-accent.server";

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { access } from "~/access/access";
-import { waitingWork } from "~/http/pages/waiting-work";
-import { shownPromotions } from "~/http/pages/shown-promotions";
+import { waitingWork } from "~/presenters/moderation/waiting-work";
+import { shownPromotions } from "~/controllers/promotions/shown-promotions";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PromotionAlert } from "~/ui/promotions/promotion-alert";
 import { PromotionPopup } from "~/ui/promotions/promotion-popup";

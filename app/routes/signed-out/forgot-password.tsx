@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { signedOutPage } from "~/http/pages/signed-out-page";
+import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { logEvent } from "~/log";
 import { requestResetSchema } from "~/models/accounts/form.rules";
 import { requestPasswordReset } from "~/models/accounts/passwords/request-password-reset.server";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
-import { signedOutPage } from "~/http/pages/signed-out-page";
+import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { logEvent } from "~/log";
 import { unsubscribeSchema } from "~/models/notifications/form.rules";
 import { findSubscription } from "~/models/notifications/queries.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BadgePageData } from "~/http/pages/badge-page";
+import type { BadgePageData } from "~/presenters/badge/badge-page";
 import { languageName } from "~/i18n/formats";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import { BADGE_DAYS, BADGE_DIMENSIONS, BADGE_SIZES, BADGE_THEMES } from "~/models/badge/rules";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Podcast } from "~/http/pages/podcast";
+import type { Podcast } from "~/presenters/home/podcast";
 import type { HomePage, StatisticsPage } from "~/presenters/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
 import { reachOf } from "~/models/venues/search/reach.rules";

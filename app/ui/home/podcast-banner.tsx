@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Podcast } from "~/http/pages/podcast";
+import type { Podcast } from "~/presenters/home/podcast";
 import { ButtonLink } from "../primitives/button";
 import { PlayIcon, PodcastIcon } from "../primitives/icons";
 import { StripCard, StripText } from "./strip-card";

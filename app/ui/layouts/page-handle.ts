@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import type { TextKey } from "~/i18n/text-key";
 import { EVERYWHERE } from "./page-sheets";
-import type { PaymentNeeds } from "~/http/security-headers";
+import type { PaymentNeeds } from "~/http/security/security-headers";
 
 /**
  * Page settings in a route's `export const handle`. Styles are not listed, because they follow from the page's

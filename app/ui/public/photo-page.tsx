@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PublicFrame } from "~/http/pages/public-frame";
+import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import type { ShownPicture } from "~/models/public-profile/queries.server";
 import { ArrowLeftIcon, ArrowRightIcon } from "../primitives/icons";

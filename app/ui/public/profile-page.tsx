@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PublicFrame } from "~/http/pages/public-frame";
-import type { PlayedVideo } from "~/http/pages/video-players";
+import type { PublicFrame } from "~/presenters/public-profile/public-frame";
+import type { PlayedVideo } from "~/presenters/videos/video-players";
 import type { PublicProfilePage } from "~/presenters/public-profile/describe-public-profile.server";
 import { CallBar, CallCard } from "./call-card";
 import { Lightbox } from "./lightbox";

@@ -1,7 +1,7 @@
 import { hostInWords } from "~/models/companies/website.rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlayedVideo } from "~/http/pages/video-players";
+import type { PlayedVideo } from "~/presenters/videos/video-players";
 import type {
   PublicProfilePage,
   ServiceInWords,

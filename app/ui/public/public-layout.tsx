@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PublicFrame } from "~/http/pages/public-frame";
+import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import { classNames } from "../primitives/class-names";
 import { Brandmark } from "../layouts/brandmark";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { PublicFrame } from "~/http/pages/public-frame";
+import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { DescribedStory } from "~/presenters/portfolios/describe-story.server";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import type { Cover } from "~/models/portfolios/queries.server";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PublicFrame } from "~/http/pages/public-frame";
-import type { PlayedVideo } from "~/http/pages/video-players";
+import type { PublicFrame } from "~/presenters/public-profile/public-frame";
+import type { PlayedVideo } from "~/presenters/videos/video-players";
 import type { VenuePage as Page } from "~/presenters/venues/describe-page.server";
 import { Chip } from "../primitives/chip";
 import { BadgeCheckIcon } from "../primitives/icons";

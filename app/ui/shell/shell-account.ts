@@ -1,7 +1,7 @@
 import type { ModerationState } from "~/models/accounts/rules";
 import { profilePath, type Addressed } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
-import type { WaitingWork } from "~/http/pages/waiting-work";
+import type { WaitingWork } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
 
 /** Data about the signed-in person in the shell. `Me` of the session contains all of it except the public address. */

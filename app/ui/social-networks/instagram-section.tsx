@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
-import type { ShownInstagram } from "~/http/pages/instagram";
+import type { ShownInstagram } from "~/presenters/social-networks/shown-instagram";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
 import { useSite } from "../hooks/use-site";

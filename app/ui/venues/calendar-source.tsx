@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownSource } from "~/http/pages/venue-calendars";
+import type { ShownSource } from "~/presenters/venues/shown-calendar";
 import { CALENDAR_ADDRESS_MAX } from "~/models/calendar/address.rules";
 import { DeleteDialog } from "../feedback/delete-dialog";
 import { TextField } from "../fields/text-field";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownSource } from "~/http/pages/venue-calendars";
+import type { ShownSource } from "~/presenters/venues/shown-calendar";
 import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability/availability.rules";
 import { EndOfAddress, Guide, PrivateAddress } from "../calendar/private-address";
 import { READ_CALENDARS_MAX } from "~/models/venues/rules";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListedVideo } from "~/http/pages/video-album";
+import type { ListedVideo } from "~/presenters/videos/listed-videos";
 import { formatNumber } from "~/i18n/formats";
 import type { AlbumContent } from "~/models/pictures/queries.server";
 import { venueStepPath } from "~/models/venues/rules";

@@ -1,4 +1,4 @@
-import type { ListedVideo } from "~/http/pages/video-album";
+import type { ListedVideo } from "~/presenters/videos/listed-videos";
 import type { AlbumContent } from "~/models/pictures/queries.server";
 import type { DescribedReview, DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { venuePath, type VenueTab } from "~/models/venues/rules";

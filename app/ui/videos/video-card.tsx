@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListedVideo } from "~/http/pages/video-album";
+import type { ListedVideo } from "~/presenters/videos/listed-videos";
 import { Button, ButtonLink } from "../primitives/button";
 import { Chip } from "../primitives/chip";
 import { EyeIcon, EyeOffIcon, PencilIcon, Trash2Icon } from "../primitives/icons";

@@ -15,7 +15,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { LinkIcon } from "../primitives/icons";
-import type { ListedVideo } from "~/http/pages/video-album";
+import type { ListedVideo } from "~/presenters/videos/listed-videos";
 
 /** The owner of the videos, and the page of the dialogs. */
 export interface VideoPlace {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Poster, ShownVideo } from "~/http/pages/video-players";
+import type { Poster, ShownVideo } from "~/presenters/videos/video-players";
 import { VIDEO_HOST_NAMES } from "~/models/videos/rules";
 import { Picture } from "../pictures/picture";
 import { PlayIcon } from "../primitives/icons";

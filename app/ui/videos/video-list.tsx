@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListedVideo } from "~/http/pages/video-album";
+import type { ListedVideo } from "~/presenters/videos/listed-videos";
 import { EmptyState } from "../feedback/empty-state";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";

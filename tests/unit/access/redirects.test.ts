@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pathAfterSignIn } from "../../../app/access/after-sign-in.ts";
-import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
+import { safeRedirectPath } from "../../../app/http/security/safe-redirect.ts";
 import { RETURN_PATH_MAX } from "../../../app/models/accounts/rules.ts";
 
 const ORIGIN = "https://fr.trousseau.example";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../../app/i18n/domains.ts";
 import { translator } from "../../../app/i18n/texts.server.ts";
-import { wordsOfChoice } from "../../../app/http/choice-words.ts";
+import { wordsOfChoice } from "../../../app/http/forms/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
 import { SETTINGS } from "../../../app/models/notifications/rules.ts";
 

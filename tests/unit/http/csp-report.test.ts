@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReports } from "../../../app/http/csp-report.ts";
+import { readReports } from "../../../app/http/security/csp-report.ts";
 
 const byUri = (report: object) => JSON.stringify({ "csp-report": report });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { passesFirstLimit } from "../../../app/http/first-limit.ts";
+import { passesFirstLimit } from "../../../app/http/limits/first-limit.ts";
 import { areasOf } from "../../../app/http/route-areas.ts";
-import { takenBodies, type TakenBody } from "../../../app/http/taken-body.ts";
+import { takenBodies, type TakenBody } from "../../../app/http/forms/taken-body.ts";
 import { serverBuild } from "../../support/server-build.ts";
 
 let takenBody: (pathname: string) => TakenBody;

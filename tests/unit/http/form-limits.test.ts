@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORM_LIMITS, isBoundedForm, isBoundedName, isBoundedQuery } from "../../../app/http/form-limits.ts";
+import {
+  FORM_LIMITS,
+  isBoundedForm,
+  isBoundedName,
+  isBoundedQuery,
+} from "../../../app/http/forms/form-limits.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const encode = (text: string) => new TextEncoder().encode(text);

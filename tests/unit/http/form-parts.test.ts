@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORM_LIMITS } from "../../../app/http/form-limits.ts";
-import { ArrivingForm } from "../../../app/http/form-parts.ts";
+import { FORM_LIMITS } from "../../../app/http/forms/form-limits.ts";
+import { ArrivingForm } from "../../../app/http/forms/form-parts.ts";
 
 const MOST = 10_000_000;
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FILL_MIN, formStamp, checkHoneypot, STAMP_MAX_AGE } from "../../../app/http/honeypot.ts";
+import { FILL_MIN, formStamp, checkHoneypot, STAMP_MAX_AGE } from "../../../app/http/security/honeypot.ts";
 
 const settings = { FORM_SECRET: "a secret of this test" };
 const at = (moment: number) => ({ clock: { now: () => moment }, settings });

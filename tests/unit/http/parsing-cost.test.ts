@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isBoundedForm, isBoundedQuery } from "../../../app/http/form-limits.ts";
+import { isBoundedForm, isBoundedQuery } from "../../../app/http/forms/form-limits.ts";
 import { readCookie } from "../../../app/http/cookies.ts";
-import { readReports } from "../../../app/http/csp-report.ts";
+import { readReports } from "../../../app/http/security/csp-report.ts";
 import { deviceLabel } from "../../../app/http/device-label.ts";
 import { parseFlash } from "../../../app/http/flash.ts";
 import { limitSubject } from "../../../app/models/limits/rules.ts";
 import { routePattern } from "../../../app/http/logged-path.ts";
-import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
-import { visitorAddress } from "../../../app/http/visitor-address.ts";
+import { safeRedirectPath } from "../../../app/http/security/safe-redirect.ts";
+import { visitorAddress } from "../../../app/http/security/visitor-address.ts";
 import { parseAuditSearch } from "../../../app/models/audit/filter.rules.ts";
 import { normalizeSiret, tidyCompanyName } from "../../../app/models/companies/rules.ts";
 import { readEuros } from "../../../app/models/core/money.rules.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cardScriptUrl, isStandInHost } from "../../../app/http/pages/card-script.ts";
-import { contentSecurityPolicy, setSecurityHeaders } from "../../../app/http/security-headers.ts";
+import { cardScriptUrl, isStandInHost } from "../../../app/http/security/card-script.ts";
+import { contentSecurityPolicy, setSecurityHeaders } from "../../../app/http/security/security-headers.ts";
 
 const policy = (payments: "card" | "hosted" | null, needs: { cardScript?: URL } = {}) =>
   Object.fromEntries(

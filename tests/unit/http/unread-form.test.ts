@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { FORM_LIMITS } from "../../../app/http/form-limits.ts";
-import { MAX_FILE_FORM_BYTES, UnreadForm } from "../../../app/http/unread-form.ts";
+import { FORM_LIMITS } from "../../../app/http/forms/form-limits.ts";
+import { MAX_FILE_FORM_BYTES, UnreadForm } from "../../../app/http/forms/unread-form.ts";
 
 const clock = { now: () => Date.now() };
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeUploadTurn } from "../../../app/http/upload-turns.ts";
+import { takeUploadTurn } from "../../../app/http/forms/upload-turns.ts";
 
 const clock = { now: () => Date.now() };
 const ROOM = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorAddress } from "~/http/visitor-address";
+import { visitorAddress } from "~/http/security/visitor-address";
 
 const addressOf = (headers: Record<string, string>) =>
   visitorAddress(new Request("https://fr.trousseau.example/", { headers }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settingsSchema } from "../../../app/context/settings.ts";
-import { playVideos, posterOf, showVideo } from "../../../app/http/pages/video-players.ts";
-import { contentSecurityPolicy } from "../../../app/http/security-headers.ts";
+import { playVideos, posterOf, showVideo } from "../../../app/presenters/videos/video-players.ts";
+import { contentSecurityPolicy } from "../../../app/http/security/security-headers.ts";
 import type { VideoHost } from "../../../app/models/videos/rules.ts";
 
 const contextWith = (players: "hosts" | "/sandbox/video") => ({

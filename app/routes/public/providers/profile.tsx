@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { countPageView } from "~/http/pages/page-views";
-import { publicFrame } from "~/http/pages/public-frame";
-import { dayOfViews, openProfile } from "~/http/pages/public-profile";
-import { playVideos } from "~/http/pages/video-players";
+import { countPageView } from "~/controllers/statistics/page-views";
+import { publicFrame } from "~/presenters/public-profile/public-frame";
+import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
+import { playVideos } from "~/presenters/videos/video-players";
 import { FROM_BADGE } from "~/models/badge/rules";
 import { titleProfile } from "~/models/directory/find-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { countPageView } from "~/http/pages/page-views";
-import { publicFrame } from "~/http/pages/public-frame";
-import { dayOfViews } from "~/http/pages/public-profile";
-import { openVenue } from "~/http/pages/public-venue";
-import { playVideos } from "~/http/pages/video-players";
+import { countPageView } from "~/controllers/statistics/page-views";
+import { publicFrame } from "~/presenters/public-profile/public-frame";
+import { dayOfViews } from "~/controllers/public-profile/public-profile";
+import { openVenue } from "~/controllers/venues/public-venue";
+import { playVideos } from "~/presenters/videos/video-players";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
 import { venuePage } from "~/models/statistics/rules";

@@ -1,7 +1,7 @@
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
-import { countBadgeView } from "~/http/pages/page-views";
-import { dayOfViews } from "~/http/pages/public-profile";
+import { countBadgeView } from "~/controllers/statistics/page-views";
+import { dayOfViews } from "~/controllers/public-profile/public-profile";
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";

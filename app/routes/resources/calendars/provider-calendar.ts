@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { answerCalendarFile } from "~/http/pages/calendar-file";
+import { answerCalendarFile } from "~/controllers/calendars/calendar-file";
 import { writeFeed } from "~/presenters/calendar/describe-events.server";
 import { readFeedFile } from "~/models/calendar/feed-address.server";
 

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { answerCalendarFile } from "~/http/pages/calendar-file";
+import { answerCalendarFile } from "~/controllers/calendars/calendar-file";
 import { readVenueFeedFile, writeVenueFeed } from "~/models/venues/availability/feed.server";
 
 /** GET /calendar/venues/<id>.<signature>.ics: the taken days of a venue, for apps that have no session. */

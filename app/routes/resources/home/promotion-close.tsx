@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import * as z from "zod";
 import { access } from "~/access/access";
-import { isSafeMethod } from "~/http/origin-check";
-import { safeRedirectPath } from "~/http/safe-redirect";
-import { rememberPromotion } from "~/http/pages/shown-promotions";
+import { isSafeMethod } from "~/http/security/origin-check";
+import { safeRedirectPath } from "~/http/security/safe-redirect";
+import { rememberPromotion } from "~/controllers/promotions/shown-promotions";
 import { closePromotion } from "~/models/promotions/close-promotion.server";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import * as z from "zod";
 import { access } from "~/access/access";
-import { isSafeMethod } from "~/http/origin-check";
+import { isSafeMethod } from "~/http/security/origin-check";
 import { closeWelcomeDialog } from "~/models/accounts/close-welcome-dialog.server";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 

@@ -1,6 +1,6 @@
 import { access } from "~/access/access";
-import { isOverLimit } from "~/http/enforce-rate-limit";
-import { readReports } from "~/http/csp-report";
+import { isOverLimit } from "~/http/limits/enforce-rate-limit";
+import { readReports } from "~/http/security/csp-report";
 import { logEvent } from "~/log";
 
 /**

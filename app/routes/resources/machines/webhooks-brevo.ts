@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { hasBearer } from "~/http/bearer-secret";
+import { hasBearer } from "~/http/security/bearer-secret";
 import { logEvent } from "~/log";
 import { unreachableAddresses } from "~/models/reports/bounce-event.rules";
 import { recordBounces } from "~/models/reports/record-bounce.server";

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { enforceRateLimit } from "~/http/enforce-rate-limit";
+import { enforceRateLimit } from "~/http/limits/enforce-rate-limit";
 import { translator } from "~/i18n/texts.server";
 import { checkSiret, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { normalizeSiret } from "~/models/companies/rules";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { AppError } from "~/models/core/errors";
 import { access } from "~/access/access";
-import { countPageView } from "~/http/pages/page-views";
-import { dayOfViews, openProfile } from "~/http/pages/public-profile";
+import { countPageView } from "~/controllers/statistics/page-views";
+import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
 import { listShownPictures } from "~/models/public-profile/queries.server";
 import { picturePage } from "~/models/statistics/rules";
 

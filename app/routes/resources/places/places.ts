@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { checkSuggestionLimit } from "~/http/rate-limits";
+import { checkSuggestionLimit } from "~/http/limits/rate-limits";
 import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { isOverLimit } from "~/http/enforce-rate-limit";
-import { flashInstagramProblem } from "~/http/pages/instagram";
+import { isOverLimit } from "~/http/limits/enforce-rate-limit";
+import { flashInstagramProblem } from "~/controllers/social-networks/instagram";
 import { ERRORS } from "~/models/core/errors";
 import { receiveReturn } from "~/models/instagram/connect.server";
 

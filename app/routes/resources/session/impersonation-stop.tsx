@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
-import { isSafeMethod } from "~/http/origin-check";
+import { isSafeMethod } from "~/http/security/origin-check";
 import { logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { stopImpersonation } from "~/models/accounts/impersonation/stop-impersonation.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { finishWizard } from "~/http/pages/finish-venue-wizard";
+import { finishWizard } from "~/controllers/venues/finish-venue-wizard";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { podcastOf } from "~/http/pages/podcast";
+import { podcastOf } from "~/presenters/home/podcast";
 import { readHomePage } from "~/presenters/home/home-page.server";
 import { Home } from "~/ui/home/home";
 import { LoadFailure } from "~/ui/errors/load-failure";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { waitingWork } from "~/http/pages/waiting-work";
+import { waitingWork } from "~/presenters/moderation/waiting-work";
 import { Brandmark } from "~/ui/layouts/brandmark";
 import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";

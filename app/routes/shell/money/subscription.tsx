@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
-import { wantedRequest } from "~/http/pages/wanted-request";
+import { wantedRequest } from "~/controllers/requests/wanted-request";
 import { describeInvoices } from "~/presenters/invoicing/describe-invoices.server";
 import { offerSchema } from "~/models/subscriptions/offer-form.rules";
 import { openPortal } from "~/models/subscriptions/open-portal.server";

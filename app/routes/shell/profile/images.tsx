@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { access } from "~/access/access";
 import { formatDate } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
-import { addToAlbum, changeOnPage } from "~/http/pages/album";
+import { addToAlbum, changeOnPage } from "~/controllers/pictures/album";
 import { isProfileHidden } from "~/models/companies/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { findProfilePicture } from "~/models/media/profile-picture.server";

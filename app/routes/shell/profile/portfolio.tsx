@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { addToAlbum, changeOnPage } from "~/http/pages/album";
+import { addToAlbum, changeOnPage } from "~/controllers/pictures/album";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { portfolioAlbum } from "~/models/pictures/rules";

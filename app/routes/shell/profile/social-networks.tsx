@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { changeInstagram, instagramFailure, readInstagram } from "~/http/pages/instagram";
+import { changeInstagram, instagramFailure, readInstagram } from "~/controllers/social-networks/instagram";
 import { ERRORS } from "~/models/core/errors";
 import { readSeen } from "~/models/core/save-over.server";
 import { networksPageSchema } from "~/models/instagram/form.rules";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
-import { forgiveSubject } from "~/http/rate-limits";
+import { forgiveSubject } from "~/http/limits/rate-limits";
 import { handleSecondFactorForm } from "~/controllers/account/handle-second-factor-form.server";
 import { translator } from "~/i18n/texts.server";
 import { secondFactorSchema } from "~/models/accounts/second-factor/form.rules";

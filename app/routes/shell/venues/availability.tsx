@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { changeDays, readAvailability } from "~/http/pages/venue-availability";
+import { changeDays, readAvailability } from "~/controllers/venues/venue-availability";
 import { dayOf } from "~/i18n/calendar-day";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";

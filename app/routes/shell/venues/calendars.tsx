@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
-import { changeCalendars, readCalendars } from "~/http/pages/venue-calendars";
+import { changeCalendars, readCalendars } from "~/controllers/venues/venue-calendars";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability/availability.rules";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { showVideos } from "~/http/pages/video-album";
+import { showVideos } from "~/presenters/videos/listed-videos";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { readAlbum } from "~/models/pictures/queries.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { IMAGE_FAILURES, loadImagesStep, sendImagesStep } from "~/http/pages/venue-media";
+import { IMAGE_FAILURES, loadImagesStep, sendImagesStep } from "~/controllers/venues/venue-media";
 import { venueImagesSchema } from "~/models/pictures/form.rules";
 import { WIZARD_HANDLE } from "~/ui/venues/wizard-handle";
 import { VenueFailure } from "~/ui/venues/venue-failure";

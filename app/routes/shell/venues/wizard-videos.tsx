@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
-import { loadVideosStep, sendVideosStep } from "~/http/pages/venue-media";
-import { VIDEO_FAILURES } from "~/http/pages/video-album";
+import { loadVideosStep, sendVideosStep } from "~/controllers/venues/venue-media";
+import { VIDEO_FAILURES } from "~/controllers/videos/video-album";
 import { videoSchema } from "~/models/videos/form.rules";
 import { WIZARD_HANDLE } from "~/ui/venues/wizard-handle";
 import { VenueFailure } from "~/ui/venues/venue-failure";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { firstStepPath } from "~/http/pages/venue-wizard";
+import { firstStepPath } from "~/controllers/venues/venue-wizard";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 
 /** A venue is changed from its first step; a new one is continued where it has stopped. */

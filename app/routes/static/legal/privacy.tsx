@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { legalPage } from "~/http/pages/legal-page";
+import { legalPage } from "~/controllers/legal/legal-page";
 import { LegalText } from "~/ui/legal/legal-text";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 

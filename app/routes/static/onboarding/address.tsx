@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
-import { isOverLimit } from "~/http/enforce-rate-limit";
+import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { countryName } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
 import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";

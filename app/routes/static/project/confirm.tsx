@@ -1,7 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { enforceRateLimit } from "~/http/enforce-rate-limit";
+import { enforceRateLimit } from "~/http/limits/enforce-rate-limit";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 
 import { sha256 } from "~/models/core/identifiers";

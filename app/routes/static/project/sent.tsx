@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { readProjectToken } from "~/http/pages/project-cookie";
+import { readProjectToken } from "~/controllers/project/project-cookie";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { findDraft, findSentTo } from "~/models/projects/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";

@@ -19,18 +19,7 @@ import {
 import { venueFeedPath } from "~/models/venues/availability/feed.server";
 import { readVenueCalendar } from "~/models/venues/availability/read-calendar.server";
 import { openAddress } from "~/models/venues/wizard/source-address.server";
-
-/** A calendar elsewhere that is read, with moments in words. */
-export interface ShownSource extends Pick<
-  ReadCalendar,
-  "id" | "reading" | "problem" | "days" | "freeEvents" | "unknownRules" | "unreadEvents"
-> {
-  /** Host of its address; null if the address can no longer be read. */
-  host: string | null;
-  /** When it was last read without a failure. */
-  readAt: string | null;
-  dueAt: string;
-}
+import type { ShownSource } from "~/presenters/venues/shown-calendar";
 
 /** A venue's calendars as their page shows them; null if the account has no such venue. */
 export async function readCalendars(ctx: RequestContext, me: Me, venueId: string) {

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
-import { checkCalendarLimit } from "../rate-limits";
+import { checkCalendarLimit } from "~/http/limits/rate-limits";
 
 /** A changed address ends within this time also for calendars that keep what they read. */
 const CACHE_SECONDS = 300;

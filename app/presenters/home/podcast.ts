@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { frameSandbox } from "./frame-sandbox";
+import { frameSandbox } from "~/presenters/videos/frame-sandbox";
 
 /** What a page shows about the podcast. */
 export interface Podcast {

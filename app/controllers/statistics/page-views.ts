@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { hasTooManyViews } from "~/http/rate-limits";
+import { hasTooManyViews } from "~/http/limits/rate-limits";
 import { countView, type View } from "~/models/statistics/count-view.server";
 import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
 import { days, inSeconds } from "~/models/core/time.rules";

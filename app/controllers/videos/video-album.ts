@@ -2,27 +2,7 @@ import type { RequestContext } from "~/context/request-context";
 import { AppError, type ErrorCode } from "~/models/core/errors";
 import type { VideoInput } from "~/models/videos/form.rules";
 import type { VideoAlbum } from "~/models/videos/limits.rules";
-import { listPosters, listVideos } from "~/models/videos/queries.server";
 import { addVideo, changeVideo, deleteVideo, showVideoToCouples } from "~/models/videos/save-video.server";
-import { posterOf, showVideo, type PlayedVideo } from "./video-players";
-
-/** A video of one's own, with what is said of it. */
-export interface ListedVideo extends PlayedVideo {
-  isVisible: boolean;
-}
-
-/** The videos of an album as its owner sees them. */
-export async function showVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
-  const [videos, pictures] = await Promise.all([listVideos(ctx, album), listPosters(ctx, album)]);
-  // A visible one has the photograph that couples see before it.
-  const visible = videos.filter((video) => video.isVisible === 1);
-  return videos.map((video) => ({
-    ...showVideo(ctx, video),
-    description: video.description,
-    poster: posterOf(pictures, Math.max(0, visible.indexOf(video))),
-    isVisible: video.isVisible === 1,
-  }));
-}
 
 export const VIDEO_FAILURES: Readonly<Record<VideoInput["intent"], ErrorCode>> = {
   add: "video_add_failed",

@@ -1,4 +1,4 @@
-import { isCall, type TakenBody } from "./taken-body";
+import { isCall, type TakenBody } from "~/http/forms/taken-body";
 
 /** Mail clients post here by themselves (RFC 8058), from any origin; `isOneClick` limits what they may post. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;

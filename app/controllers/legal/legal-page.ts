@@ -3,7 +3,7 @@ import { formatLocale } from "~/i18n/domains";
 import { formatDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { LEGAL_UPDATED_ON } from "~/models/legal/rules";
-import { signedOutPage } from "./signed-out-page";
+import { signedOutPage } from "~/controllers/account/signed-out-page";
 
 /**
  * Values named in /terms and /privacy: the operator (settings), the domain's law and authority, the date of the last

@@ -10,9 +10,10 @@ import { VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 import type { VideoInput } from "~/models/videos/form.rules";
 import { venueVideos } from "~/models/videos/limits.rules";
-import { addToAlbum, changeOnPage } from "./album";
+import { addToAlbum, changeOnPage } from "~/controllers/pictures/album";
 import { openWizard } from "./venue-wizard";
-import { changeVideos, showVideos } from "./video-album";
+import { changeVideos } from "~/controllers/videos/video-album";
+import { showVideos } from "~/presenters/videos/listed-videos";
 
 /** Where a form of a step leads, or what is wrong with it. */
 type SentStep = { to: string } | { errors: Record<string, string>; status: number };

@@ -2,7 +2,7 @@ import type { Clock } from "~/context/types";
 import { AppError } from "~/models/core/errors";
 import { freeMemory } from "~/models/core/free-memory";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
-import { Arrival } from "./arrival.rules";
+import { Arrival } from "~/http/arrival.rules";
 import { boundaryOf, FORM_LIMITS, hasSafeTexts, isBoundedForm, isUrlEncoded } from "./form-limits";
 import { ArrivingForm } from "./form-parts";
 import { takeUploadTurn, type UploadTurn } from "./upload-turns";

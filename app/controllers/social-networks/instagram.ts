@@ -6,23 +6,12 @@ import type { ErrorCode } from "~/models/core/errors";
 import { confirmConnection, revokeConnection } from "~/models/instagram/change-connection.server";
 import { authorizeAddress } from "~/models/instagram/connect.server";
 import type { networksPageSchema } from "~/models/instagram/form.rules";
-import { findConnection, findTicket, type WaitingConnection } from "~/models/instagram/queries.server";
-import type { Connection, ConnectionProblem } from "~/models/instagram/rules";
+import { findConnection, findTicket } from "~/models/instagram/queries.server";
+import type { ConnectionProblem } from "~/models/instagram/rules";
 import { syncPictures } from "~/models/instagram/sync-pictures.server";
+import type { ShownInstagram } from "~/presenters/social-networks/shown-instagram";
 
 const PAGE = "/social-networks";
-
-/** A connection as its page writes it. */
-interface WrittenConnection extends Omit<Connection, "syncedAt"> {
-  syncedAt: string | null;
-}
-
-/** The section on Instagram; `off` where Instagram is not offered. */
-export type ShownInstagram =
-  | { kind: "off" }
-  | { kind: "waiting"; waiting: WaitingConnection }
-  | { kind: "free"; connection: WrittenConnection | null; canSubscribe: boolean }
-  | { kind: "premium"; connection: WrittenConnection | null };
 
 /** What the page shows of Instagram; `problem` once it has been told in a message for the next page. */
 export async function readInstagram(

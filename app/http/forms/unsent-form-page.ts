@@ -2,7 +2,7 @@ import { translator } from "~/i18n/texts.server";
 import type { LookupNames } from "~/models/lookups/queries.server";
 import { wordsOfChoice } from "./choice-words";
 import { fieldsOf, type PostedForm } from "./posted-form";
-import { escaped, languageOf, plainPage, type Asked } from "./plain-page";
+import { escaped, languageOf, plainPage, type Asked } from "~/http/plain-page";
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

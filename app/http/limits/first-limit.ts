@@ -1,6 +1,6 @@
-import { isSafeMethod } from "./origin-check";
-import type { TakenBody } from "./taken-body";
-import { visitorAddress } from "./visitor-address";
+import { isSafeMethod } from "~/http/security/origin-check";
+import type { TakenBody } from "~/http/forms/taken-body";
+import { visitorAddress } from "~/http/security/visitor-address";
 
 /** Limits that count per location of Cloudflare and only roughly: they reduce our work and protect nothing. */
 interface FirstLimits {

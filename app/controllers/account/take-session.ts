@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { SESSION_COOKIE } from "../cookies";
+import { SESSION_COOKIE } from "~/http/cookies";
 
 /**
  * Signs this browser out: removes the session cookie and clears cached pages, so that the back button shows none. The

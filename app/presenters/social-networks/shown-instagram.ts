@@ -1,0 +1,14 @@
+import type { WaitingConnection } from "~/models/instagram/queries.server";
+import type { Connection } from "~/models/instagram/rules";
+
+/** A connection as its page writes it. */
+interface WrittenConnection extends Omit<Connection, "syncedAt"> {
+  syncedAt: string | null;
+}
+
+/** The section on Instagram; `off` where Instagram is not offered. */
+export type ShownInstagram =
+  | { kind: "off" }
+  | { kind: "waiting"; waiting: WaitingConnection }
+  | { kind: "free"; connection: WrittenConnection | null; canSubscribe: boolean }
+  | { kind: "premium"; connection: WrittenConnection | null };

@@ -1,0 +1,22 @@
+import type { RequestContext } from "~/context/request-context";
+import type { VideoAlbum } from "~/models/videos/limits.rules";
+import { listPosters, listVideos } from "~/models/videos/queries.server";
+import { posterOf, showVideo, type PlayedVideo } from "./video-players";
+
+/** A video of one's own, with what is said of it. */
+export interface ListedVideo extends PlayedVideo {
+  isVisible: boolean;
+}
+
+/** The videos of an album as its owner sees them. */
+export async function showVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
+  const [videos, pictures] = await Promise.all([listVideos(ctx, album), listPosters(ctx, album)]);
+  // A visible one has the photograph that couples see before it.
+  const visible = videos.filter((video) => video.isVisible === 1);
+  return videos.map((video) => ({
+    ...showVideo(ctx, video),
+    description: video.description,
+    poster: posterOf(pictures, Math.max(0, visible.indexOf(video))),
+    isVisible: video.isVisible === 1,
+  }));
+}
