@@ -7,7 +7,7 @@ import type { RateLimitName } from "~/http/rate-limits";
 import { limitSubject } from "~/models/limits/rules";
 import type { Translate } from "~/i18n/texts.server";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
-import { describeFailure, logEvent } from "~/log";
+import { logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { freshCodePath, isFresh } from "~/models/accounts/second-factor/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -17,6 +17,7 @@ import { readPosted, type FileForms } from "./read-posted";
 import { denyInJson, textsForJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
 import { isPageOfAnother, SIGN_IN } from "./page-of-another";
+import { answering, failureOf } from "./answer-failures";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {

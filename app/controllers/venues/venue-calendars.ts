@@ -4,10 +4,7 @@ import { knownDomain, originOf } from "~/i18n/domains";
 import { formatDateTime } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import {
-  findVenueCalendars,
-  type ReadCalendar,
-} from "~/models/venues/availability/availability.queries.server";
+import { findVenueCalendars } from "~/models/venues/availability/availability.queries.server";
 import type { venueCalendarsSchema } from "~/models/venues/availability/calendars-form.rules";
 import {
   changeVenueFeed,

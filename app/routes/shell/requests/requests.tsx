@@ -7,7 +7,8 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { access, type AnsweredError } from "~/access/access";
+import { access } from "~/access/access";
+import type { AnsweredError } from "~/access/answer-failures";
 import { ANSWER_FAILURES, answerRequests } from "~/controllers/requests/answer-requests.server";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";

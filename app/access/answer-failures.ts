@@ -1,0 +1,38 @@
+import { data } from "@remix-run/cloudflare";
+import type { RequestContext } from "~/context/request-context";
+import { describeFailure, logEvent } from "~/log";
+import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
+
+/**
+ * Logs an unexpected failure and returns the form's error code for it.
+ * @throws responses, and any error when the form has no `failure`
+ */
+export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
+  if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
+  logEvent({
+    event: "failure",
+    level: ERRORS[failure].log,
+    requestId: ctx.requestId,
+    code: failure,
+    failure: describeFailure(error),
+  });
+  return failure;
+}
+
+/** Response body of an AppError: its status and code, never its detail. The page translates the code. */
+export interface AnsweredError {
+  code: ErrorCode;
+}
+
+/** Converts an AppError into a response; rethrows anything else to the error screen. */
+export async function answering<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) {
+      ctx.denial = error.code;
+      throw data<AnsweredError>({ code: error.code }, error.status);
+    }
+    throw error;
+  }
+}
