@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { ResourceLanguage } from "i18next";
 import { createI18n } from "~/i18n/instance";
-import { IslandRoot, type SentIsland } from "~/ui/layouts/island";
+import { IslandRoot, type SentIsland } from "~/runtime/island";
 
 const ISLANDS = import.meta.glob<{ default: ComponentType<object> }>("./ui/islands/*.tsx");
 

@@ -12,14 +12,9 @@ import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
-import {
-  DocumentContext,
-  type IslandAssets,
-  type PageDocument,
-  type PageScript,
-} from "~/ui/layouts/document";
+import { DocumentContext, type IslandAssets, type PageDocument, type PageScript } from "~/runtime/document";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
-import { sheetOf, type SheetName } from "~/ui/layouts/page-sheets";
+import { sheetOf, type SheetName } from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /** How long the server assumes that the browser still has a cached file. */

@@ -16,7 +16,7 @@ import { type Language } from "~/i18n/domains";
 import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { Impersonator, Me } from "~/models/accounts/sessions/queries.server";
-import { DocumentContext, type PageDocument } from "~/ui/layouts/document";
+import { DocumentContext, type PageDocument } from "~/runtime/document";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import {
   ImpersonationBar,

@@ -20,7 +20,7 @@ import { plainErrorPage } from "./http/plain-error-page";
 import type { PostedForm } from "~/http/forms/posted-form";
 import { logRequest } from "./http/request-log";
 import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
-import { areasOf } from "./http/route-areas";
+import { areasOf } from "~/runtime/route-areas";
 import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "~/http/security/security-headers";
 import { takenBodies } from "~/http/forms/taken-body";

@@ -21,7 +21,7 @@ export const LAYERS = [
   {
     name: "http",
     files: /^app\/http\//,
-    may: ["models", "presenters", "rules", "i18n", "log"],
+    may: ["models", "rules", "runtime", "i18n", "log"],
     typesOnly: ["context"],
   },
   {
@@ -37,9 +37,14 @@ export const LAYERS = [
     may: ["access", "models", "presenters", "rules", "ui", "i18n"],
   },
   {
+    name: "runtime",
+    files: /^app\/runtime\//,
+    may: ["ui"],
+  },
+  {
     name: "ui",
     files: /^app\/ui\//,
-    may: ["rules", "i18n", "enhance"],
+    may: ["rules", "i18n", "enhance", "runtime"],
     typesOnly: ["models", "presenters", "http"],
   },
   { name: "enhance", files: /^app\/enhance\//, may: ["rules", "i18n", "locales"] },
@@ -84,6 +89,7 @@ export const LAYERS = [
       "http",
       "models",
       "rules",
+      "runtime",
       "ui",
       "i18n",
       "jobs",

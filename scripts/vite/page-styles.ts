@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { classNamesOf, resolveModule } from "./class-names.ts";
-import { EVERYWHERE, sheetOf, SHELL_SHEETS, type SheetName } from "../../app/ui/layouts/page-sheets.ts";
+import { EVERYWHERE, sheetOf, SHELL_SHEETS, type SheetName } from "../../app/runtime/page-sheets.ts";
 
 const ROUTES = "app/routes";
 /** Pages without a route; they use the sheet "signed-out". */
@@ -61,7 +61,7 @@ function neighboursOf(file: string): string[] {
   const scripts = [...text.matchAll(ENHANCE)].flatMap(([, names]) =>
     [...(names ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => `app/enhance/${name}.ts`),
   );
-  return [...imported.filter((path) => /^app\/(?:ui|enhance|routes)\//.test(path)), ...scripts];
+  return [...imported.filter((path) => /^app\/(?:ui|enhance|routes|runtime)\//.test(path)), ...scripts];
 }
 
 /** The files that render a stylesheet's pages. A file comes after those it imports. */

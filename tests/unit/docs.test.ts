@@ -13,7 +13,13 @@ const textFilesOf = (folder: string): string[] =>
 
 const read = (file: string): string => readFileSync(file, "utf8");
 
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...textFilesOf("docs")];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "app/runtime/README.md",
+  ...textFilesOf("docs"),
+];
 const sources = ["app", "sandbox", "scripts", "db", "tests"].flatMap(textFilesOf);
 
 /** The anchors of a page, derived from its headings as GitHub derives them. */

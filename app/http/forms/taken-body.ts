@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import { addressOf } from "~/http/route-areas";
+import { addressOf } from "~/runtime/route-areas";
 
 /**
  * What an action takes: a form; a form with files, which is read only when its sender is known (`UnreadForm`); a report

@@ -12,7 +12,7 @@ import { Dialog } from "../feedback/dialog";
 import { PageHeader } from "../primitives/page-header";
 import { StatsList } from "../data-display/stats-list";
 import { useSite } from "../hooks/use-site";
-import { Island } from "../layouts/island";
+import { Island } from "~/runtime/island";
 import { BillingLink } from "../billing/billing-link";
 import { Balance } from "./balance";
 import { BuyForm, type BuyFormProps } from "./buy-form";

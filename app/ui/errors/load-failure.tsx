@@ -4,7 +4,7 @@ import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
-import { DocumentContext } from "../layouts/document";
+import { DocumentContext } from "~/runtime/document";
 import { ErrorReference } from "./error-reference";
 
 export interface LoadFailureProps {

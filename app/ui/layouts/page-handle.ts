@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { TextKey } from "~/i18n/text-key";
-import { EVERYWHERE } from "./page-sheets";
+import { EVERYWHERE } from "~/runtime/page-sheets";
 import type { PaymentNeeds } from "~/http/security/security-headers";
 
 /**

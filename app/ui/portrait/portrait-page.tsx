@@ -6,7 +6,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Rejected } from "../forms/use-form";
-import { Island } from "../layouts/island";
+import { Island } from "~/runtime/island";
 import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 import { PortraitSections } from "./portrait-sections";

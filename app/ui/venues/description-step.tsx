@@ -3,7 +3,7 @@ import { VENUE_DESCRIPTION_MAX } from "~/models/venues/rules";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import type { Form } from "../forms/use-form";
-import { Island } from "../layouts/island";
+import { Island } from "~/runtime/island";
 import { SettingsSection } from "../primitives/settings-section";
 import { RichTextField } from "../rich-text/rich-text-field";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { passesFirstLimit } from "../../../app/http/limits/first-limit.ts";
-import { areasOf } from "../../../app/http/route-areas.ts";
+import { areasOf } from "../../../app/runtime/route-areas.ts";
 import { takenBodies, type TakenBody } from "../../../app/http/forms/taken-body.ts";
 import { serverBuild } from "../../support/server-build.ts";
 

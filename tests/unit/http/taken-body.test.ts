@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { areasOf } from "../../../app/http/route-areas.ts";
+import { areasOf } from "../../../app/runtime/route-areas.ts";
 import { takenBodies, type TakenBody } from "../../../app/http/forms/taken-body.ts";
 import { allRoutes } from "../../support/routes.ts";
 import { serverBuild } from "../../support/server-build.ts";

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { areasOf } from "../../../app/http/route-areas.ts";
+import { areasOf } from "../../../app/runtime/route-areas.ts";
 
 /** Routes of every kind: pathless layouts, index pages, parameters, escapes, a catch-all. */
 const ROUTES: readonly { id: string; parentId?: string; path?: string; index?: true }[] = [

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useContext } from "react";
-import { SiteContext, useSite, type Site } from "../hooks/use-site";
+import { SiteContext, useSite, type Site } from "~/ui/hooks/use-site";
 import { DocumentContext } from "./document";
 
 /** The data in the page from which app/entry.client.tsx renders an island again. */
