@@ -161,7 +161,7 @@ function PageTitle({ title }: { title: string | null }) {
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
-/** The stylesheet: inlined until the browser has fetched it (app/enhance/parts/keep-assets.ts), then linked. */
+/** The stylesheet: inlined until the browser has fetched it (app/enhance/parts/network/keep-assets.ts), then linked. */
 function PageStyles({ assets }: { assets: PageDocument | null }) {
   const { sheet, inlineStyles, stylesHref, stylesCookie, nonce } = assets ?? {};
   if (stylesHref && inlineStyles === null)

@@ -1,11 +1,11 @@
-import { uploadToAlbum } from "./parts/album-upload";
-import { sendInPlace } from "./parts/in-place";
-import { saveWords } from "./parts/picture-words";
-import { sendPictures } from "./parts/picture-upload";
-import { followPicture } from "./parts/picture-status";
-import { followParts } from "./parts/page-parts";
-import { sortPictures } from "./parts/sort-pictures";
-import { enhanceViewer } from "./parts/viewer";
+import { uploadToAlbum } from "~/enhance/parts/pictures/album-upload";
+import { sendInPlace } from "~/enhance/parts/network/in-place";
+import { saveWords } from "~/enhance/parts/pictures/picture-words";
+import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
+import { followPicture } from "~/enhance/parts/pictures/picture-status";
+import { followParts } from "~/enhance/parts/network/page-parts";
+import { sortPictures } from "~/enhance/parts/pictures/sort-pictures";
+import { enhanceViewer } from "~/enhance/parts/pictures/viewer";
 
 /** Scripts of a page with an album of pictures, in addition to those of every page of the shell. */
 uploadToAlbum();

@@ -1,3 +1,3 @@
-import { followBadgeChoice } from "./parts/badge-choice";
+import { followBadgeChoice } from "~/enhance/parts/page/badge-choice";
 
 followBadgeChoice();

@@ -1,4 +1,4 @@
-import { send } from "./parts/send";
+import { send } from "~/enhance/parts/network/send";
 
 /**
  * On /login, "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The

@@ -1,4 +1,4 @@
-import { showToast } from "./parts/toasts";
+import { showToast } from "~/enhance/parts/page/toasts";
 
 /** On /dev/ui each button shows a message. */
 document.addEventListener("click", ({ target }) => {

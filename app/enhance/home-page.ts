@@ -1,6 +1,6 @@
-import { turnCarousels } from "./parts/carousel";
-import { pointAtCharts } from "./parts/chart-pointer";
-import { throwConfetti } from "./parts/confetti";
+import { turnCarousels } from "~/enhance/parts/page/carousel";
+import { pointAtCharts } from "~/enhance/parts/page/chart-pointer";
+import { throwConfetti } from "~/enhance/parts/page/confetti";
 
 /** Scripts of the home page and the statistics, in addition to those of every page of the shell. */
 turnCarousels();

@@ -1,3 +1,3 @@
-import { enhanceLightbox } from "./parts/lightbox";
+import { enhanceLightbox } from "~/enhance/parts/pictures/lightbox";
 
 enhanceLightbox();

@@ -1,8 +1,8 @@
-import { loadValidator } from "./parts/load-validator";
-import { sendAndLeave } from "./parts/leaving-form";
-import { send, takeSeen } from "./parts/send";
-import { enhanceToasts } from "./parts/toasts";
-import { sayUnsent } from "./parts/unsent";
+import { loadValidator } from "~/enhance/parts/forms/load-validator";
+import { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
+import { send, takeSeen } from "~/enhance/parts/network/send";
+import { enhanceToasts } from "~/enhance/parts/page/toasts";
+import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /**
  * An onboarding step in the browser. "Next" is dimmed until the step is complete: at first by a quick check for empty

@@ -1,11 +1,11 @@
-import { countCharacters } from "./parts/counter";
-import { enhanceDialogs } from "./parts/dialogs";
-import { validateForms } from "./parts/form-validation";
-import { enhanceMenus } from "./parts/menu";
-import { enhancePasswordFields } from "./parts/password-field";
-import { enhanceProgress } from "./parts/progress";
-import { enhanceScroll } from "./parts/scroll";
-import { keepAssets } from "./parts/keep-assets";
+import { countCharacters } from "~/enhance/parts/forms/counter";
+import { enhanceDialogs } from "~/enhance/parts/page/dialogs";
+import { validateForms } from "~/enhance/parts/forms/form-validation";
+import { enhanceMenus } from "~/enhance/parts/page/menu";
+import { enhancePasswordFields } from "~/enhance/parts/forms/password-field";
+import { enhanceProgress } from "~/enhance/parts/page/progress";
+import { enhanceScroll } from "~/enhance/parts/page/scroll";
+import { keepAssets } from "~/enhance/parts/network/keep-assets";
 
 /** Scripts of every page, in addition to those named by its route. */
 enhanceProgress();

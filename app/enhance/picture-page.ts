@@ -1,5 +1,5 @@
-import { followPicture } from "./parts/picture-status";
-import { sendPictures } from "./parts/picture-upload";
+import { followPicture } from "~/enhance/parts/pictures/picture-status";
+import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
 
 /** Scripts of a page with a picture upload, in addition to those of every page of the shell. */
 sendPictures();

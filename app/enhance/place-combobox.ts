@@ -1,5 +1,5 @@
 import { isStreetTyped, type PlaceSuggestion, type PlaceSuggestions } from "~/models/places/rules";
-import { ask } from "./parts/send";
+import { ask } from "~/enhance/parts/network/send";
 
 /**
  * Turns the search of PlaceField into a combobox: suggestions while typing; arrows, Enter, Esc; choosing one fills

@@ -1,11 +1,11 @@
-import * as changedFields from "./parts/changed-fields";
-import { enhanceClosing } from "./parts/closing";
-import { enhanceCopy } from "./parts/copy";
-import { enhanceDialogAnswers } from "./parts/dialog-answers";
-import { enhanceDrawer } from "./parts/drawer";
-import { forgetAtSignOut, isSignOut } from "./parts/sign-out";
-import { enhanceToasts } from "./parts/toasts";
-import { keepChanges } from "./parts/typed-forms";
+import * as changedFields from "~/enhance/parts/forms/changed-fields";
+import { enhanceClosing } from "~/enhance/parts/page/closing";
+import { enhanceCopy } from "~/enhance/parts/page/copy";
+import { enhanceDialogAnswers } from "~/enhance/parts/page/dialog-answers";
+import { enhanceDrawer } from "~/enhance/parts/page/drawer";
+import { forgetAtSignOut, isSignOut } from "~/enhance/parts/network/sign-out";
+import { enhanceToasts } from "~/enhance/parts/page/toasts";
+import { keepChanges } from "~/enhance/parts/forms/typed-forms";
 
 /** Scripts of every page inside the dashboard shell. */
 enhanceToasts();
@@ -16,7 +16,7 @@ enhanceCopy();
 keepChanges();
 forgetAtSignOut();
 if (document.querySelector("form[data-kept]"))
-  void import("./parts/keep-other-forms").then(({ keepOtherForms }) =>
+  void import("~/enhance/parts/forms/keep-other-forms").then(({ keepOtherForms }) =>
     keepOtherForms(isSignOut, changedFields),
   );
 document.addEventListener("change", ({ target }) => {

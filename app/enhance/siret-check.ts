@@ -1,5 +1,5 @@
 import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/rules";
-import { ask } from "./parts/send";
+import { ask } from "~/enhance/parts/network/send";
 
 /**
  * Checks a SIRET while it is typed: digits only, at most fourteen, one second after the last digit; only valid

@@ -1,4 +1,4 @@
-import { isSentPlainly, prepareSending, sendForm } from "./parts/sending";
+import { isSentPlainly, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
  * Says in the bar of a long form if something is not saved, and makes the browser ask for confirmation before the
@@ -46,7 +46,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   look();
   prepareSending();
   if (form.dataset["keeps"] !== undefined)
-    void import("./parts/step-draft").then(({ keepStep }) => {
+    void import("~/enhance/parts/forms/step-draft").then(({ keepStep }) => {
       keepStep(form, bar);
       // The person may have typed while the script was loading.
       if (bar.dataset["saveBar"] !== "rejected" && typed() !== saved) form.dispatchEvent(new Event("input"));

@@ -1,6 +1,6 @@
-import { showMessageOf, takeParts } from "./parts/page-parts";
-import { send } from "./parts/send";
-import { sayUnsent, takeUnsentAway } from "./parts/unsent";
+import { showMessageOf, takeParts } from "~/enhance/parts/network/page-parts";
+import { send } from "~/enhance/parts/network/send";
+import { sayUnsent, takeUnsentAway } from "~/enhance/parts/network/unsent";
 import { addDays } from "~/models/core/time.rules";
 
 /**

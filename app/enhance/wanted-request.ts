@@ -1,4 +1,4 @@
-import { linkOf } from "./parts/clicks";
+import { linkOf } from "~/enhance/parts/page/clicks";
 
 /**
  * On pages that sell credits and Premium: a link in `data-resumes` goes back in the history to the request from which

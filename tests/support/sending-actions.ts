@@ -21,8 +21,8 @@ export interface SendingAction {
 
 /** Scripts whose requests need no message about success, and the reason for each. */
 export const SAYS_NOTHING: Readonly<Record<string, string>> = {
-  "parts/closing.ts": "what could not be closed is shown again by the next page",
-  "parts/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
+  "parts/page/closing.ts": "what could not be closed is shown again by the next page",
+  "parts/pictures/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
   "forgot-password-dialog.ts": "its dialog has words of its own, and nothing is saved",
 };
 
@@ -78,7 +78,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...PICTURES,
     what: "the words of a picture",
-    scripts: ["parts/picture-words.ts"],
+    scripts: ["parts/pictures/picture-words.ts"],
     send: async (page, word) => {
       const title = page.locator("form[data-words] [name=title]").first();
       await title.fill(word);
@@ -91,7 +91,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...PICTURES,
     what: "whether a picture is visible",
-    scripts: ["parts/in-place.ts"],
+    scripts: ["parts/network/in-place.ts"],
     send: (page) => page.locator('form[data-in-place]:has([value="visibility"]) button').first().click(),
     shown: valueOf('form[data-in-place]:has([value="visibility"]) [name=visible]'),
     stays: "stored",
@@ -99,7 +99,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...PICTURES,
     what: "the order of pictures",
-    scripts: ["parts/sort-pictures.ts"],
+    scripts: ["parts/pictures/sort-pictures.ts"],
     send: (page) => page.locator("form[data-move] button[value=later]").first().click(),
     shown: valueOf("form[data-move] [name=picture]"),
     stays: "stored",
@@ -107,7 +107,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...PICTURES,
     what: "a new picture",
-    scripts: ["parts/album-upload.ts"],
+    scripts: ["parts/pictures/album-upload.ts"],
     send: async (page, word) => {
       const earlier = page.locator("[data-files] [data-file-remove]");
       if (await earlier.count()) await earlier.click();
@@ -130,7 +130,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...STEP,
     what: "the draft of a venue's step",
-    scripts: ["parts/keep-typed.ts", "parts/step-draft.ts"],
+    scripts: ["parts/forms/keep-typed.ts", "parts/forms/step-draft.ts"],
     send: async (page, word) => {
       await page.locator("[name=bedrooms]").fill(word.length.toString());
       await page.locator("[name=description]").fill(word);
@@ -142,7 +142,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...STEP,
     what: "a venue's step",
-    scripts: ["unsaved.ts", "parts/sending.ts", "parts/leaving-form.ts"],
+    scripts: ["unsaved.ts", "parts/network/sending.ts", "parts/forms/leaving-form.ts"],
     send: fillAndPress("[name=description]", "[data-save-bar] button[value=next]"),
     shown: valueOf("[name=description]"),
     stays: "typed",
@@ -152,7 +152,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "de",
     path: "/portrait-experiences",
     what: "the draft of a portrait",
-    scripts: ["parts/keep-typed.ts", "parts/portrait-draft.ts"],
+    scripts: ["parts/forms/keep-typed.ts", "parts/forms/portrait-draft.ts"],
     send: async (page, word) => {
       // The first click loads the editor.
       await page.locator("#benefits").click();
@@ -169,7 +169,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...REQUEST,
     what: "a note on a request",
-    scripts: ["parts/dialog-answers.ts", "parts/leaving-form.ts"],
+    scripts: ["parts/page/dialog-answers.ts", "parts/forms/leaving-form.ts"],
     send: fillAndPress("[name=note]", "form:has([value=note_add]) button"),
     shown: valueOf("[name=note]"),
     stays: "typed",
@@ -179,7 +179,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "de",
     path: "/reply-templates/new",
     what: "a new template",
-    scripts: ["parts/typed-forms.ts", "parts/leaving-form.ts"],
+    scripts: ["parts/forms/typed-forms.ts", "parts/forms/leaving-form.ts"],
     send: async (page, word) => {
       await page.locator("[name=name]").fill(word);
       await page.locator("[name=subject]").fill("Eure Hochzeit");
@@ -193,7 +193,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "de",
     path: "/account",
     what: "a form with a password",
-    scripts: ["parts/typed-forms.ts", "parts/leaving-form.ts"],
+    scripts: ["parts/forms/typed-forms.ts", "parts/forms/leaving-form.ts"],
     send: async (page, word) => {
       await page.locator("form:has([value=email]) [type=password]").fill("ein Passwort");
       await fillAndPress("form:has([value=email]) [name=email]", "form button[value=email]")(
@@ -212,7 +212,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "de",
     path: "/account",
     what: "a choice of one alone",
-    scripts: ["parts/typed-forms.ts"],
+    scripts: ["parts/forms/typed-forms.ts"],
     send: turnAndPress('input[name=locale][value="it"]', "form button[value=language]"),
     shown: async (page) => String(await page.locator('input[name=locale][value="it"]').isChecked()),
     stays: "chosen",
@@ -222,7 +222,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "de",
     path: "/account/notifications",
     what: "a box alone",
-    scripts: ["parts/typed-forms.ts"],
+    scripts: ["parts/forms/typed-forms.ts"],
     send: turnAndPress("[name=digestEmail]", "main form button[value=save]"),
     shown: async (page) => String(await page.locator("[name=digestEmail]").isChecked()),
     stays: "chosen",
@@ -232,7 +232,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "de",
     path: "/event-requests?select=1",
     what: "the requests that are declined together",
-    scripts: ["parts/typed-forms.ts"],
+    scripts: ["parts/forms/typed-forms.ts"],
     send: async (page) => {
       await page.locator("input[type=checkbox][name=requests]").nth(1).check();
       await page.locator("form[data-action-bar] [name=reason]").first().selectOption({ index: 1 });
@@ -247,7 +247,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "de",
     path: "/account/picture",
     what: "the profile picture",
-    scripts: ["parts/picture-upload.ts"],
+    scripts: ["parts/pictures/picture-upload.ts"],
     send: async (page, word) => {
       const file = await photograph(page, 1, "jpeg");
       await page.locator("main input[type=file]").setInputFiles([{ ...file, name: `${word}.jpg` }]);
@@ -275,7 +275,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     domain: "fr",
     path: "/onboarding/company",
     what: "a step of onboarding",
-    scripts: ["onboarding-form.ts", "parts/leaving-form.ts"],
+    scripts: ["onboarding-form.ts", "parts/forms/leaving-form.ts"],
     send: async (page, word) => {
       await page.locator("[name=dateOfCreation]").fill("2019-03-04");
       await fillAndPress("[name=name]", "button[value=next]:not(.sr-only)")(page, word);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSubmission } from "../../app/access/read-form.ts";
-import { isSchemaName, SCHEMAS } from "../../app/enhance/parts/schemas.ts";
+import { isSchemaName, SCHEMAS } from "../../app/enhance/parts/forms/schemas.ts";
 import { isBoundedName } from "../../app/http/forms/form-limits.ts";
 import { parseFields } from "../../app/models/core/parse-form.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";

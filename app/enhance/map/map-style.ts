@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point, Polygon } from "geojson";
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { getFile } from "../parts/send";
+import { getFile } from "~/enhance/parts/network/send";
 
 const COUNTRIES = "/map/countries.v1.json";
 

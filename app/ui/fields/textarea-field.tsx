@@ -6,7 +6,7 @@ import { useSite } from "../hooks/use-site";
 
 export interface TextareaFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps | "className" | "style"> {
-  /** Shows a counter below the text; app/enhance/parts/counter.ts updates it. */
+  /** Shows a counter below the text; app/enhance/parts/forms/counter.ts updates it. */
   maxLength?: number | undefined;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { useForm as useConformForm, type DefaultValue, type SubmissionResult } f
 import type { FormEvent } from "react";
 import { ERRORS } from "~/models/core/errors";
 import type { parseFields } from "~/models/core/parse-form.rules";
-import type { SchemaName } from "~/enhance/parts/schemas";
+import type { SchemaName } from "~/enhance/parts/forms/schemas";
 import { useText, type TextValues } from "../hooks/use-text";
 import type { FormSummary } from "./error-summary";
 import type { PlaceFieldName } from "../fields/place-field";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { openDialog } from "~/enhance/parts/dialogs";
+import { openDialog } from "~/enhance/parts/page/dialogs";
 
 /** Makes a dialog that an island opened modal; Esc calls `onDismiss`. Server-rendered dialogs do not need it. */
 export function useModal(onDismiss: (() => void) | undefined): RefObject<HTMLDialogElement> {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ChartPoint } from "~/enhance/parts/chart-pointer";
+import type { ChartPoint } from "~/enhance/parts/page/chart-pointer";
 import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
 import type { ViewsChart as Drawing } from "~/models/statistics/chart.rules";
 

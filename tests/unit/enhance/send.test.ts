@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readAnswer, send, type Answer } from "../../../app/enhance/parts/send.ts";
+import { readAnswer, send, type Answer } from "../../../app/enhance/parts/network/send.ts";
 import { answerToScript } from "../../../app/http/script-answer.ts";
 import { FROM_SCRIPT } from "../../../app/models/core/script-answer.rules.ts";
 import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
@@ -148,7 +148,7 @@ describe("sending", () => {
 });
 
 const SCRIPTS = readdirSync("app/enhance", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && file !== join("parts", "send.ts"))
+  .filter((file) => file.endsWith(".ts") && file !== join("parts", "network", "send.ts"))
   .map((file) => ({ file, code: readFileSync(join("app/enhance", file), "utf8") }));
 
 it("the page's scripts use the network only through this module", () => {

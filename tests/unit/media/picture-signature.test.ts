@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { refuseFile } from "~/enhance/parts/chosen-file";
+import { refuseFile } from "~/enhance/parts/pictures/chosen-file";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { nameFromText } from "~/models/pictures/picture-name.rules";
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../../app/access/read-form.ts";
-import { SCHEMAS } from "../../../app/enhance/parts/schemas.ts";
+import { SCHEMAS } from "../../../app/enhance/parts/forms/schemas.ts";
 import { textsFor } from "../../support/i18n.ts";
 import { accountSchema } from "../../../app/models/accounts/settings-form.rules.ts";
 import { promotionSchema } from "../../../app/models/promotions/form.rules.ts";

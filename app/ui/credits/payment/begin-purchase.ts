@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/request-timeout";
+import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/network/request-timeout";
 import { FROM_SCRIPT, NO_ACCOUNT, OUTCOME, readOutcome } from "~/models/core/script-answer.rules";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 

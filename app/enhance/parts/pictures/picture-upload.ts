@@ -1,9 +1,9 @@
 import { refuseFile } from "./chosen-file";
 import type { CropFrame } from "./crop-picture";
 import { followPicture, takeOver } from "./picture-status";
-import { getFile, send } from "./send";
-import { showToast } from "./toasts";
-import { sayUnsent } from "./unsent";
+import { getFile, send } from "~/enhance/parts/network/send";
+import { showToast } from "~/enhance/parts/page/toasts";
+import { sayUnsent } from "~/enhance/parts/network/unsent";
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 
 /**

@@ -1,4 +1,4 @@
-import { linkOf } from "./clicks";
+import { linkOf } from "~/enhance/parts/page/clicks";
 
 /** Swipes shorter than this are clicks, in px. */
 const SWIPE = 48;

@@ -1,4 +1,4 @@
-import { ask } from "./send";
+import { ask } from "~/enhance/parts/network/send";
 
 /** Delays in ms between requests for the state. After the last one only the link to reload remains. */
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];

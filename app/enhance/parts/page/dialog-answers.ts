@@ -1,4 +1,4 @@
-import { isSentPlainly, sendForm } from "./sending";
+import { isSentPlainly, sendForm } from "~/enhance/parts/network/sending";
 
 /** Whether the open dialog has its own entry in the browser's history: see dialogs.ts. */
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;

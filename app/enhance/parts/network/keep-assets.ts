@@ -1,4 +1,4 @@
-import { whenIdle } from "./idle";
+import { whenIdle } from "~/enhance/parts/page/idle";
 import { getFile } from "./send";
 
 /**

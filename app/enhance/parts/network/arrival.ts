@@ -1,4 +1,4 @@
-import { linkOf } from "./clicks";
+import { linkOf } from "~/enhance/parts/page/clicks";
 
 /**
  * On the page of a request: a link in `data-over` replaces the history entry of the open dialog. A person who returns

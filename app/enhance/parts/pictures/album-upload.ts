@@ -1,10 +1,10 @@
 import { refuseFile } from "./chosen-file";
 import { takeDrops } from "./drop-zone";
 import { drawLine, newUploadId, sharedField, tellError, wordsField, wordsOf, type Word } from "./file-line";
-import { followParts, showMessageOf, takeParts } from "./page-parts";
+import { followParts, showMessageOf, takeParts } from "~/enhance/parts/network/page-parts";
 import { scalePhoto } from "./scale-photo";
-import { send } from "./send";
-import { sayUnsent, takeUnsentAway } from "./unsent";
+import { send } from "~/enhance/parts/network/send";
+import { sayUnsent, takeUnsentAway } from "~/enhance/parts/network/unsent";
 
 /** A chosen file, its line in the dialog, and the function that stops its upload. */
 interface Chosen {

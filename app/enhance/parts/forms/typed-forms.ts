@@ -1,5 +1,5 @@
 import { fieldsOf, isChanged } from "./changed-fields";
-import { isSentPlainly, prepareSending, sendForm } from "./sending";
+import { isSentPlainly, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
  * Whether a person typed or chose something in this form, so that a script must send it and keep the values on

@@ -1,5 +1,5 @@
 import { keepTyped } from "./keep-typed";
-import { sayUnsent } from "./unsent";
+import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /** Saves the typed portrait as a draft, and shows the time of the draft. See ui/portrait/portrait-page.tsx. */
 export function keepPortraitDraft(): void {

@@ -1,5 +1,5 @@
-import { linkOf } from "./clicks";
-import { closeDialog, openDialog } from "./dialogs";
+import { linkOf } from "~/enhance/parts/page/clicks";
+import { closeDialog, openDialog } from "~/enhance/parts/page/dialogs";
 
 /** Pages that sell credits or Premium, which may be needed for the answer. */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);

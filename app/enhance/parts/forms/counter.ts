@@ -1,4 +1,4 @@
-import { whenIdle } from "./idle";
+import { whenIdle } from "~/enhance/parts/page/idle";
 
 let kept: Intl.NumberFormat | null = null;
 const numbers = (): Intl.NumberFormat => (kept ??= new Intl.NumberFormat(document.documentElement.lang));

@@ -1,5 +1,5 @@
-import { linkOf } from "./clicks";
-import { getFile, send } from "./send";
+import { linkOf } from "~/enhance/parts/page/clicks";
+import { getFile, send } from "~/enhance/parts/network/send";
 
 /** Swipes shorter than this are clicks, in px. */
 const SWIPE = 48;

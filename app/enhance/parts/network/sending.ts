@@ -1,12 +1,12 @@
-import { whenIdle } from "./idle";
-import type { sendAndLeave } from "./leaving-form";
+import { whenIdle } from "~/enhance/parts/page/idle";
+import type { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
 
 interface Leaving {
   sendAndLeave: typeof sendAndLeave;
 }
 
 let loading: Promise<Leaving> | undefined;
-const load = (): Promise<Leaving> => (loading ??= import("./leaving-form"));
+const load = (): Promise<Leaving> => (loading ??= import("~/enhance/parts/forms/leaving-form"));
 
 /** Set on a form that is sent as the browser sends it. */
 const PLAIN = "plain";

@@ -1,5 +1,5 @@
 import type { Outcome } from "./send";
-import { showToast } from "./toasts";
+import { showToast } from "~/enhance/parts/page/toasts";
 
 const NAME = "unsent";
 const SHOWN = `.toast[data-toast="${NAME}"]:not([hidden])`;

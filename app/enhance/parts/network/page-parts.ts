@@ -1,5 +1,5 @@
 import { ask } from "./send";
-import { showToast } from "./toasts";
+import { showToast } from "~/enhance/parts/page/toasts";
 
 /** Delays in ms between requests for the state of pictures in preparation. */
 const ASK_AGAIN_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];

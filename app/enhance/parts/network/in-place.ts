@@ -1,4 +1,4 @@
-import { rememberCard } from "./card-focus";
+import { rememberCard } from "~/enhance/parts/page/card-focus";
 import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { send } from "./send";
 import { sayUnsent, takeUnsentAway } from "./unsent";

@@ -1,4 +1,4 @@
-import { afterPaint } from "./idle";
+import { afterPaint } from "~/enhance/parts/page/idle";
 import { loadValidator } from "./load-validator";
 
 const isUntouched = (form: HTMLFormElement): boolean =>

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { errorKey } from "~/models/core/error-key.rules";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { isSchemaName, SCHEMAS } from "./schemas";
-import { textOfKey } from "./texts";
+import { textOfKey } from "~/enhance/parts/page/texts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

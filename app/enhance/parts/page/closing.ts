@@ -10,7 +10,9 @@ function close(form: HTMLFormElement): void {
   // The response redirects to this page, which need not be fetched. If closing failed, the item is shown again at the
   // next visit.
   const data = new FormData(form);
-  void import("./send").then(({ send }) => send(form.action, data, { keepalive: true }));
+  void import("~/enhance/parts/network/send").then(({ send }) =>
+    send(form.action, data, { keepalive: true }),
+  );
   const dialog = form.closest("dialog");
   if (dialog) closeDialog(dialog);
   else form.closest("aside")?.remove();

@@ -1,6 +1,6 @@
-import { focusInto } from "./dialog-focus";
-import { ask, send, takeSeen, type Outcome } from "./send";
-import { sayUnsent } from "./unsent";
+import { focusInto } from "~/enhance/parts/page/dialog-focus";
+import { ask, send, takeSeen, type Outcome } from "~/enhance/parts/network/send";
+import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /** Sends a form as the browser does, with the pressed button. */
 function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-import type { ServedMap } from "../map/draw-map";
+import type { ServedMap } from "~/enhance/map/draw-map";
 import { showBusy } from "./progress";
 
 /**
@@ -25,7 +25,7 @@ export function showMapOnDemand(): void {
     if (hadFocus) container.querySelector("canvas")?.focus();
   };
   const draw = async () => {
-    const { drawMap } = await import("../map/draw-map");
+    const { drawMap } = await import("~/enhance/map/draw-map");
     const pin = frame.querySelector("[data-map-pin]")?.cloneNode(true);
     const marker = pin ? document.createElement("div") : null;
     if (pin) marker?.appendChild(pin);

@@ -1,6 +1,6 @@
-import { takeParts } from "./page-parts";
-import { send } from "./send";
-import { sayUnsent } from "./unsent";
+import { takeParts } from "~/enhance/parts/network/page-parts";
+import { send } from "~/enhance/parts/network/send";
+import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /**
  * Pictures of an album are reordered by dragging and by the buttons of ui/pictures/move-buttons.tsx. The library for

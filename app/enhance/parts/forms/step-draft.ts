@@ -1,5 +1,5 @@
 import { keepTyped } from "./keep-typed";
-import { sayUnsent } from "./unsent";
+import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /** Saves the typed values of a venue's step as a draft. `data-keeps` of the form contains the intent for this. */
 export function keepStep(form: HTMLFormElement, bar: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
-import { send } from "./send";
-import { sayUnsent } from "./unsent";
+import { send } from "~/enhance/parts/network/send";
+import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /* Timers by id of the form, because a part of the page may be replaced while its texts wait to be saved. */
 const timers = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { send, takeSeen, textsOf, type Outcome } from "./send";
+import { send, takeSeen, textsOf, type Outcome } from "~/enhance/parts/network/send";
 
 const PAUSE_MS = 1500;
 

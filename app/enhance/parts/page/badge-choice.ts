@@ -1,4 +1,4 @@
-import { ask } from "./send";
+import { ask } from "~/enhance/parts/network/send";
 
 /** Updates preview and code at once: fetches the page of the new choice and replaces the parts of this page. */
 export function followBadgeChoice(): void {
