@@ -12,7 +12,7 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
-import { NewPasswordFields } from "~/ui/fields/new-password-fields";
+import { NewPasswordFields } from "~/ui/fields/account/new-password-fields";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 

@@ -4,7 +4,7 @@ import { ERRORS } from "~/models/core/errors";
 import type { UploadState } from "~/models/media/picture.rules";
 import { Banner } from "../feedback/banner";
 import { PageHeader } from "../primitives/page-header";
-import type { DialCode } from "../fields/phone-field";
+import type { DialCode } from "~/ui/fields/account/phone-field";
 import type { SelectOption } from "../fields/select-field";
 import { useForm, type Rejected } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";

@@ -5,7 +5,7 @@ import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
 import { TextField } from "../fields/text-field";
-import { WIDE_DIGITS } from "../fields/wide-digits";
+import { WIDE_DIGITS } from "~/ui/fields/account/wide-digits";
 
 interface PhoneCodeDialogProps {
   isOpen: boolean;

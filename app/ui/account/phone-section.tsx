@@ -4,7 +4,7 @@ import { ButtonRow } from "../primitives/button-row";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
 import { BadgeCheckIcon } from "../primitives/icons";
-import { PhoneField, type DialCode } from "../fields/phone-field";
+import { PhoneField, type DialCode } from "~/ui/fields/account/phone-field";
 import { SettingsSection } from "../primitives/settings-section";
 
 interface PhoneSectionProps {

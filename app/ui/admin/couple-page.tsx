@@ -19,7 +19,7 @@ import {
 } from "../primitives/icons";
 import type { Form } from "../forms/use-form";
 import { SideLayout } from "../layouts/side-layout";
-import { MessageCard } from "../requests/message-card";
+import { MessageCard } from "~/ui/requests/cards/message-card";
 import { domainName } from "./domain-name";
 import { LinkLine, LinkList } from "./link-list";
 

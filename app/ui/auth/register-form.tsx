@@ -6,7 +6,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
 import { CastleIcon, ScissorsIcon } from "../primitives/icons";
 import { PasswordField } from "../fields/password-field";
-import { PhoneField, type DialCode } from "../fields/phone-field";
+import { PhoneField, type DialCode } from "~/ui/fields/account/phone-field";
 import { RadioCards } from "../fields/radio-cards";
 import { TextField } from "../fields/text-field";
 

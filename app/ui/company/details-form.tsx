@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { COMPANY_NAME_MAX, OLDEST_CREATION_DATE, type SiretStatus } from "~/models/companies/rules";
 import { WEBSITE_MAX } from "~/models/companies/website.rules";
 import { DateField } from "../fields/date-field";
-import { SiretField } from "../fields/siret-field";
+import { SiretField } from "~/ui/fields/account/siret-field";
 import { TextField } from "../fields/text-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { SaveBar } from "../forms/save-bar";

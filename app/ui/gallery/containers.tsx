@@ -5,7 +5,7 @@ import { Card } from "../primitives/card";
 import { DescriptionList } from "../data-display/description-list";
 import { EmptyState } from "../feedback/empty-state";
 import { CalendarHeartIcon, LanguagesIcon, MapPinIcon, SpoolIcon, UsersIcon } from "../primitives/icons";
-import { MessageCard } from "../requests/message-card";
+import { MessageCard } from "~/ui/requests/cards/message-card";
 import { Monogram } from "../primitives/monogram";
 import { PageHeader } from "../primitives/page-header";
 import { StatusChip } from "../primitives/chip";

@@ -6,7 +6,7 @@ import { DateField } from "../fields/date-field";
 import { ErrorSummary } from "../forms/error-summary";
 import { BadgeCheckIcon, CastleIcon, ScissorsIcon, SearchIcon } from "../primitives/icons";
 import { PasswordField } from "../fields/password-field";
-import { PhoneField } from "../fields/phone-field";
+import { PhoneField } from "~/ui/fields/account/phone-field";
 import { Pills } from "../fields/pills";
 import { RadioCards } from "../fields/radio-cards";
 import { RadioList } from "../fields/radio-list";

@@ -6,7 +6,7 @@ import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
-import { SiretField } from "../fields/siret-field";
+import { SiretField } from "~/ui/fields/account/siret-field";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ReasonQuote } from "./reason-quote";

@@ -6,7 +6,7 @@ import { CheckList } from "../fields/check-list";
 import type { Form } from "../forms/use-form";
 import { Pills } from "../fields/pills";
 import { sentence } from "../primitives/sentence";
-import { SiretField } from "../fields/siret-field";
+import { SiretField } from "~/ui/fields/account/siret-field";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
 import { SiretOutcomeLines } from "./siret-outcome";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
-import { PictureStatus } from "../fields/picture-status";
+import { PictureStatus } from "~/ui/fields/pictures/picture-status";
 import { ButtonLink } from "../primitives/button";
 import { ImageIcon, Trash2Icon } from "../primitives/icons";
 import { pictureUrl } from "./picture";

@@ -3,7 +3,7 @@ import { ButtonLink } from "../primitives/button";
 import { CheckboxField } from "../fields/checkbox-field";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
-import { PhoneField, type DialCode } from "../fields/phone-field";
+import { PhoneField, type DialCode } from "~/ui/fields/account/phone-field";
 import { NextButton, StepActions } from "../layouts/static-layout";
 import { TextField } from "../fields/text-field";
 import { HoneypotFields } from "./honeypot-fields";

@@ -7,8 +7,8 @@ import { Card } from "../primitives/card";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
 import { Trash2Icon } from "../primitives/icons";
-import { PictureField } from "../fields/picture-field";
-import { PictureStatus } from "../fields/picture-status";
+import { PictureField } from "~/ui/fields/pictures/picture-field";
+import { PictureStatus } from "~/ui/fields/pictures/picture-status";
 import { PictureOfPromotion } from "./promotion-popup";
 
 export interface PromotionPictureFormsProps {

@@ -6,7 +6,7 @@ import { InDaysChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
-import { DayWords } from "./day-words";
+import { DayWords } from "~/ui/requests/cards/day-words";
 import { RowBox, RowName, type NamedRow } from "./row-choice";
 
 export interface RequestColumn {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
 import type { FieldProps } from "../fields/field";
 import { TextField } from "../fields/text-field";
-import { WIDE_DIGITS } from "../fields/wide-digits";
+import { WIDE_DIGITS } from "~/ui/fields/account/wide-digits";
 
 export interface CodeFieldProps extends Pick<FieldProps, "name" | "id" | "error"> {
   /** Whether a recovery code is accepted. */

@@ -3,7 +3,7 @@ import { ButtonLink } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { Chip } from "../primitives/chip";
 import { ShieldCheckIcon } from "../primitives/icons";
-import { NewPasswordFields } from "../fields/new-password-fields";
+import { NewPasswordFields } from "~/ui/fields/account/new-password-fields";
 import { PageHeader } from "../primitives/page-header";
 import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";

@@ -9,7 +9,7 @@ import { ButtonLink } from "../primitives/button";
 import { PlusIcon, SpoolIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
 import { DeleteVenue } from "./delete-venue";
-import { DiscardDraft } from "./discard-draft";
+import { DiscardDraft } from "~/ui/venues/wizard/discard-draft";
 import { VenueCard } from "./venue-card";
 
 const CREATE = `${VENUES_PATH}/create`;

@@ -6,7 +6,7 @@ import { textsFor } from "../../support/i18n.ts";
 import type { AuditFacts } from "../../../app/models/audit/facts.rules.ts";
 import type { AuditLine } from "../../../app/models/audit/queries.server.ts";
 import { AUDIT_ACTIONS } from "../../../app/models/audit/record-audit.server.ts";
-import { AuditList } from "../../../app/ui/admin/audit-list.tsx";
+import { AuditList } from "../../../app/ui/admin/audit/audit-list.tsx";
 import { ALL_TEXTS } from "../../support/texts.ts";
 import { visibleText } from "../../support/visible-text.ts";
 

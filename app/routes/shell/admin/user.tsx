@@ -17,10 +17,10 @@ import { findAccount, type AdminAccount } from "~/models/admin-accounts/queries.
 import { disableAccount, enableAccount } from "~/models/admin-accounts/switch-account.server";
 import { listVenuesOfAccount } from "~/models/venues/review/review.queries.server";
 import { HistoryCard } from "~/ui/admin/history-list";
-import { AccountActions } from "~/ui/admin/account-actions";
-import { AccountFacts } from "~/ui/admin/account-facts";
-import { AccountVenues } from "~/ui/admin/account-venues";
-import { AccountChips } from "~/ui/admin/account-list";
+import { AccountActions } from "~/ui/admin/accounts/account-actions";
+import { AccountFacts } from "~/ui/admin/accounts/account-facts";
+import { AccountVenues } from "~/ui/admin/accounts/account-venues";
+import { AccountChips } from "~/ui/admin/accounts/account-list";
 import { Card } from "~/ui/primitives/card";
 import { MovementTable } from "~/ui/credits/movement-table";
 import { useForm } from "~/ui/forms/use-form";

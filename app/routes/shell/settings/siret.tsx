@@ -14,7 +14,7 @@ import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { SiretField } from "~/ui/fields/siret-field";
+import { SiretField } from "~/ui/fields/account/siret-field";
 
 export const handle = {
   title: "siret:title",

@@ -12,7 +12,7 @@ import { findVenue } from "~/models/venues/queries.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { AvailabilityPage } from "~/ui/venues/availability-page";
+import { AvailabilityPage } from "~/ui/venues/availability/availability-page";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 
 export const handle = {

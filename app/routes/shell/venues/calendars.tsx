@@ -10,7 +10,7 @@ import { findVenue } from "~/models/venues/queries.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { VenueCalendarsPage } from "~/ui/venues/calendars-page";
+import { VenueCalendarsPage } from "~/ui/venues/availability/calendars-page";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 
 export const handle = {

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { IMAGE_FAILURES, loadImagesStep, sendImagesStep } from "~/controllers/venues/venue-media";
 import { venueImagesSchema } from "~/models/pictures/form.rules";
-import { WIZARD_HANDLE } from "~/ui/venues/wizard-handle";
+import { WIZARD_HANDLE } from "~/ui/venues/wizard/wizard-handle";
 import { VenueFailure } from "~/ui/venues/venue-failure";
-import { ImagesStep } from "~/ui/venues/images-step";
+import { ImagesStep } from "~/ui/venues/wizard/images-step";
 
 export const handle = {
   ...WIZARD_HANDLE,

@@ -9,7 +9,7 @@ import { VENUES_PATH } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { VenueFailure } from "~/ui/venues/venue-failure";
-import { WizardStep } from "~/ui/venues/wizard-step";
+import { WizardStep } from "~/ui/venues/wizard/wizard-step";
 
 export const handle = {
   ...WIZARD_HANDLE,

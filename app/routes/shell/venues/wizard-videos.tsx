@@ -4,9 +4,9 @@ import { access } from "~/access/access";
 import { loadVideosStep, sendVideosStep } from "~/controllers/venues/venue-media";
 import { VIDEO_FAILURES } from "~/controllers/videos/video-album";
 import { videoSchema } from "~/models/videos/form.rules";
-import { WIZARD_HANDLE } from "~/ui/venues/wizard-handle";
+import { WIZARD_HANDLE } from "~/ui/venues/wizard/wizard-handle";
 import { VenueFailure } from "~/ui/venues/venue-failure";
-import { VideosStep } from "~/ui/venues/videos-step";
+import { VideosStep } from "~/ui/venues/wizard/videos-step";
 
 export const handle = {
   ...WIZARD_HANDLE,

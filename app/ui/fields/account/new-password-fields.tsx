@@ -1,0 +1,18 @@
+import { PasswordField } from "~/ui/fields/password-field";
+import type { Form } from "~/ui/forms/use-form";
+
+interface NewPasswordFieldsProps {
+  label: string;
+  confirmLabel: string;
+  form: Form;
+}
+
+/** A new password with its strength, and its confirmation. */
+export function NewPasswordFields({ label, confirmLabel, form }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField {...form.secret("newPassword")} autoComplete="new-password" label={label} strength />
+      <PasswordField {...form.secret("confirmPassword")} autoComplete="new-password" label={confirmLabel} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PictureRejection, UploadState } from "~/models/media/picture.rules";
+import { classNames } from "~/ui/primitives/class-names";
+import { CircleAlertIcon } from "~/ui/primitives/icons";
+
+export interface PictureStatusProps {
+  upload: UploadState | null;
+  /** The page to reload, in browsers without JavaScript. */
+  page: string;
+  /** The texts of the page about each state. */
+  words: {
+    preparing: string;
+    refresh: string;
+    ready: string;
+    refused: (reason: PictureRejection) => string;
+  };
+}
+
+/**
+ * State of an uploaded picture. Changes are announced, and its height is always that of the longest error. While the
+ * picture is being prepared, app/enhance/parts/picture-status.ts polls its state.
+ */
+export function PictureStatus({ upload, page, words }: PictureStatusProps) {
+  const isPreparing = upload?.state === "preparing";
+  const isRefused = upload?.state === "refused";
+  return (
+    <p
+      className={classNames(
+        "flex gap-2 text-sm/5.5 not-empty:mt-3 not-empty:min-h-16.5 lg:not-empty:min-h-11",
+        isRefused ? "text-danger-ink" : "text-ink-2",
+      )}
+      role="status"
+      data-picture-status={upload?.state ?? "ready"}
+      data-ready={words.ready}
+    >
+      {isPreparing && (
+        <span>
+          {words.preparing} <a href={page}>{words.refresh}</a>
+        </span>
+      )}
+      {isRefused && (
+        <>
+          <CircleAlertIcon className="mt-0.75" />
+          <span>{words.refused(upload.reason)}</span>
+        </>
+      )}
+    </p>
+  );
+}

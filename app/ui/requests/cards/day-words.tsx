@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { standingOf, type DayStanding } from "~/models/requests/day.rules";
+import { classNames } from "~/ui/primitives/class-names";
+
+interface DayWordsProps {
+  day: DayStanding;
+  /** Whether to write "Free that day" instead of "Free". */
+  isLong?: boolean;
+}
+
+/** The availability of a venue on the days of a request: "Free that day · 2 other enquiries". */
+export function DayWords({ day, isLong = false }: DayWordsProps) {
+  const { t } = useTranslation("event_request");
+  const { days, taken, asked } = day;
+  const standing = standingOf(day);
+  const words = {
+    free: t(days > 1 ? "day.all_free" : isLong ? "day.is_free" : "day.free_short"),
+    partly: t("day.partly", { count: taken, days }),
+    taken: t(days > 1 ? "day.all_taken" : isLong ? "day.is_taken" : "day.taken_short"),
+  };
+  return (
+    <span>
+      <span
+        className={classNames(
+          standing === "free" && "text-success-ink",
+          standing === "taken" && "text-warn-ink",
+        )}
+      >
+        {words[standing]}
+      </span>
+      {asked > 0 && ` · ${t("day.asked", { count: asked })}`}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AlbumContent } from "~/models/pictures/queries.server";
+import { wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
+import type { Rejected } from "~/ui/forms/use-form";
+import { VenueImages } from "~/ui/venues/venue-images";
+import { WizardFrame } from "./wizard-frame";
+
+interface ImagesStepProps {
+  venue: WizardVenue;
+  album: AlbumContent;
+  rejected: Rejected;
+}
+
+/** The step of the wizard with the pictures, which are stored at once. */
+export function ImagesStep({ venue, album, rejected }: ImagesStepProps) {
+  return (
+    <WizardFrame step="images" venue={venue}>
+      <VenueImages page={wizardPath(venue, "images")} album={album} rejected={rejected} />
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
+import { VideoList, type VideoListProps } from "~/ui/videos/video-list";
+import { WizardFrame } from "./wizard-frame";
+
+interface VideosStepProps extends Omit<VideoListProps, "kind" | "page"> {
+  venue: WizardVenue;
+}
+
+/** The step of the wizard with the videos, which are stored at once. Its bar saves the venue. */
+export function VideosStep({ venue, ...list }: VideosStepProps) {
+  return (
+    <WizardFrame step="videos" venue={venue}>
+      <VideoList {...list} kind="venue" page={wizardPath(venue, "videos")} />
+    </WizardFrame>
+  );
+}
