@@ -14,7 +14,7 @@ import { RestrictedText } from "../primitives/restricted-text";
 import { NETWORK_ICONS } from "../social-networks/network-icons";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
 import { initialsFrom } from "./initials";
-import { VenueCards } from "./venue-cards";
+import { VenueCards } from "~/ui/public/venues/venue-cards";
 import { WeddingCards } from "./wedding-cards";
 
 /** A part of the page with a heading. */

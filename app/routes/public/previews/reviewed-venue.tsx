@@ -10,7 +10,7 @@ import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { findVenueCase } from "~/models/venues/review/review.queries.server";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { VenuePage } from "~/ui/public/venue-page";
+import { VenuePage } from "~/ui/public/venues/venue-page";
 
 export const handle: PageHandle = { title: "venue_review:preview.title", enhance: ["video-facades"] };
 

@@ -9,7 +9,7 @@ import { profileMeta } from "~/presenters/public-profile/meta";
 import { readAccent } from "~/models/public-profile/queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PhotosPage } from "~/ui/public/photos-page";
-import { venuePhoto } from "~/ui/public/venue-photo";
+import { venuePhoto } from "~/ui/public/venues/venue-photo";
 
 export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 

@@ -12,7 +12,7 @@ import { venuePage } from "~/models/statistics/rules";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { shortDescription, structuredVenue } from "~/presenters/venues/meta";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { VenuePage } from "~/ui/public/venue-page";
+import { VenuePage } from "~/ui/public/venues/venue-page";
 
 export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
 

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { VenuePage } from "~/presenters/venues/describe-page.server";
 import { isKnownPoint } from "~/models/directory/rules";
-import { DrawnMap } from "../map/drawn-map";
-import { MapPin } from "../map/map-pin";
-import { MapSources } from "../map/map-sources";
-import { openStreetMap } from "../map/open-street-map";
-import { ArrowUpRightIcon } from "../primitives/icons";
-import { Monogram } from "../primitives/monogram";
-import { RestrictedText } from "../primitives/restricted-text";
-import { featureIcon } from "../venues/feature-icons";
-import { initialsFrom } from "./initials";
-import { ElsewhereLinks, linksElsewhere, ProfileSection } from "./profile-sections";
+import { DrawnMap } from "~/ui/map/drawn-map";
+import { MapPin } from "~/ui/map/map-pin";
+import { MapSources } from "~/ui/map/map-sources";
+import { openStreetMap } from "~/ui/map/open-street-map";
+import { ArrowUpRightIcon } from "~/ui/primitives/icons";
+import { Monogram } from "~/ui/primitives/monogram";
+import { RestrictedText } from "~/ui/primitives/restricted-text";
+import { featureIcon } from "~/ui/venues/feature-icons";
+import { initialsFrom } from "~/ui/public/initials";
+import { ElsewhereLinks, linksElsewhere, ProfileSection } from "~/ui/public/profile-sections";
 
 interface SectionProps {
   page: VenuePage;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { VenuePage } from "~/presenters/venues/describe-page.server";
-import { BedDoubleIcon, MapPinIcon, UsersIcon } from "../primitives/icons";
-import { AskButton } from "./call-card";
+import { BedDoubleIcon, MapPinIcon, UsersIcon } from "~/ui/primitives/icons";
+import { AskButton } from "~/ui/public/call-card";
 
 interface CallProps {
   page: VenuePage;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { VenueCard } from "~/presenters/venues/describe-cards.server";
-import { Picture } from "../pictures/picture";
-import { Monogram } from "../primitives/monogram";
-import { initialsFrom } from "./initials";
-import { PremiumWord } from "./premium-word";
+import { Picture } from "~/ui/pictures/picture";
+import { Monogram } from "~/ui/primitives/monogram";
+import { initialsFrom } from "~/ui/public/initials";
+import { PremiumWord } from "~/ui/public/premium-word";
 
 interface VenueCardsProps {
   venues: readonly VenueCard[];
