@@ -89,7 +89,7 @@ async function respond(
   if (!(await passesFirstLimit(request, takes, env))) return rejected("rate_limited");
   const checked = await checkBody(request, takes);
   if (checked.kind === "rejected") return rejected(checked.code);
-  const ctx = createRequestContext(
+  const ctx = await createRequestContext(
     checked.request,
     env,
     execution,

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import { auditedPath } from "~/http/logged-path";
-import { resolveLanguage } from "~/i18n/domains";
+import { decideLanguage } from "~/i18n/decide-language.server";
 import { logEvent } from "~/log";
 import { stopImpersonation } from "~/models/accounts/impersonation/stop-impersonation.server";
 import {
@@ -40,7 +40,10 @@ export async function loadSession(
   if (session.kind === "waits_for_code") return session;
   const { me, touches } = session;
   ctx.userId = me.providerId;
-  ctx.language = resolveLanguage(ctx.domain, cookies.read(request, LOCALE_COOKIE), me.language);
+  ctx.language = await decideLanguage(request, ctx.domain, {
+    cookie: cookies.read(request, LOCALE_COOKIE),
+    account: me.language,
+  });
   if (touches.length > 0) ctx.defer(ctx.db.writeUnaudited(...touches));
   if (me.impersonator) {
     ctx.actor = { id: me.impersonator.id, subjectId: me.providerId };

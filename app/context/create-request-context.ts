@@ -14,14 +14,14 @@ import type { RequestContext } from "./request-context";
 const STRIPE_BUDGET_MS = 12_000;
 
 /** The context of a request on an active domain. */
-export function createRequestContext(
+export async function createRequestContext(
   request: Request,
   env: Env,
   execution: ExecutionContext,
   domain: Domain,
   domains: Domains,
   requestId: string,
-): RequestContext {
+): Promise<RequestContext> {
   const url = new URL(request.url);
   const cookies = new CookieJar(url.protocol === "https:");
   const token = cookies.read(request, SESSION_COOKIE);

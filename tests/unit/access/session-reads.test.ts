@@ -14,7 +14,7 @@ function readsFrom(cookie: string): unknown[] {
   };
   const request = new Request("http://fr.localhost/", { headers: { Cookie: cookie } });
   const ctx = { waitUntil: () => undefined };
-  createRequestContext(
+  await createRequestContext(
     request,
     env as unknown as Env,
     ctx as unknown as ExecutionContext,
@@ -30,7 +30,7 @@ test("the session is read from the primary database whatever bookmark the browse
   expect(readsFrom("db=00000001-old; session=abc")).toEqual(["first-primary"]);
 });
 
-test("a visitor's other reads use the nearest replica that has the visitor's own writes", () => {
-  expect(readsFrom("db=00000001-own")).toEqual(["00000001-own"]);
-  expect(readsFrom("")).toEqual(["first-unconstrained"]);
+test("a visitor's other reads use the nearest replica that has the visitor's own writes", async () => {
+  expect(await readsFrom("db=00000001-own")).toEqual(["00000001-own"]);
+  expect(await readsFrom("")).toEqual(["first-unconstrained"]);
 });

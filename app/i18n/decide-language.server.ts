@@ -1,0 +1,30 @@
+import { RemixI18Next } from "remix-i18next/server";
+import { isLanguage, resolveLanguage, type Domain, type Language } from "./domains";
+
+interface Wishes {
+  /** Value of the language cookie. */
+  cookie: string | null;
+  /** Language of the account; null before the session is read. */
+  account: string | null;
+}
+
+/**
+ * Decides the language of a request: remix-i18next asks our rule and checks its answer against the languages of the
+ * domain. Texts still come from the instance that the isolate keeps for each language (texts.server.ts).
+ */
+export async function decideLanguage(
+  request: Request,
+  domain: Domain,
+  { cookie, account }: Wishes,
+): Promise<Language> {
+  const decider = new RemixI18Next({
+    detection: {
+      supportedLanguages: domain.languages.map(({ name }) => name),
+      fallbackLanguage: domain.defaultLanguage,
+      order: ["custom"],
+      findLocale: () => Promise.resolve(resolveLanguage(domain, cookie, account)),
+    },
+  });
+  const found = await decider.getLocale(request);
+  return isLanguage(found) ? found : domain.defaultLanguage;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { decideLanguage } from "~/i18n/decide-language.server";
+import { DOMAINS, LANGUAGES, type Domain, type Language } from "~/i18n/domains";
+
+const request = new Request("http://be.localhost/?lng=it", {
+  headers: { "Accept-Language": "es", Cookie: "lng=pt" },
+});
+
+const decide = (cookie: string | null, account: string | null, domain: Domain = DOMAINS.be) =>
+  decideLanguage(request, domain, { cookie, account });
+
+test("the cookie decides the language before the account, and the account before the domain", async () => {
+  expect(await decide("de", "fr")).toBe("de");
+  expect(await decide(null, "fr")).toBe("fr");
+  expect(await decide(null, null)).toBe("nl");
+});
+
+test.each(["", "xx", "de-AT", "DE", "de;q=0.1", "de,fr", "*", "__proto__"])(
+  "a language that the domain does not offer is passed over: %s",
+  async (unknown) => {
+    expect(await decide(unknown, "fr")).toBe("fr");
+    expect(await decide(null, unknown)).toBe("nl");
+  },
+);
+
+test("each language that a domain offers can be decided for it", async () => {
+  for (const domain of Object.values(DOMAINS)) {
+    const found: Language[] = [];
+    for (const language of LANGUAGES) found.push(await decide(language, null, domain));
+    expect(found).toEqual([...LANGUAGES]);
+  }
+});
