@@ -4,12 +4,10 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { seenOf } from "~/models/core/save-over.server";
 import { SEEN } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/wizard/check-steps.rules";
-import { keptStep } from "~/models/venues/wizard/draft.rules";
 import { describeStep, type DescribedStep } from "~/presenters/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { keepNewStep, keepStep } from "~/models/venues/wizard/save-draft.server";
-import { isSavedAlready } from "~/models/venues/wizard/save-wizard.server";
-import { submitStep, type StepProblem } from "~/models/venues/wizard/submit-step.server";
+import { sendStepOfVenue } from "~/models/venues/wizard/send-step.server";
+import type { StepProblem } from "~/models/venues/wizard/submit-step.server";
 import { isDraftedStep, stepBeside, wizardPath } from "~/models/venues/wizard/wizard.rules";
 import { finishWizard } from "./finish-venue-wizard";
 import { openWizard } from "./venue-wizard";
@@ -25,15 +23,6 @@ const CHANGED: StepProblem = {
   status: ERRORS.changed_meanwhile.status,
   found: null,
 };
-
-/** Whether two steps hold the same. A field that is empty may be left out; what was searched for is no part of it. */
-function isSameStep(one: object, other: object): boolean {
-  const told = (step: object) =>
-    Object.entries(step)
-      .filter(([name, value]) => name !== "q" && value !== undefined && value !== "")
-      .toSorted(([name], [after]) => (name < after ? -1 : 1));
-  return JSON.stringify(told(one)) === JSON.stringify(told(other));
-}
 
 /** What the page of a step shows. `?check=1` tells what it lacks. */
 export async function loadStep(
@@ -63,29 +52,14 @@ export async function sendStep(
 ): Promise<{ to: string } | StepProblem> {
   if (step !== input.step) throw new AppError("malformed_form");
   const { venue, steps, readAt } = await openWizard(ctx, me, { id, step: input.step });
-  const submitted = await submitStep(ctx, input, steps);
-  if ("errors" in submitted) return submitted;
-  const { providerId } = me;
-  const { typed } = submitted;
-  const before = steps[input.step];
-  const isSame = isSameStep(before, typed);
-  const isOutdated = input.seen !== undefined && input.seen !== (await seenOf(JSON.stringify(before)));
-  // An earlier try of this form was saved, but its answer was lost.
-  const isSaved =
-    isOutdated &&
-    readAt?.draft === null &&
-    isSavedAlready(steps, { ...steps, [submitted.step]: submitted.typed });
-  if (isOutdated && !isSame && !isSaved) return CHANGED;
-  const isWritten = !(isSame || isSaved) || !readAt;
-  if (readAt) {
-    if (isWritten && !(await keepStep(ctx, providerId, venue.id, submitted.step, typed, readAt)))
-      return CHANGED;
-  } else if (!(await keepNewStep(ctx, providerId, submitted.step, submitted.typed))) {
+  const sent = await sendStepOfVenue(ctx, me.providerId, { id: venue.id, steps, readAt }, input);
+  if (sent.kind === "invalid") return sent;
+  if (sent.kind === "changed_meanwhile") return CHANGED;
+  if (sent.kind === "no_room") {
     ctx.flash({ kind: "warn", key: ERRORS.venue_premium_required.key });
     return { to: VENUES_PATH };
   }
-  const shown = isWritten ? keptStep(submitted.step, submitted.typed) : before;
-  if (shown) ctx.outgoing.set(SEEN, await seenOf(JSON.stringify(shown)));
+  if (sent.seen !== null) ctx.outgoing.set(SEEN, sent.seen);
   if (input.intent === "save" && !venue.isNew) return { to: await finishWizard(ctx, me, venue.id, false) };
   if (input.intent === "keep") return { to: wizardPath(venue, input.step) };
   const beside = stepBeside(input.step, input.intent === "back" ? -1 : 1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completenessOf, COMPLETENESS_PARTS } from "../../../app/models/venues/completeness.rules.ts";
 import { checkStep } from "../../../app/models/venues/wizard/check-steps.rules.ts";
-import { keptPlace, readDraft } from "../../../app/models/venues/wizard/draft.rules.ts";
+import { isSameStep, keptPlace, readDraft } from "../../../app/models/venues/wizard/draft.rules.ts";
 
 const GENERAL = {
   ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste" },

@@ -121,3 +121,12 @@ export const keptPlace = (
   before.countryCode === sent.countryCode
     ? { latitude: before.latitude, longitude: before.longitude }
     : null;
+
+/** Whether two steps hold the same. A field that is empty may be left out; what was searched for is no part of it. */
+export function isSameStep(one: object, other: object): boolean {
+  const told = (step: object) =>
+    Object.entries(step)
+      .filter(([name, value]) => name !== "q" && value !== undefined && value !== "")
+      .toSorted(([name], [after]) => (name < after ? -1 : 1));
+  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+}

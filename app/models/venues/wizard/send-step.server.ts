@@ -1,0 +1,52 @@
+import type { SiteContext } from "~/context/types";
+import { seenOf } from "~/models/core/save-over.server";
+import type { StepInput } from "./check-steps.rules";
+import { isSameStep, keptStep } from "./draft.rules";
+import { keepNewStep, keepStep, type ReadAt } from "./save-draft.server";
+import { isSavedAlready } from "./save-wizard.server";
+import { submitStep, type StepProblem } from "./submit-step.server";
+import type { VenueSteps } from "./wizard-steps.server";
+
+/** A wizard as it was read. */
+interface ReadWizard {
+  id: string;
+  steps: VenueSteps;
+  /** Null for a venue that is being added. */
+  readAt: ReadAt | null;
+}
+
+export type SentStep =
+  /** `seen` names what the step holds now; null if nothing was typed in it. */
+  | { kind: "kept"; seen: string | null }
+  | ({ kind: "invalid" } & StepProblem)
+  | { kind: "changed_meanwhile" }
+  /** The plan has no room for one more venue. */
+  | { kind: "no_room" };
+
+/**
+ * Keeps a sent step in the draft of its venue, if its page was made from what is there now. A form that is sent again
+ * after its answer was lost is kept already.
+ */
+export async function sendStepOfVenue(
+  ctx: SiteContext,
+  providerId: string,
+  { id, steps, readAt }: ReadWizard,
+  input: StepInput,
+): Promise<SentStep> {
+  const submitted = await submitStep(ctx, input, steps);
+  if ("errors" in submitted) return { kind: "invalid", ...submitted };
+  const { step, typed } = submitted;
+  const before = steps[input.step];
+  const isSame = isSameStep(before, typed);
+  const isOutdated = input.seen !== undefined && input.seen !== (await seenOf(JSON.stringify(before)));
+  // An earlier try of this form was saved, but its answer was lost.
+  const isSaved = isOutdated && readAt?.draft === null && isSavedAlready(steps, { ...steps, [step]: typed });
+  if (isOutdated && !isSame && !isSaved) return { kind: "changed_meanwhile" };
+  const isWritten = !(isSame || isSaved) || !readAt;
+  if (readAt) {
+    if (isWritten && !(await keepStep(ctx, providerId, id, step, typed, readAt)))
+      return { kind: "changed_meanwhile" };
+  } else if (!(await keepNewStep(ctx, providerId, step, typed))) return { kind: "no_room" };
+  const shown = isWritten ? keptStep(step, typed) : before;
+  return { kind: "kept", seen: shown && (await seenOf(JSON.stringify(shown))) };
+}
