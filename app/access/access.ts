@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
-import type { RateLimitName } from "~/http/rate-limits";
+import type { RateLimitName } from "~/http/limits/rate-limits";
 import { limitSubject } from "~/models/limits/rules";
 import type { Translate } from "~/i18n/texts.server";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
@@ -46,7 +46,7 @@ interface LoaderOptions {
   ownerOnly?: boolean;
   /** Asks for the second-factor code again when the last one is too old. */
   freshSecondFactor?: boolean;
-  /** The message for a person without this level, shown on the page to which they are redirected. */
+  /** What somebody without this level is told on the page they are sent to. */
   denial?: ErrorCode;
 }
 
@@ -54,28 +54,28 @@ interface ActionOptions<Input = never> {
   /** As for a loader; a function decides by form, for routes with several intents. */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
-  /** The flash message shown after the access redirect. */
+  /** Flash shown after the access redirect. */
   denial?: ErrorCode;
-  /** Counts each well-formed form before the work starts, per IP address and per subject if there is one. */
+  /** Counts each well-formed form before the work is done, per address and per subject if there is one. */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
    * The form may hold files: it is read only when its sender is known. Counts forms that are long enough for a file
    * instead of `limit`, before they are read.
    */
   files?: FileForms;
-  /** Name of the form field that the limit counts in addition to the IP address. */
+  /** Name of the form field that the limit counts in addition to the address. */
   limitField?: string;
-  /** The limit's subject if no field contains it: the account that is signed in or is signing in. */
+  /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
   /** Errors that the schema does not find. If the schema also rejects a field, the schema's error is shown. */
   alsoWrong?: (form: FormData) => Record<string, string>;
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
-  /** Form error for an unexpected failure, by form if a route has several. Without it the error screen is shown. */
-  failure?: ErrorCode | ((input: Input) => ErrorCode);
-  /** Whether the route has no page to show the form again. Its errors are JSON, with a translated `error`. */
+  /** Form error for an unexpected failure, by form where a route has several; without it the error screen is shown. */
+  failure?: ErrorCode | ((input: Input, params: LoaderFunctionArgs["params"]) => ErrorCode);
+  /** The route has no page to show the form again: errors are JSON, with a translated `error`. */
   answersJson?: boolean;
-  /** Whether only scripts call it. A denied request gets status 401 or 403 instead of a redirect. */
+  /** Only scripts call it: a denied request gets status 401 or 403 instead of a redirect. */
   isCall?: boolean;
 }
 
@@ -146,8 +146,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler. A form
-     * with a file is counted before it is read. A schema error responds 400 with the errors and the typed values.
+     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler; a form with
+     * a file is counted before it is read. A schema error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((ctx: RequestContext, me: MeAt<Level>) => Schema),
@@ -220,7 +220,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
   };
 }
 
-/** Logs a security event: a signed-in person attempted a forbidden action. */
+/** Security event: a signed-in person attempted a forbidden action. */
 const logDenial = ({ requestId, userId }: RequestContext): void =>
   logEvent({ event: "denied", level: "warn", requestId, userId });
 
@@ -244,45 +244,9 @@ async function subjectOf(
   return typeof value === "string" ? limitSubject(value) : null;
 }
 
-/**
- * Logs an unexpected failure and returns the form's error code for it. @throws responses, and any error if the form
- * has no `failure`
- */
-function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
-  if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
-  logEvent({
-    event: "failure",
-    level: ERRORS[failure].log,
-    requestId: ctx.requestId,
-    code: failure,
-    failure: describeFailure(error),
-  });
-  return failure;
-}
+type MachineHandler<Result> = (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>;
 
-/** Response body of an AppError: its status and code, never its detail. The page translates the code. */
-export interface AnsweredError {
-  code: ErrorCode;
-}
-
-/** Converts an AppError into a response; rethrows anything else to the error screen. */
-async function answering<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) {
-      ctx.denial = error.code;
-      throw data<AnsweredError>({ code: error.code }, error.status);
-    }
-    throw error;
-  }
-}
-
-/**
- * Makes a loader or an action for automated clients, without session or form. The handler reads the body itself. It
- * must first verify a signature or secret; reports from browsers must never be trusted.
- */
-function forMachines<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>) {
+function forMachines<Result>(handler: MachineHandler<Result>) {
   const run = ({ request, params, context: { ctx } }: LoaderFunctionArgs): Promise<Result> =>
     answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
   return Object.assign(run, { access: "anyone" as const });
@@ -298,7 +262,7 @@ const machine = {
     Object.assign(forMachines(handler), { takes }),
 };
 
-/** The access levels. Every loader and action is made by one of them (docs/product/access.md). */
+/** The access levels: every loader and action is made by one of them (docs/product/access.md). */
 export const access = {
   anyone: makersFor("anyone"),
   visitor: makersFor("visitor"),

@@ -1,7 +1,7 @@
 import { loadSession } from "~/access/load-session";
 import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import { deviceLabel } from "~/http/device-label";
-import { isOverLimit } from "~/http/enforce-rate-limit";
+import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
 import { visitorAddress } from "~/http/security/visitor-address";
 import { formatsOf, resolveLanguage, type Domain } from "~/i18n/domains";

@@ -10,7 +10,7 @@ import type { Domains } from "~/models/domains/queries.server";
 import type { CallerContext } from "./types";
 
 /** Everything that one request needs. The access makers pass it to loaders and actions. */
-export interface RequestContext extends SiteContext {
+export interface RequestContext extends CallerContext {
   request: Request;
   requestId: string;
   url: URL;
