@@ -17,7 +17,7 @@ function Marked({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Hydrates an island that the server rendered (app/ui/layouts/island.tsx). */
+/** Hydrates an island that the server rendered (app/runtime/island.tsx). */
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name = "", sent = "" } = element.dataset;
   const load = ISLANDS[`./ui/islands/${name}.tsx`];

@@ -81,8 +81,7 @@ async function respond(
     ctx: null,
   });
   if (checkedRequest.kind === "rejected") return rejected(checkedRequest.code);
-  const url = new URL(request.url);
-  // A file that exists is served before the Worker runs.
+  // A file that exists never comes here.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
     return { response: new Response(null, { status: 404 }), ctx: null };
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) return standIn(env.SANDBOX, request);

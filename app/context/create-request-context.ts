@@ -4,7 +4,8 @@ import { deviceLabel } from "~/http/device-label";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
 import { visitorAddress } from "~/http/security/visitor-address";
-import { formatsOf, resolveLanguage, type Domain } from "~/i18n/domains";
+import { decideLanguage } from "~/i18n/decide-language.server";
+import { formatsOf, type Domain } from "~/i18n/domains";
 import { randomIds } from "~/models/core/identifiers";
 import type { Domains } from "~/models/domains/queries.server";
 import { createServiceContext, type Env } from "./create-service-context";
@@ -44,7 +45,10 @@ export async function createRequestContext(
     url,
     domain,
     domains,
-    language: resolveLanguage(domain, cookies.read(request, LOCALE_COOKIE), null),
+    language: await decideLanguage(request, domain, {
+      cookie: cookies.read(request, LOCALE_COOKIE),
+      account: null,
+    }),
     // Computed when it is read, because the language depends on the session.
     get formats() {
       return formatsOf(this);

@@ -16,8 +16,6 @@ export interface RequestContext extends CallerContext {
   url: URL;
   /** All seven domains, with administrators' settings. */
   domains: Domains;
-  /** The visitor's IP address, counted by rate limits (app/http/visitor-address.ts); never logged. */
-  address: string;
   /** Rate limiter of suggestions, which writes nothing; null if the binding is missing. */
   suggestionLimiter: RateLimiter | null;
   /** The same for private calendars. */

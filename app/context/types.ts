@@ -40,8 +40,14 @@ export interface ModelContext {
   actor?: Actor | null;
 }
 
-/** The context for use cases with third parties, files or jobs, shared by requests, queue messages and cron runs. */
-export interface ServiceContext extends ModelContext {
+/** What use cases get that put messages into the outbox. */
+export interface SendingContext extends ModelContext {
+  /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */
+  wakeOutbox(delaySeconds?: number): void;
+}
+
+/** What use cases with third parties, files or jobs get: shared by requests, queue messages and cron runs. */
+export interface ServiceContext extends SendingContext {
   media: R2Bucket;
   settings: Settings;
   hosts: HostTable;
@@ -58,9 +64,7 @@ export interface ServiceContext extends ModelContext {
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
-  /** Starts the outbox sender, now or later. The rows are already stored, so a lost message only delays them. */
-  wakeOutbox(delaySeconds?: number): void;
-  /** Starts the job that makes data copies, one file per message. */
+  /** Wakes the job that makes data copies, one file a message. */
   wakeExports(): void;
   /** Sends turns of the nightly steps to the queue. The cron sweep sends a lost turn again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
@@ -85,7 +89,7 @@ export interface SiteContext extends ServiceContext {
 
 /** What use cases get that count their calls, because only some forms of a page cause one. */
 export interface CallerContext extends SiteContext {
-  /** The visitor's IP address, counted by rate limits (app/http/visitor-address.ts); never logged. */
+  /** The visitor's IP address, counted by rate limits (app/http/security/visitor-address.ts); never logged. */
   address: string;
   /**
    * Counts a call for the visitor's address and the subject.

@@ -1,6 +1,6 @@
 /**
- * Groups of pages that share a stylesheet. The content of a stylesheet follows from the imports of its pages
- * (scripts/vite/page-styles.ts); the grouping only decides how many bytes pages share.
+ * Groups of pages with a stylesheet in common. What a sheet holds follows from what its pages import
+ * (scripts/vite/page-styles.ts); how pages are grouped only decides how many bytes they share.
  */
 const SHEETS = [
   "signed-out",
@@ -18,24 +18,15 @@ const SHEETS = [
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 
-/** Patterns for the names of routes. The first match decides. */
-const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
-  ["admin", /^_shell\.admin\./],
-  ["money", /^_shell\.(?:credits|billing|subscription)/],
-  ["settings", /^_shell\.(?:account|calendar|security|siret|resubmission|reply-templates)/],
-  ["profile", /^_shell\.(?:company|social-networks|portrait-experiences|portfolios|videos|images)/],
-  ["venues", /^_shell\.venues\b/],
-  ["requests", /^_shell\.event-requests\b/],
-  ["home", /^(?:_shell|menu$)/],
-  ["static", /^_static\./],
-  ["public", /^_public\./],
-  ["open", /^_open\./],
-  ["gallery", /^_gallery\./],
-];
-
-/** `name`: a route's file in app/routes without its ending, such as `_shell.credits._index`. */
-export const sheetOf = (name: string): SheetName =>
-  GROUPS.find(([, names]) => names.test(name))?.[0] ?? "signed-out";
+/**
+ * The folder of a route names its sheet: in the shell the noun, elsewhere the kind. Routes without a page have the
+ * sheet of their errors. `id`: a route's file from app, such as `routes/shell/money/credits`.
+ */
+export function sheetOf(id: string): SheetName {
+  const [, kind, noun] = id.split("/");
+  const folder = kind === "shell" ? (noun === "layout" ? "home" : noun) : kind;
+  return SHEETS.find((name) => name === folder) ?? "signed-out";
+}
 
 /** The pages of these sheets are inside the dashboard shell. */
 export const SHELL_SHEETS: readonly SheetName[] = [
@@ -49,5 +40,5 @@ export const SHELL_SHEETS: readonly SheetName[] = [
   "admin",
 ];
 
-/** The scripts of app/enhance on every page. Each stylesheet includes their styles. */
+/** The scripts of app/enhance on every page, whose styles each sheet has. */
 export const EVERYWHERE: readonly string[] = ["page"];

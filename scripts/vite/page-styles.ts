@@ -5,8 +5,8 @@ import { classNamesOf, resolveModule } from "./class-names.ts";
 import { EVERYWHERE, sheetOf, SHELL_SHEETS, type SheetName } from "../../app/runtime/page-sheets.ts";
 
 const ROUTES = "app/routes";
-/** Pages without a route; they use the sheet "signed-out". */
-const PLAIN_PAGES = ["plain-page", "plain-error-page", "unsent-form-page"].map(
+/** Pages that no route draws; they use the sheet "signed-out". */
+const PLAIN_PAGES = ["plain-page", "plain-error-page", "forms/unsent-form-page"].map(
   (name) => `app/http/${name}.ts`,
 );
 const STYLES = "app/ui/styles";
@@ -19,12 +19,7 @@ const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
 export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.css`;
 
 /** The gallery at /dev/ui is served from source and by builds for tests and demos, never by `npm run build`. */
-export const hasGallery = (command: "build" | "serve"): boolean =>
-  command === "serve" || process.env["GALLERY"] === "1";
-
-/** Name of the route in a file: `<name>.tsx`, or `<name>/route.tsx`. */
-const routeName = (file: string): string | undefined =>
-  /app\/routes\/([^/]+?)(?:\/route)?\.tsx$/.exec(file)?.[1];
+export const hasGallery = (): boolean => process.env["GALLERY"] === "1";
 
 /** Route files of the pages of a stylesheet. */
 const pagesOf = (sheet: SheetName): string[] =>
@@ -161,8 +156,8 @@ const sheetNamed = (name: string | undefined): SheetName => {
 };
 
 /**
- * Generates one stylesheet for each group of pages (app/ui/layouts/page-sheets.ts), complete for these pages and
- * derived from their imports.
+ * Makes one stylesheet for each group of pages (app/runtime/page-sheets.ts), complete for these pages and derived
+ * from what they import.
  */
 export function pageStyles(): Plugin {
   return {

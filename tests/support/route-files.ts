@@ -1,9 +1,25 @@
 import routes from "../../app/routes.ts";
 
-/** The name of each route and its file in app/routes: a file of that name, or `route` in a folder of that name. */
-export const routeFiles = (): { name: string; file: string }[] =>
-  readdirSync("app/routes").map((entry) =>
-    existsSync(`app/routes/${entry}/route.tsx`)
-      ? { name: entry, file: `${entry}/route.tsx` }
-      : { name: entry.replace(/\.tsx?$/, ""), file: entry },
-  );
+interface RouteFile {
+  /** Remix route id: `routes/shell/requests/request`. */
+  id: string;
+  /** From app: `routes/shell/requests/request.tsx`. */
+  file: string;
+  /** Pattern of its address: `/event-requests/:uuid`; null for a layout. */
+  path: string | null;
+  index: boolean;
+}
+
+const filesOf = (entries: typeof routes): RouteFile[] =>
+  entries.flatMap(({ id, file, path, index, children }) => [
+    {
+      id: id ?? file.replace(/\.tsx?$/, ""),
+      file,
+      path: path === undefined && !index ? null : `/${path ?? ""}`,
+      index: index === true,
+    },
+    ...filesOf(children ?? []),
+  ]);
+
+/** The routes of app/routes.ts. Only its layouts have children, and a layout has no address. */
+export const routeFiles = (): RouteFile[] => filesOf(routes);

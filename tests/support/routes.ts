@@ -50,18 +50,3 @@ export async function allRoutes(): Promise<RouteModule[]> {
     }),
   );
 }
-
-/**
- * The address pattern of a route, from the parts of Remix's flat files in use: dots are slashes, `_x` is no segment,
- * `$x` a parameter, `[.]` a dot.
- */
-function patternOf(name: string): string | null {
-  if (name === "$") return "/*";
-  const segments = name
-    .split(/(?<!\[)\.(?!\])/)
-    .filter((segment) => !segment.startsWith("_"))
-    .map((segment) => segment.replaceAll("[.]", "."));
-  const isPathless = segments.length === 0 && !name.endsWith("_index");
-  if (isPathless) return null;
-  return `/${segments.map((segment) => segment.replace(/^\$/, ":").replace(/_$/, "")).join("/")}`;
-}

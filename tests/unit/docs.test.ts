@@ -142,6 +142,18 @@ test("every constant and function that a document names is in the file it names"
   expect(checked).toBeGreaterThan(0);
 });
 
+test("every use case that docs/use-cases.md names is exported by the file it names", () => {
+  const rows = [...read("docs/use-cases.md").matchAll(/^\| [^|]+ \| (`[^|]+) \| +`([^`]+)` +\|$/gm)];
+  for (const [, names = "", path = ""] of rows) {
+    const source = read(join("app/models", path));
+    for (const [, name = ""] of names.matchAll(/`(\w+)`/g))
+      expect(source, `${name} in ${path}`).toMatch(
+        new RegExp(`^export (?:async function|function|const) ${name}\\b`, "m"),
+      );
+  }
+  expect(rows.length).toBeGreaterThan(30);
+});
+
 test("every rule id occurs only once in the documents", () => {
   const texts = documents
     .filter((file) => /^docs\/(?:product\/|security\.md)/.test(file))

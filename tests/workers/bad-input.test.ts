@@ -229,8 +229,12 @@ function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string)
 
 const entriesOf = (form: DrawnForm): Entries => form.fields.map(({ name, value }) => [name, value]);
 
-/** Routes that machines call without a form; payment-events, reports and csp-report test them. */
-const OF_MACHINES = ["routes/csp-report", "routes/webhooks.brevo", "routes/webhooks.stripe"];
+/** Called by machines, without a form; payment-events, reports and csp-report test them. */
+const OF_MACHINES = [
+  "routes/resources/machines/csp-report",
+  "routes/resources/machines/webhooks-brevo",
+  "routes/resources/machines/webhooks-stripe",
+];
 
 const actions = (await allRoutes()).filter(({ action, id }) => action !== null && !OF_MACHINES.includes(id));
 const rows = actionRows(actions);

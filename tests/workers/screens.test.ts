@@ -48,7 +48,7 @@ const CHECKED_BY_BROWSER =
 /** The form that deletes the account, after which there is no page to return to. */
 const LAST_FORM = 'action="/account?dialog=delete"';
 
-/** The response to a dialog's form adds no step to the history: app/enhance/parts/dialog-answers.ts. */
+/** The response to a dialog's form adds no step to the history: app/enhance/parts/page/dialog-answers.ts. */
 function expectNoStepOfDialogs(html: string): void {
   const dialogs = html.match(/<dialog\b[^>]*\sdata-dialog=[\s\S]*?<\/dialog>/g) ?? [];
   const forms = dialogs.flatMap((dialog) => dialog.match(/<form\b[\s\S]*?<\/form>/g) ?? []);

@@ -44,23 +44,7 @@ export function readContactPhone(text: string, country: string, countries?: read
     : { kind: "not_served" };
 }
 
-/**
- * Returns the error of the phone number when the schema has rejected other fields, or no error while no number is
- * typed.
- * @param keyOf returns the text key for each kind of error
- */
-export function typedPhoneErrors(
-  form: FormData,
-  keyOf: (kind: "invalid" | "not_served") => string,
-  countries?: readonly string[],
-): Record<string, string> {
-  const [typed, country] = [form.get("phone"), form.get("phoneCountry")];
-  if (typeof typed !== "string" || typeof country !== "string" || typed.trim() === "") return {};
-  const { kind } = readContactPhone(typed, country, countries);
-  return kind === "ok" ? {} : { phone: keyOf(kind) };
-}
-
-/** Parses a phone number for SMS into its stored form (E.164). */
+/** Reads a number to send SMS to, in its stored form (E.164). */
 export function readSmsPhone(text: string, country: string, served: readonly string[]): PhoneReading {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };

@@ -20,8 +20,8 @@ interface WantedEmail {
 }
 
 /**
- * Mails a link to the new address and a notice to the current one; older links become invalid. The caller checks the
- * password. The response does not reveal whether the new address is taken; in that case the link is not sent.
+ * Mails a link to the new address and a notice to the current one; older links become invalid. The response does not
+ * reveal whether the new address is taken: then only the link is not sent.
  */
 export async function requestEmailChange(
   ctx: CallerContext,

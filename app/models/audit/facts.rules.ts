@@ -1,6 +1,6 @@
 /**
  * The facts that an audit entry may contain besides the person, the action and the time: codes, numbers and ids,
- * never personal data. `app/ui/admin/audit-facts.tsx` has the words for every fact.
+ * never personal data. `app/ui/admin/audit/audit-facts.tsx` has the words for every fact.
  */
 export interface AuditFacts {
   credits: number;

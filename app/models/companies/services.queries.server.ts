@@ -9,7 +9,13 @@ export interface Offer {
   languages: readonly string[];
 }
 
-/** The offer as one text, computed in the database, so that a write can require that it has not changed. */
+/** The slugs of an offer. */
+export const slugsOf = ({ services, languages }: Offer) => ({
+  services: services.map(({ service }) => service),
+  languages: [...languages],
+});
+
+/** The offer as one text in the database, so that a write can be held to what was read. */
 export const storedOffer = (providerId: string): Query<string> => sql`
   (SELECT json_array(
     json((SELECT json_group_array(json_array(service, description, budget_from, is_description_visible, is_budget_visible))

@@ -1,4 +1,4 @@
-/** Limits that use cases count themselves; how often each allows is in `app/http/rate-limits.ts`. */
+/** Limits that use cases count themselves; how often each allows is in `app/http/limits/rate-limits.ts`. */
 export type CountedByUseCase =
   | "confirmPassword"
   | "changeEmail"

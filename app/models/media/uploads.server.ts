@@ -47,8 +47,8 @@ interface UploadTerms {
 const REJECTION_SHOWN_MS = days(7);
 
 /**
- * Stores the file of a picture that replaces another one. Only one such file of an account waits at a time.
- * @returns why the file is refused; `waiting` while an earlier one is being prepared
+ * Stores the file of a picture that takes the place of another one; one such file of an account waits at a time.
+ * @returns its key, or why the file is refused; `waiting` while an earlier one is being prepared
  */
 export async function receivePicture(
   ctx: ServiceContext,

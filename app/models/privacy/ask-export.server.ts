@@ -7,8 +7,11 @@ import { days } from "~/models/core/time.rules";
 /** `waiting`: a copy is already being made; `used_up`: the daily limit is reached. */
 export type AskOutcome = "asked" | "waiting" | "used_up";
 
-/** Requests a data copy, which a job makes. The number is limited, because each copy reads every table. */
-export async function askExport({ db, clock, ids }: ModelContext, providerId: string): Promise<AskOutcome> {
+/** Requests a copy of the data, which a job makes. Limited in number, because each reads every table. */
+export async function askExport(
+  { db, clock, ids, wakeExports }: ModelContext & Pick<ServiceContext, "wakeExports">,
+  providerId: string,
+): Promise<AskOutcome> {
   const now = clock.now();
   const [asked] = await db.write(sql`
     INSERT INTO data_exports (id, account_id, state, asked_at)

@@ -3,9 +3,16 @@ import { emailKey } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { eraseAccount } from "./erase-account.server";
 
-/**
- * Erases an account at its owner's request. @throws subscription_not_ended, in which case nothing is erased
- */
+/** `administrator`: another administrator must take the role away first; `not_confirmed`: another address was typed. */
+export type DeletionOutcome = "deleted" | "administrator" | "not_confirmed";
+
+interface WantedDeletion {
+  reason: string;
+  /** The account's own address, typed; `signed_in_again` if the caller has just checked in another way who asks. */
+  confirmation: { address: string } | "signed_in_again";
+}
+
+/** Erases an account at its owner's request. @throws subscription_not_ended, and then nothing is erased */
 export async function deleteAccount(
   ctx: ServiceContext,
   { providerId, email, role }: Pick<Me, "providerId" | "email" | "role">,

@@ -2,11 +2,11 @@ import type { DetailsInput } from "./form.rules";
 import type { ProjectDetails, ProjectPlace } from "./rules";
 import { VENUE_SERVICE, wantsPlanner, wantsVenue } from "./wanted.rules";
 
-/**
- * The stored form of the first step. Answers that do not apply, because only a planner or only a venue is wanted, are
- * dropped.
- */
-export function detailsFrom(input: DetailsInput, place: ProjectPlace): ProjectDetails {
+/** What is kept of the first step. Answers to what was not asked, because only one of the two is wanted, are left out. */
+export function detailsFrom(
+  input: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
+  place: ProjectPlace,
+): ProjectDetails {
   const { wanted, eventType, eventDate, guestRange, budgetRange, languages, message } = input;
   return {
     ...{ wanted, eventType, eventDate, guestRange, budgetRange, languages, message, place },

@@ -27,7 +27,7 @@ const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40
 
 export const INTENTS = { next: "next", search: "search" } as const;
 
-/** These fields are for the honeypot against bots and are not part of the form (app/http/honeypot.ts). */
+/** These fields are for the honeypot against bots and are not part of the form (app/http/security/honeypot.ts). */
 const honeypotShape = {
   homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadable, MALFORMED).optional(),
   stamp: z

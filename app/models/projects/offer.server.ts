@@ -113,4 +113,5 @@ export async function checkChoice(
   };
 }
 
-type ChoiceError = "project:errors.providers_unknown" | "project:errors.venue_taken";
+/** What is wrong with a choice, as a text key. */
+export type ChoiceError = "project:errors.providers_unknown" | "project:errors.venue_taken";

@@ -25,7 +25,7 @@ export async function findPreselection(
   ledBy: LedBy,
   { country }: Pick<Domain, "country">,
 ): Promise<Preselection | null> {
-  const venue = await findChosenListing(ctx, search.get("venue"), { kind: "venue", country });
+  const venue = await findChosenListing(ctx, ledBy.venue, { kind: "venue", country });
   if (venue) return { name: venue.name, wanted: "venue", provider: null, venue: venue.id };
   const profile = await findLocalProfile(ctx, ledBy.provider, { country });
   if (!profile) return null;

@@ -14,7 +14,14 @@ export interface Reply {
   body: string;
 }
 
-/** `sent_before`: the same text was sent before, for example by a double click, and is not sent again. */
+type ReplyRejection =
+  | "request_not_found"
+  | "request_fake"
+  | "request_already_rejected"
+  | "reply_not_open"
+  | "replies_used_up";
+
+/** `sent_before` is the same text again, as after a double press: nothing more is sent. */
 export type ReplyOutcome =
   | { kind: "sent" | "sent_before"; firstname: string }
   | { kind: "rejected"; code: ReplyRejection };

@@ -15,8 +15,11 @@ import { syncSubscription, type SyncOutcome } from "~/models/subscriptions/sync-
 /** An event as stored: only the object to read again, none of its content. */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
-/** Reads the event's object again and applies it. Events may arrive in any order and repeatedly. */
-async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<string> {
+/** What an event has led to; `ignored`: it is about nothing of ours. */
+export type EventOutcome = RefreshOutcome | SyncOutcome | "ignored";
+
+/** Reads the event's object again and applies it; events may come in any order and repeatedly. */
+async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<EventOutcome> {
   switch (subjectOf(type)) {
     case "payment":
       return refreshIntent(ctx, objectId);
@@ -31,8 +34,8 @@ async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Prom
   }
 }
 
-/** Applies a hosted page, which sold either credits or premium, as Stripe's checkout session shows. */
-async function applySession(ctx: ServiceContext, sessionId: string): Promise<string> {
+/** A hosted page sold credits or premium: Stripe's checkout session shows which. */
+async function applySession(ctx: ServiceContext, sessionId: string): Promise<EventOutcome> {
   const outcome = await refreshSession(ctx, sessionId);
   if (outcome !== "unknown_order") return outcome;
   const session = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));

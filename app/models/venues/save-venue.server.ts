@@ -27,8 +27,8 @@ const choicesOf = (id: string, { features, services }: VenueFields, when: Query)
 ];
 
 /**
- * Creates the venue (state `waiting`) from its draft. The first statement enforces the plan limit and requires the
- * draft, which the last statement deletes, so that only one of several parallel calls succeeds.
+ * Adds a venue, to be looked at by an administrator. The first statement holds the rule of the plan. Made of the draft
+ * with its id, it needs that draft, which the last statement deletes: of parallel ones, one takes place.
  */
 export async function addVenue(
   { db, clock }: ModelContext,
@@ -38,9 +38,11 @@ export async function addVenue(
   { isPublished, source }: { isPublished: boolean; source: "draft" | "values" },
 ): Promise<boolean> {
   const now = clock.now();
-  // The batch that creates the venue deletes its draft, so this is true only in that batch.
-  const isDrafted = sql`${isOwn(providerId, id)} AND EXISTS (
-    SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;
+  const draft = sql`SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1`;
+  const isAddable = source === "draft" ? sql`EXISTS (${draft})` : sql`TRUE`;
+  // The draft is deleted by the batch that makes the venue, so that this is true in that batch only.
+  const isAdded =
+    source === "draft" ? sql`${isOwn(providerId, id)} AND EXISTS (${draft})` : isOwn(providerId, id);
   const [added] = await db.write(
     sql`INSERT INTO venues (id, provider_id, name, type, email, phone, address, zipcode, city, country_code, latitude,
           longitude, contact_name, contact_role, website, facebook, instagram, description, details, seated_capacity,

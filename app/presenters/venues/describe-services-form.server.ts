@@ -26,37 +26,3 @@ export async function describeServicesForm(ctx: SiteContext, stored: readonly Ve
     },
   };
 }
-
-/**
- * The services that may be chosen: those on offer, and those that the venue has although they are no longer offered.
- * Null if they cannot be loaded.
- */
-async function offeredServices(
-  ctx: SiteContext,
-  stored: readonly Pick<VenueService, "service">[],
-): Promise<Lookup[] | null> {
-  try {
-    const slugs = stored.map(({ service }) => service);
-    const [list, kept] = await Promise.all([
-      listLookups(ctx, "venue_service", ctx.language),
-      findLookups(ctx, "venue_service", slugs, ctx.language),
-    ]);
-    return list.length > 0 ? [...list, ...kept.filter(({ isActive }) => !isActive)] : null;
-  } catch (failure) {
-    ctx.reportFailure("choices_unavailable", failure);
-    return null;
-  }
-}
-
-/** @returns the text key of the error in the chosen services; null if there is none */
-export async function unknownServices(
-  ctx: SiteContext,
-  chosen: readonly string[],
-  stored: readonly Pick<VenueService, "service">[],
-): Promise<string | null> {
-  const offered = await offeredServices(ctx, stored);
-  if (!offered) return "company_services:errors.prestations";
-  return chosen.every((slug) => offered.some((lookup) => lookup.slug === slug))
-    ? null
-    : ERRORS.malformed_form.key;
-}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { giveDevice, giveSession } from "~/access/session-cookie";
 import { typedPhoneErrors } from "~/access/typed-phone";
-import { signedOutPage } from "~/http/pages/signed-out-page";
+import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { logEvent } from "~/log";
 import { registrationSchema } from "~/models/accounts/form.rules";
 import { callingCodes } from "~/models/accounts/phone.server";

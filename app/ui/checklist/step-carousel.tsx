@@ -11,7 +11,7 @@ export interface StepCarouselProps {
 const idOf = (key: string) => `step-${key}`;
 
 /**
- * A row of cards with scroll snapping, dots and arrows. app/enhance/parts/carousel.ts changes the card every five
+ * A row of cards with scroll snapping, dots and arrows. app/enhance/parts/page/carousel.ts changes the card every five
  * seconds, but not on hover, focus, pause or reduced motion. Without JavaScript it is a list; a single card has no
  * controls.
  */

@@ -29,7 +29,7 @@ export interface DialogProps {
 const PRINTED =
   "print:absolute print:inset-[0_auto_auto_0] print:max-h-none print:max-w-none print:overflow-visible print:rounded-none print:shadow-none";
 
-/** Served open over its page, so that it works without JavaScript; app/enhance/parts/dialogs.ts makes it modal. */
+/** Served open over its page, so that it works without JavaScript; app/enhance/parts/page/dialogs.ts makes it modal. */
 export function Dialog(props: DialogProps) {
   const {
     title,

@@ -14,7 +14,7 @@ export interface Toast {
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warn: CircleAlertIcon, danger: CircleAlertIcon };
 
-/** The live regions for messages at the end of a page, which app/enhance/parts/toasts.ts fills. */
+/** The live regions for messages at the end of a page, which app/enhance/parts/page/toasts.ts fills. */
 export function Toaster() {
   const { t } = useTranslation("common");
   return (
@@ -32,7 +32,7 @@ interface ServedToastProps extends Toast {
   undo?: ReactNode;
 }
 
-/** A hidden message, whose text app/enhance/parts/toasts.ts inserts when it shows the message. */
+/** A hidden message, whose text app/enhance/parts/page/toasts.ts inserts when it shows the message. */
 export function ServedToast({ name, kind, title, text, undo }: ServedToastProps) {
   return (
     <ToastFrame kind={kind} data-toast={name} hidden undo={undo}>

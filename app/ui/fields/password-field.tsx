@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends FieldProps {
 }
 
 /**
- * Never has a value, so typed passwords are not sent back. app/enhance/parts/password-field.ts reveals and hides the
+ * Never has a value, so typed passwords are not sent back. app/enhance/parts/forms/password-field.ts reveals and hides the
  * password.
  */
 export function PasswordField(props: PasswordFieldProps) {

@@ -16,7 +16,7 @@ export interface WelcomeDialogProps {
 
 /**
  * The dialog after onboarding, which mentions the welcome credit. It opens on every device until it is closed;
- * closing is a POST, so it works without JavaScript. app/enhance/parts/confetti.ts draws the confetti.
+ * closing is a POST, so it works without JavaScript. app/enhance/parts/page/confetti.ts draws the confetti.
  */
 export function WelcomeDialog({ page, firstname, credits, isModerated, needsVenue }: WelcomeDialogProps) {
   const { t } = useTranslation("home");

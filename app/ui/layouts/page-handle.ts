@@ -11,8 +11,8 @@ export interface PageHandle {
   /** Names of the scripts in app/enhance that the page adds to those of its layout. */
   enhance?: readonly string[];
   /** Text key of the document's title, followed by the product's name. A loader's `documentTitle` replaces it. */
-  title?: TextKey | null;
-  /** Payments on this page: the card field, or forms to the hosted pages. They extend the content security policy. */
+  title?: TextKey | ((params: Params) => TextKey) | null;
+  /** Payments on this page: the card field, or forms to the hosted pages. Extends the content security policy. */
   payments?: PaymentNeeds | null;
   /** The first paint waits for an element, if the part above it would otherwise arrive later and move it. */
   firstPaint?: FirstPaint | null;
@@ -33,10 +33,14 @@ const FIRST_PAINT_SIGNED_OUT = { after: SIDE_PANEL, media: "(min-width: 1024px)"
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
 
-/**
- * Combines the handles from the layout to the page: scripts add up; for the other settings the deepest route decides.
- */
-export function pageHandleOf(matches: readonly { id: string; handle?: unknown }[]): Required<PageHandle> {
+interface ShownHandle extends Omit<Required<PageHandle>, "title"> {
+  title: TextKey | null;
+}
+
+/** From the layout to the page: scripts add up, of the rest the deepest route decides. */
+export function pageHandleOf(
+  matches: readonly { id: string; params: Params; handle?: unknown }[],
+): ShownHandle {
   const isSignedOut = matches.some(({ id }) => id.startsWith("routes/signed-out/"));
   const params = matches.at(-1)?.params ?? {};
   const handles = matches.map(({ handle }) => handle).filter(isHandle);

@@ -5,7 +5,7 @@ import { LiveRegion } from "../feedback/live-region";
 const PAGE = "%";
 
 /**
- * The elements in which app/enhance/parts/progress.ts draws the line at the top, and after a moment the words, while
+ * The elements in which app/enhance/parts/page/progress.ts draws the line at the top, and after a moment the words, while
  * the next page loads.
  */
 export function Progress() {

@@ -32,7 +32,7 @@ export interface RequestMapProps {
 }
 
 /**
- * The place of an event. The server renders the drawn map, address and link; app/enhance/parts/request-map.ts loads
+ * The place of an event. The server renders the drawn map, address and link; app/enhance/parts/page/request-map.ts loads
  * the interactive map when its button is pressed, and shows the notice if it cannot be drawn.
  */
 export function RequestMap(props: RequestMapProps) {

@@ -105,7 +105,7 @@ function TileButton({
   );
 }
 
-/** A caption, which app/enhance/parts/picture-words.ts saves automatically. */
+/** A caption, which app/enhance/parts/pictures/picture-words.ts saves automatically. */
 function Caption({
   page,
   picture,

@@ -19,7 +19,7 @@ interface UploadDialogProps {
 }
 
 /**
- * A form to choose files and describe them. It works without scripts; app/enhance/parts/album-upload.ts scales each
+ * A form to choose files and describe them. It works without scripts; app/enhance/parts/pictures/album-upload.ts scales each
  * file down, uploads it with progress, and lets the person cancel and retry it.
  */
 export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps) {

@@ -27,7 +27,7 @@ export interface UploadWords {
 }
 
 /**
- * Texts and limits that app/enhance/parts/album-upload.ts reads from the form. `free`: number of pictures that may
+ * Texts and limits that app/enhance/parts/pictures/album-upload.ts reads from the form. `free`: number of pictures that may
  * still be added; `isAtOnce`: files are sent when they are chosen, not with the form.
  */
 export function useUploadData(

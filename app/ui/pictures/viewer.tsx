@@ -23,7 +23,7 @@ export const viewAddress = (page: string, key: string): string => `${page}?dialo
 
 /**
  * A picture in full size, with links to its neighbours. With scripts it opens in place, and arrow keys and swipes
- * move through the pictures: app/enhance/parts/viewer.ts.
+ * move through the pictures: app/enhance/parts/pictures/viewer.ts.
  */
 export function Viewer({ page, pictures, picked }: ViewerProps) {
   const { t } = useTranslation("pictures");

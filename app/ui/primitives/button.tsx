@@ -29,7 +29,7 @@ const look = ({ variant = "default", size = "md", block, label, className }: Loo
   );
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, keyof Look | "style"> {
-  /** Shows a spinner and announces it. On pages without a framework app/enhance/parts/progress.ts does the same. */
+  /** Shows a spinner and announces it. On pages without a framework app/enhance/parts/page/progress.ts does the same. */
   busy?: boolean | undefined;
   /** The label while the form is being sent, which names the running action. */
   busyLabel?: string | undefined;
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look {
   to: string;
-  /** For a link to this same page: the scroll position is kept (app/enhance/parts/scroll.ts). */
+  /** For a link to this same page: the scroll position is kept (app/enhance/parts/page/scroll.ts). */
   keepScroll?: boolean | undefined;
   /** The link may be prefetched: see ui/layouts/speculation.tsx. */
   prefetch?: boolean | undefined;

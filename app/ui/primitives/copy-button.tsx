@@ -11,7 +11,7 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "label"
   children?: ReactNode;
 }
 
-/** Copies a text (app/enhance/parts/copy.ts). Hidden without JavaScript, because the person can select the text. */
+/** Copies a text (app/enhance/parts/page/copy.ts). Hidden without JavaScript, because the person can select the text. */
 export function CopyButton({ text, copied, className = "", children, ...look }: CopyButtonProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
 /**
- * The promotional popup. The page contains it until it is closed; app/enhance/parts/closing.ts sends the closing form
+ * The promotional popup. The page contains it until it is closed; app/enhance/parts/page/closing.ts sends the closing form
  * in place.
  */
 export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ChevronLeftIcon, ChevronRightIcon, XIcon } from "../primitives/icons";
 
 /**
- * The overlay for pictures. It is closed and empty until app/enhance/parts/lightbox.ts shows a picture. Without
+ * The overlay for pictures. It is closed and empty until app/enhance/parts/pictures/lightbox.ts shows a picture. Without
  * scripts, links open the pictures.
  */
 export function Lightbox() {

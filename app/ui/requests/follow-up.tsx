@@ -22,7 +22,7 @@ export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { reje
   );
 }
 
-/** app/enhance/parts/follow-up.ts asks a person who called or wrote to mark the contact. */
+/** app/enhance/parts/page/follow-up.ts asks a person who called or wrote to mark the contact. */
 function FirstContact({ request }: Pick<FollowUpProps, "request">) {
   const { t } = useTranslation("event_request");
   return (

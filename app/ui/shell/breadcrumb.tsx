@@ -11,8 +11,8 @@ type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string; a
 
 /** Handle of a page inside the shell: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {
-  /** From the first level below the dashboard to the page itself. */
-  crumbs: readonly CrumbSpec[];
+  /** From below the dashboard to the page itself. */
+  crumbs: readonly CrumbSpec[] | ((params: Params) => readonly CrumbSpec[]);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -27,7 +27,12 @@ interface Match {
   data?: unknown;
 }
 
-/** The text of a breadcrumb that names the subject of its page, such as a couple or a template. */
+function crumbsOf({ handle, params }: Match): readonly CrumbSpec[] {
+  if (!hasCrumbs(handle)) return [];
+  return typeof handle.crumbs === "function" ? handle.crumbs(params) : handle.crumbs;
+}
+
+/** The text of a breadcrumb that names what its page is about: a couple, a template. */
 function namedBy(crumb: CrumbSpec, data: unknown): string | null {
   const name = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
   return typeof name === "string" ? name : null;

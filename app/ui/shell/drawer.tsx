@@ -7,7 +7,7 @@ import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 
 /**
- * On small screens: a link to /menu. With scripts, app/enhance/parts/drawer.ts opens the drawer instead and moves the
+ * On small screens: a link to /menu. With scripts, app/enhance/parts/page/drawer.ts opens the drawer instead and moves the
  * menu into it.
  */
 export function DrawerButton() {

@@ -34,7 +34,7 @@ function WarpPattern() {
   );
 }
 
-/** Daily views, drawn by the server. app/enhance/parts/chart-pointer.ts shows the day under the pointer. */
+/** Daily views, drawn by the server. app/enhance/parts/page/chart-pointer.ts shows the day under the pointer. */
 export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   const describe = (views: number) => t("views.point", { count: views, shown: formatNumber(views, locale) });

@@ -115,7 +115,7 @@ function Cover({ picture: { key, isKey }, page, n }: { picture: AlbumPicture; pa
   );
 }
 
-/** The texts of a picture, which app/enhance/parts/picture-words.ts saves automatically. */
+/** The texts of a picture, which app/enhance/parts/pictures/picture-words.ts saves automatically. */
 function Words({
   picture,
   page,

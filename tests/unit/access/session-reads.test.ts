@@ -3,8 +3,8 @@ import { createRequestContext } from "~/context/create-request-context";
 import { type Env } from "~/context/create-service-context";
 import { DOMAINS } from "~/i18n/domains";
 
-/** The D1 session that a request with this cookie header opens. */
-function readsFrom(cookie: string): unknown[] {
+/** The D1 session a request with this cookie header asks for. */
+async function readsFrom(cookie: string): Promise<unknown[]> {
   const asked: unknown[] = [];
   const none = () => Promise.reject(new Error("not asked for here"));
   const env = {
@@ -25,9 +25,9 @@ function readsFrom(cookie: string): unknown[] {
   return asked;
 }
 
-test("the session is read from the primary database whatever bookmark the browser sends, so that lost access ends at once", () => {
-  expect(readsFrom("session=abc")).toEqual(["first-primary"]);
-  expect(readsFrom("db=00000001-old; session=abc")).toEqual(["first-primary"]);
+test("the session is read from the primary database whatever bookmark the browser sends, so access ends at once", async () => {
+  expect(await readsFrom("session=abc")).toEqual(["first-primary"]);
+  expect(await readsFrom("db=00000001-old; session=abc")).toEqual(["first-primary"]);
 });
 
 test("a visitor's other reads use the nearest replica that has the visitor's own writes", async () => {

@@ -86,7 +86,15 @@ describe("the second step", () => {
 describe("a stored draft", () => {
   const NONE = { general: "{}", description: "{}", features: "{}", services: "{}" };
 
-  test("a step that was never sent differs from one that was sent empty", () => {
+  test("a step holds the same whatever the order of its fields, empty ones and the text searched for", () => {
+    const step = { name: "Domaine", city: "Gordes", q: "Gordes, 84220" };
+    expect(isSameStep(step, { city: "Gordes", name: "Domaine", website: "" })).toBe(true);
+    expect(isSameStep(step, { ...step, address: undefined })).toBe(true);
+    expect(isSameStep(step, { ...step, city: "Bonnieux" })).toBe(false);
+    expect(isSameStep({ features: ["garden"] }, { features: ["garden", "pool"] })).toBe(false);
+  });
+
+  test("a step that was never sent is told from one that was sent empty", () => {
     expect(readDraft(NONE)).toEqual({ general: null, description: null, features: null, services: null });
     expect(readDraft({ ...NONE, features: '{"features":[]}' }).features).toEqual({ features: [] });
   });

@@ -43,10 +43,8 @@ export async function submitGeneral(
   return { typed: { ...typed, ...place } };
 }
 
-const phoneKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
-
-/** The error of the phone number if other fields of the first step are wrong. */
-export const wrongVenuePhone = (form: FormData): Record<string, string> => typedPhoneErrors(form, phoneKey);
+/** The error of a venue's phone number. */
+export const venuePhoneKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
 
 function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {
   const { kind } = readContactPhone(phone, phoneCountry);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
-import { isOverLimit } from "~/http/enforce-rate-limit";
+import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { companyAddressSchema, isSameAddress } from "~/models/companies/address-form.rules";
 import { findCompany, storedAddress, type Company } from "~/models/companies/queries.server";
 import { submitAddress } from "~/models/companies/submit-address.server";

@@ -2,13 +2,11 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { typedPhoneErrors } from "~/access/typed-phone";
-import { loadStep, sendStep } from "~/http/pages/venue-step";
+import { loadStep, sendStep } from "~/controllers/venues/venue-step";
 import { stepSchema } from "~/models/venues/wizard/check-steps.rules";
 import { venuePhoneKey } from "~/models/venues/wizard/submit-general.server";
-import { VENUES_PATH } from "~/models/venues/rules";
-import type { PageHandle } from "~/ui/layouts/page-handle";
-import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { VenueFailure } from "~/ui/venues/venue-failure";
+import { WIZARD_HANDLE } from "~/ui/venues/wizard/wizard-handle";
 import { WizardStep } from "~/ui/venues/wizard/wizard-step";
 
 export const handle = {
@@ -29,7 +27,7 @@ export const action = access.venue.action(
     return data({ ...invalid(sent.errors, sent.status).data, found: sent.found }, { status: sent.status });
   },
   {
-    failure: "venue_draft",
+    failure: ({ intent }, { id }) => (id && intent === "save" ? "venue_updating" : "venue_draft"),
     alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
     // Each form of this step may look its place up.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),

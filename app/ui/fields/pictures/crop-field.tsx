@@ -3,7 +3,7 @@ import { FocusGrid } from "~/ui/fields/focus-grid";
 
 /**
  * The square to which a picture is cropped. Scripts show the chosen picture and its frame
- * (app/enhance/parts/crop-picture.ts). Without scripts one of nine parts is chosen, because the page cannot show a
+ * (app/enhance/parts/pictures/crop-picture.ts). Without scripts one of nine parts is chosen, because the page cannot show a
  * file before it is sent.
  */
 export function CropField({ id }: { id: string }) {

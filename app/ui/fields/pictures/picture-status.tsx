@@ -17,7 +17,7 @@ export interface PictureStatusProps {
 
 /**
  * State of an uploaded picture. Changes are announced, and its height is always that of the longest error. While the
- * picture is being prepared, app/enhance/parts/picture-status.ts polls its state.
+ * picture is being prepared, app/enhance/parts/pictures/picture-status.ts polls its state.
  */
 export function PictureStatus({ upload, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";
