@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { messageKind } from "~/models/outbox/message-kind.rules";
+
+const named = z.object({ firstname: z.string() });
+const link = z.object({ firstname: z.string(), minutes: z.int() });
+
+export const WELCOME = messageKind("welcome", named);
+export const WELCOME_VENUE = messageKind("welcome_venue", named);
+export const PASSWORD_RESET = messageKind("password_reset", link);
+export const PASSWORD_CHANGED = messageKind("password_changed", named);
+/** `device` is null for a browser that does not say what it is; `at` is the moment of the sign-in. */
+export const NEW_DEVICE = messageKind(
+  "new_device",
+  z.object({ firstname: z.string(), device: z.string().nullable(), at: z.int() }),
+);
+export const SECOND_FACTOR_ADDED = messageKind("second_factor_added", named);
+export const SECOND_FACTOR_REMOVED = messageKind("second_factor_removed", named);
+export const RECOVERY_CODE_USED = messageKind("recovery_code_used", named);
+export const PHONE_CHANGED = messageKind("phone_changed", z.object({}));
+/** An SMS only. */
+export const PHONE_CODE = messageKind("phone_code", z.object({ code: z.string(), minutes: z.int() }));
+export const EMAIL_CHANGE_LINK = messageKind("email_change_link", link);
+export const EMAIL_CHANGE_ASKED = messageKind("email_change_asked", named);
+export const EMAIL_CHANGED = messageKind("email_changed", named);

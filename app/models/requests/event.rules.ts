@@ -1,0 +1,27 @@
+import * as z from "zod";
+
+/** The fields of a request that identify its event in a mail, without the couple's names. */
+export const eventFacts = z.object({
+  eventType: z.string(),
+  eventDate: z.string(),
+  eventDateEnd: z.string().nullable(),
+  city: z.string(),
+  venueName: z.string().nullable(),
+});
+
+export type EventOfRequest = z.infer<typeof eventFacts>;
+
+/** Only these fields of a longer row. */
+export const eventOf = ({
+  eventType,
+  eventDate,
+  eventDateEnd,
+  city,
+  venueName,
+}: EventOfRequest): EventOfRequest => ({ eventType, eventDate, eventDateEnd, city, venueName });
+
+/** The same for the couple, whose mail names the venue elsewhere: the place is that of their event. */
+export const coupleEventOf = (event: EventOfRequest): EventOfRequest => ({
+  ...eventOf(event),
+  venueName: null,
+});

@@ -1,0 +1,21 @@
+import type { Row } from "#db/rows";
+import { sql } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+
+/** The public page of the venue that a request asks for; its account's while there is no such venue any more. */
+const requestedVenuePath = (providerId: string, venueId: string | null): string =>
+  venueId === null ? `/providers/${providerId}` : `/providers/${providerId}/venues/${venueId}`;
+
+/** The venue that a provider's request asks for, as couples know it; null for a planner. */
+export async function findRequestedVenue(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  requestId: string,
+): Promise<{ name: string; path: string } | null> {
+  const row = await db.first(sql<Row<"event_requests", "venueName" | "venueId">>`
+    SELECT r.venue_name AS venueName, v.id AS venueId
+    FROM event_requests r LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`);
+  if (!row?.venueName) return null;
+  return { name: row.venueName, path: requestedVenuePath(providerId, row.venueId) };
+}

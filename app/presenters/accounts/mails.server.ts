@@ -1,0 +1,39 @@
+import { formatDateTime } from "~/i18n/formats";
+import {
+  EMAIL_CHANGE_ASKED,
+  EMAIL_CHANGE_LINK,
+  EMAIL_CHANGED,
+  NEW_DEVICE,
+  PASSWORD_CHANGED,
+  PASSWORD_RESET,
+  PHONE_CHANGED,
+  PHONE_CODE,
+  RECOVERY_CODE_USED,
+  SECOND_FACTOR_ADDED,
+  SECOND_FACTOR_REMOVED,
+  WELCOME,
+  WELCOME_VENUE,
+} from "~/models/accounts/mails.rules";
+import { asTold, mailInWords, smsInWords } from "../outbox/message-words";
+
+export const MAILS = [
+  mailInWords(WELCOME, { words: asTold }),
+  mailInWords(WELCOME_VENUE, { words: asTold }),
+  mailInWords(PASSWORD_RESET, { words: asTold }),
+  mailInWords(PASSWORD_CHANGED, { words: asTold }),
+  mailInWords(NEW_DEVICE, {
+    words: ({ firstname, device, at }, reader) => ({
+      firstname,
+      device: device ?? reader.t("mails:new_device.unknown_device"),
+      date: formatDateTime(at, reader),
+    }),
+  }),
+  mailInWords(SECOND_FACTOR_ADDED, { words: asTold }),
+  mailInWords(SECOND_FACTOR_REMOVED, { words: asTold }),
+  mailInWords(RECOVERY_CODE_USED, { words: asTold }),
+  mailInWords(PHONE_CHANGED, { words: asTold }),
+  smsInWords(PHONE_CODE, (facts, { t }) => t("account:phone.sms", facts)),
+  mailInWords(EMAIL_CHANGE_LINK, { words: asTold }),
+  mailInWords(EMAIL_CHANGE_ASKED, { words: asTold }),
+  mailInWords(EMAIL_CHANGED, { words: asTold }),
+];

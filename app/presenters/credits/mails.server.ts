@@ -1,0 +1,29 @@
+import { formatMoney } from "~/i18n/formats";
+import {
+  CREDITS_RECEIPT,
+  CREDITS_REFUND_FAILED,
+  CREDITS_REFUND_REFUSED,
+  CREDITS_REFUNDED,
+} from "~/models/credits/mails.rules";
+import type { FactsOf } from "~/models/outbox/message-kind.rules";
+import { mailInWords, type MessageReader } from "../outbox/message-words";
+
+const amount = (
+  { firstname, cents, currency }: FactsOf<typeof CREDITS_REFUNDED>,
+  { locale }: MessageReader,
+) => ({ firstname, amount: formatMoney(cents, { locale, currency }) });
+
+const purchase = (facts: FactsOf<typeof CREDITS_RECEIPT>, reader: MessageReader) => ({
+  ...amount(facts, reader),
+  credits: reader.t("credits:product", { count: facts.credits }),
+});
+
+export const MAILS = [
+  mailInWords(CREDITS_RECEIPT, { words: purchase }),
+  mailInWords(CREDITS_REFUNDED, { words: amount }),
+  mailInWords(CREDITS_REFUND_FAILED, { words: amount }),
+  mailInWords(CREDITS_REFUND_REFUSED, {
+    words: (facts, reader) => ({ ...purchase(facts, reader), reason: facts.reason }),
+    quotes: ["body_2"],
+  }),
+];

@@ -1,0 +1,39 @@
+import { OWN_REMINDER, REQUEST_DIGEST, REQUEST_REMINDER } from "~/models/notifications/mails.rules";
+import type { EventOfRequest } from "~/models/requests/event.rules";
+import { mailInWords, type MessageReader, type Words } from "../outbox/message-words";
+import { eventInWords, withEventInWords } from "../requests/event-words.server";
+
+/** A longer name of a venue would make two SMS of one. */
+const SMS_PLACE_MAX = 40;
+
+/** An SMS that tells the same as its mail. */
+async function smsOf(
+  kind: typeof REQUEST_REMINDER | typeof OWN_REMINDER,
+  facts: { event: EventOfRequest; told: Words },
+  reader: MessageReader,
+): Promise<string> {
+  const words = await withEventInWords(facts, reader);
+  return reader.t(`mails:sms.${kind.name}`, { ...words, place: words.place.slice(0, SMS_PLACE_MAX) });
+}
+
+export const MAILS = [
+  mailInWords(REQUEST_REMINDER, {
+    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    sms: ({ event, ...told }, reader) => smsOf(REQUEST_REMINDER, { event, told }, reader),
+  }),
+  mailInWords(OWN_REMINDER, {
+    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    sms: ({ event, ...told }, reader) => smsOf(OWN_REMINDER, { event, told }, reader),
+  }),
+  mailInWords(REQUEST_DIGEST, {
+    words: async ({ firstname, total, events }, reader) => {
+      const told = await Promise.all(events.map((event) => eventInWords(event, reader)));
+      return {
+        firstname,
+        requests: reader.t("notifications:digest_requests", { count: total }),
+        list: told.map(({ eventType, date, place }) => [eventType, date, place].join(", ")).join("\n"),
+      };
+    },
+    quotes: ["body_2"],
+  }),
+];

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import type { ModelContext } from "~/context/types";
+import { isLanguage } from "~/i18n/domains";
+import { recipientOf } from "~/i18n/recipient";
+import { i18nFor, translator } from "~/i18n/texts.server";
+import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
+import type { MessageReader, Words } from "./message-words";
+import { MESSAGES } from "./messages.server";
+
+/** The operator named in the footer of every mail. */
+export interface MailSender {
+  operatorName: string;
+  operatorAddress: string;
+  supportEmail: string;
+}
+
+/** A row of the outbox. */
+interface MessageToRender {
+  kind: string;
+  language: string;
+  domain: string;
+  /** Null for a couple. */
+  accountId: string | null;
+  payload: string;
+}
+
+/** Rows written before 26 November 2026 hold `values`, in which dates, amounts and names of lists are words already. */
+const mailSchema = z.union([
+  z.object({ facts: z.record(z.string(), z.unknown()), path: z.string() }),
+  z.object({ values: z.record(z.string(), z.union([z.string(), z.number()])), path: z.string() }),
+]);
+
+/** Rows written before 26 November 2026 hold the finished `text`. */
+const smsSchema = z.union([
+  z.object({ facts: z.record(z.string(), z.unknown()) }),
+  z.object({ text: z.string().min(1) }),
+]);
+
+async function readerOf(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  { language, domain }: Pick<MessageToRender, "language" | "domain">,
+): Promise<MessageReader> {
+  if (!isLanguage(language)) throw new Error(`unknown language of a message: ${language}`);
+  return { ...recipientOf({ domain, language }), db, clock, t: await translator(language) };
+}
+
+/** The keys of a mail's paragraphs, in order: `body_1`, `body_2` … of its texts. */
+async function paragraphsOf(kind: string, { language }: MessageReader): Promise<string[]> {
+  const texts = await i18nFor(language);
+  const keys: string[] = [];
+  while (texts.exists(`mails:${kind}.body_${keys.length + 1}`)) keys.push(`body_${keys.length + 1}`);
+  return keys;
+}
+
+/** The page of the notification settings. */
+const NOTIFICATIONS_PAGE = "/account/notifications";
+
+/**
+ * Puts a mail into its recipient's language. Links lead only to `origin`, the recipient's domain.
+ * @param unsubscribe path of the page that switches this kind of mail off, shown in the footer
+ * @throws when the row is none that was enqueued
+ */
+export async function renderMail(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  message: MessageToRender,
+  origin: string,
+  sender: MailSender,
+  unsubscribe: string | null = null,
+): Promise<RenderedMail> {
+  const { kind } = message;
+  const { mail } = MESSAGES.get(kind) ?? {};
+  if (!mail) throw new Error(`unknown kind of mail: ${kind}`);
+  const reader = await readerOf(ctx, message);
+  const payload = mailSchema.parse(JSON.parse(message.payload));
+  const words: Words = "facts" in payload ? await mail.words(payload.facts, reader) : payload.values;
+  const { t, language } = reader;
+  const all = { ...sender, ...words };
+  const blocks = (await paragraphsOf(kind, reader)).map((key): MailBlock => ({
+    kind: mail.quotes.includes(key) ? "quote" : "paragraph",
+    text: t(`mails:${kind}.${key}`, all),
+  }));
+  const link = (target: string) => linkTo(origin, target);
+  return renderMailTemplate({
+    language,
+    subject: t(`mails:${kind}.subject`, all),
+    preheader: t(`mails:${kind}.preheader`, all),
+    heading: t(`mails:${kind}.heading`, all),
+    greeting: words["firstname"] === undefined ? null : t("mails:greeting", all),
+    blocks,
+    button: { label: t(`mails:${kind}.button`, all), url: link(payload.path) },
+    linkHint: t("mails:footer.link_hint"),
+    signature: t("mails:signature"),
+    footer: {
+      lines: [
+        t(message.accountId === null ? "mails:footer.reason_couple" : "mails:footer.reason_provider"),
+        t("mails:footer.help", all),
+        t("mails:footer.sender", all),
+      ],
+      links: [
+        ...(unsubscribe === null
+          ? []
+          : [
+              { label: t("mails:footer.unsubscribe"), url: link(unsubscribe) },
+              { label: t("mails:footer.notifications"), url: link(NOTIFICATIONS_PAGE) },
+            ]),
+        { label: t("mails:footer.terms"), url: link("/terms") },
+        { label: t("mails:footer.privacy"), url: link("/privacy") },
+      ],
+    },
+  });
+}
+
+/**
+ * Puts an SMS into its recipient's language, without the link after it.
+ * @throws when the row is none that was enqueued
+ */
+export async function renderSms(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  message: Omit<MessageToRender, "accountId">,
+): Promise<string> {
+  const payload = smsSchema.parse(JSON.parse(message.payload));
+  if ("text" in payload) return payload.text;
+  const { sms } = MESSAGES.get(message.kind) ?? {};
+  if (!sms) throw new Error(`unknown kind of SMS: ${message.kind}`);
+  return sms(payload.facts, await readerOf(ctx, message));
+}
+
+/** @throws when the path would lead to another origin. */
+function linkTo(origin: string, path: string): string {
+  const url = new URL(path, origin);
+  if (!path.startsWith("/") || url.origin !== new URL(origin).origin) {
+    throw new Error("the link of a mail leads off its domain");
+  }
+  return url.href;
+}

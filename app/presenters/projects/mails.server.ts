@@ -1,0 +1,50 @@
+import { distanceWords, formatBriefDay, formatList } from "~/i18n/formats";
+import type { FactsOf } from "~/models/outbox/message-kind.rules";
+import { NEW_EVENT_REQUEST, PROJECT_CONFIRMATION } from "~/models/projects/mails.rules";
+import { mailInWords, type MessageReader } from "../outbox/message-words";
+import { eventOfProjectInWords, labelOf } from "./describe-project.server";
+
+type NewRequest = FactsOf<typeof NEW_EVENT_REQUEST>;
+
+/** " (42 km from you)" after the place; empty where either place is unknown. */
+function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: MessageReader): string {
+  if (distanceKm === null) return "";
+  const { key, distance } = distanceWords(distanceKm, locale);
+  const text = venueName === null ? key : (`venue_${key}` as const);
+  return ` (${t(`event_request:${text}`, { distance })})`;
+}
+
+/** " Your venue: Domaine des Oliviers." at the end; empty for a planner. */
+const venueOf = ({ venueName: venue }: NewRequest, { t }: MessageReader): string =>
+  venue === null ? "" : ` ${t("mails:new_event_request.venue", { venue })}`;
+
+/** An SMS tells the venue in place of the town; a long name would make it two. */
+const SMS_NAME_MAX = 40;
+
+export const MAILS = [
+  mailInWords(PROJECT_CONFIRMATION, {
+    words: async ({ firstname, event, providers, hours }, reader) => ({
+      firstname,
+      ...(await eventOfProjectInWords(reader, event, reader)),
+      providers: formatList(providers, reader.locale),
+      hours,
+    }),
+  }),
+  mailInWords(NEW_EVENT_REQUEST, {
+    words: async (facts, reader) => ({
+      firstname: facts.firstname,
+      ...(await eventOfProjectInWords(reader, facts.event, reader)),
+      guests: await labelOf(reader, "guest_range", facts.guestRange, reader),
+      distance: distanceOf(facts, reader),
+      venue: venueOf(facts, reader),
+    }),
+    sms: async ({ event, venueName }, reader) => {
+      const { eventType, place } = await eventOfProjectInWords(reader, event, reader);
+      return reader.t("mails:sms.new_event_request", {
+        eventType,
+        place: venueName?.slice(0, SMS_NAME_MAX) ?? place,
+        date: formatBriefDay(event.eventDate, reader),
+      });
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import { formatDayRange, formatLongDay } from "~/i18n/formats";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { EventOfRequest } from "~/models/requests/event.rules";
+import type { MessageReader, Words } from "../outbox/message-words";
+
+/** An event as named in mails, without the couple's names. */
+type EventInWords = {
+  eventType: string;
+  date: string;
+  /** The venue that was asked for, else the town. */
+  place: string;
+};
+
+export async function eventInWords(event: EventOfRequest, reader: MessageReader): Promise<EventInWords> {
+  const [type] = await findLookups(reader, "event_type", [event.eventType], reader.language);
+  return {
+    eventType: type?.label ?? event.eventType,
+    date: event.eventDateEnd
+      ? formatDayRange(event.eventDate, event.eventDateEnd, reader)
+      : formatLongDay(event.eventDate, reader),
+    place: event.venueName ?? event.city,
+  };
+}
+
+/** The words of a mail that tells an event beside other facts. */
+export const withEventInWords = async <Told extends Words>(
+  { event, told }: { event: EventOfRequest; told: Told },
+  reader: MessageReader,
+): Promise<Told & EventInWords> => ({ ...told, ...(await eventInWords(event, reader)) });

@@ -1,0 +1,12 @@
+import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "~/models/requests/mails.rules";
+import { mailInWords } from "../outbox/message-words";
+import { withEventInWords } from "./event-words.server";
+
+export const MAILS = [
+  mailInWords(EVENT_REQUEST_REJECTED, {
+    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+  }),
+  mailInWords(VENUE_REQUEST_REJECTED, {
+    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+  }),
+];

@@ -1,0 +1,23 @@
+import { dayOf } from "~/i18n/calendar-day";
+import { formatDay } from "~/i18n/formats";
+import {
+  CALENDAR_FAILING,
+  VENUE_APPROVED,
+  VENUE_APPROVED_HIDDEN,
+  VENUE_REFUSED,
+} from "~/models/venues/mails.rules";
+import { asTold, mailInWords } from "../outbox/message-words";
+
+export const MAILS = [
+  mailInWords(VENUE_APPROVED, { words: asTold }),
+  mailInWords(VENUE_APPROVED_HIDDEN, { words: asTold }),
+  mailInWords(VENUE_REFUSED, { words: asTold, quotes: ["body_2"] }),
+  mailInWords(CALENDAR_FAILING, {
+    words: ({ firstname, venue, since, problem }, { t, locale, timeZone }) => ({
+      firstname,
+      venue,
+      date: formatDay(dayOf(since, timeZone), { locale }),
+      reason: t(`availability:errors.${problem}`),
+    }),
+  }),
+];
