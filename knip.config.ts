@@ -9,6 +9,7 @@ const config: KnipConfig = {
         "app/routes.ts",
         "app/routes/**/*.{ts,tsx}",
         "app/enhance/*.ts",
+        "app/presenters/*/mails.server.ts",
         "app/ui/**/*.css",
         "sandbox/worker.ts",
         "scripts/*.{ts,mjs}",

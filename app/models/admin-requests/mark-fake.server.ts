@@ -1,17 +1,13 @@
 import type { Row } from "#db/rows";
-import { formatLongDay } from "~/i18n/formats";
-import { recipientOf } from "~/i18n/recipient";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
+import { REQUEST_FAKE, REQUEST_FAKE_RETURNED } from "~/models/admin-requests/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 
-interface Recipient
-  extends
-    Row<"event_requests", "providerId" | "eventDate">,
-    Row<"accounts", "firstname" | "language" | "domain"> {
+interface Recipient extends Row<"event_requests", "providerId" | "eventDate">, Row<"accounts", "firstname"> {
   requestId: Row<"event_requests">["id"];
   couple: string;
 }
@@ -30,7 +26,7 @@ export interface MarkedFake {
  */
 export async function markFake(ctx: SendingContext, adminId: string, projectId: string): Promise<MarkedFake> {
   const readers = await ctx.db.all(sql<Recipient>`
-    SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname, a.language, a.domain,
+    SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname,
       r.firstname || ' ' || r.lastname AS couple, r.event_date AS eventDate
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.project_id = ${projectId}`);
   const marks = readers.map((reader) => markOf(ctx, adminId, reader));
@@ -74,8 +70,8 @@ function markOf(
       audit.statement,
       ...back.statements,
       ...closeReport(ctx, adminId, reader, didInsert),
-      mailOf(ctx, "request_fake_returned", reader, sql`${didInsert} AND ${isReturned}`),
-      mailOf(ctx, "request_fake", reader, sql`${didInsert} AND NOT ${isReturned}`),
+      mailOf(ctx, REQUEST_FAKE_RETURNED, reader, sql`${didInsert} AND ${isReturned}`),
+      mailOf(ctx, REQUEST_FAKE, reader, sql`${didInsert} AND NOT ${isReturned}`),
       sql`UPDATE event_requests SET fake_at = ${ctx.clock.now()} WHERE id = ${requestId} AND ${didInsert}`,
     ],
   };
@@ -84,17 +80,16 @@ function markOf(
 /** In the provider's language. Disabled accounts get no mail. */
 function mailOf(
   ctx: ModelContext,
-  kind: "request_fake" | "request_fake_returned",
-  { requestId, providerId, firstname, language, domain, couple, eventDate }: Recipient,
+  kind: typeof REQUEST_FAKE,
+  { requestId, providerId, firstname, couple, eventDate }: Recipient,
   when: Query,
 ): Query {
-  const { locale } = recipientOf({ domain, language });
-  return enqueueMailTo<"request_fake" | "request_fake_returned">(
+  return enqueueMailTo(
     ctx,
     {
       kind,
-      values: { firstname, couple, date: formatLongDay(eventDate, { locale }) },
-      path: kind === "request_fake" ? `/event-requests/${requestId}` : "/credits/history",
+      facts: { firstname, couple, eventDate },
+      path: kind === REQUEST_FAKE ? `/event-requests/${requestId}` : "/credits/history",
       idempotencyKey: `request_fake:${requestId}`,
     },
     toAccount(providerId, when),

@@ -1,9 +1,7 @@
 import type { ServiceContext } from "~/context/types";
-import { DOMAINS, formatLocale } from "~/i18n/domains";
-import { formatMoney } from "~/i18n/formats";
-import { translator } from "~/i18n/texts.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { CREDITS_RECEIPT } from "~/models/credits/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { IntentFacts } from "./intent.rules";
 import type { OrderState } from "./order.rules";
@@ -88,21 +86,21 @@ async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): P
       },
       didInsert,
     ).statement,
-    await receipt(ctx, order, didInsert),
+    receipt(ctx, order, didInsert),
   );
   return didChange(row);
 }
 
-async function receipt(ctx: ServiceContext, order: Order, condition: Query): Promise<Query> {
-  const locale = formatLocale(DOMAINS[order.domain], order.language);
-  return enqueueMailTo<"credits_receipt">(
+function receipt(ctx: ServiceContext, order: Order, condition: Query): Query {
+  return enqueueMailTo(
     ctx,
     {
-      kind: "credits_receipt",
-      values: {
+      kind: CREDITS_RECEIPT,
+      facts: {
         firstname: order.firstname,
-        credits: (await translator(order.language))("credits:product", { count: order.credits }),
-        amount: formatMoney(order.amountCents, { locale, currency: order.currency }),
+        credits: order.credits,
+        cents: order.amountCents,
+        currency: order.currency,
       },
       path: `/credits/receipt/${order.id}`,
       idempotencyKey: `credits_receipt:${order.id}`,

@@ -1,6 +1,14 @@
 import { isServed } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
+import {
+  MODERATION_APPROVED,
+  MODERATION_APPROVED_ABROAD,
+  MODERATION_APPROVED_HIDDEN,
+  MODERATION_APPROVED_NO_VENUE,
+  MODERATION_APPROVED_VENUES,
+  MODERATION_REFUSED,
+} from "~/models/moderation/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { hidesProfile } from "~/models/companies/rules";
@@ -35,20 +43,16 @@ export async function decideModeration(
   );
   const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const recipient = toAccount(account.id, isDecidedHere);
-  const values = { firstname: account.firstname, company: account.company };
+  const facts = { firstname: account.firstname, company: account.company };
   const idempotencyKey = `moderation:${audit.id}`;
   const mail =
     decision.intent === "approve"
-      ? enqueueMailTo<ApprovalMail["kind"]>(
-          ctx,
-          { ...(await approvalMailOf(ctx, account)), values, idempotencyKey },
-          recipient,
-        )
-      : enqueueMailTo<"moderation_refused">(
+      ? enqueueMailTo(ctx, { ...(await approvalMailOf(ctx, account)), facts, idempotencyKey }, recipient)
+      : enqueueMailTo(
           ctx,
           {
-            kind: "moderation_refused",
-            values: { ...values, reason: decision.reason },
+            kind: MODERATION_REFUSED,
+            facts: { ...facts, reason: decision.reason },
             path: "/",
             idempotencyKey,
           },
@@ -75,13 +79,8 @@ export async function decideModeration(
 }
 
 interface ApprovalMail {
-  kind:
-    | "moderation_approved"
-    | "moderation_approved_hidden"
-    | "moderation_approved_abroad"
-    | "moderation_approved_no_venue"
-    | "moderation_approved_venues";
-  /** The page that the mail's button opens. */
+  kind: typeof MODERATION_APPROVED;
+  /** The page its button opens. */
   path: string;
 }
 
@@ -95,13 +94,13 @@ async function approvalMailOf(
     countryCode,
   }: Pick<ModeratedAccount, "id" | "role" | "siretStatus" | "countryCode">,
 ): Promise<ApprovalMail> {
-  if (hidesProfile(siretStatus)) return { kind: "moderation_approved_hidden", path: "/siret" };
+  if (hidesProfile(siretStatus)) return { kind: MODERATION_APPROVED_HIDDEN, path: "/siret" };
   if (role !== "ROLE_VENUE" && !isServed(countryCode))
-    return { kind: "moderation_approved_abroad", path: "/company/address" };
+    return { kind: MODERATION_APPROVED_ABROAD, path: "/company/address" };
   const venues = role === "ROLE_VENUE" ? await readVenuesInBrief(ctx, id, { isOpening: true }) : null;
   const reach = reachOf(venues);
-  if (reach === "open") return { kind: "moderation_approved", path: "/event-requests" };
+  if (reach === "open") return { kind: MODERATION_APPROVED, path: "/event-requests" };
   return reach === "no_venue"
-    ? { kind: "moderation_approved_no_venue", path: VENUES_PATH }
-    : { kind: "moderation_approved_venues", path: VENUES_PATH };
+    ? { kind: MODERATION_APPROVED_NO_VENUE, path: VENUES_PATH }
+    : { kind: MODERATION_APPROVED_VENUES, path: VENUES_PATH };
 }

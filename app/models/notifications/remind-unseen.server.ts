@@ -1,3 +1,4 @@
+import { REQUEST_REMINDER } from "~/models/notifications/mails.rules";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { reminderMessages, type RemindedRequest, type ReminderContext } from "./reminder-messages.server";
@@ -44,11 +45,11 @@ async function remind(
   { stage, hours }: ReminderStage,
   due: readonly RemindedRequest[],
 ): Promise<void> {
-  const messages = await reminderMessages(ctx, {
-    kind: "request_reminder",
+  const messages = reminderMessages(ctx, {
+    kind: REQUEST_REMINDER,
     due,
     keyOf: ({ id }) => `request_reminder:${id}:${stage}`,
-    valuesOf: (_request, known) => ({ ...known, hours }),
+    factsOf: (_request, known) => ({ ...known, hours }),
     isDue: sql`
       EXISTS (SELECT 1 FROM event_requests r
               WHERE r.id = m.reference AND r.seen_at IS NULL AND r.unlocked_at IS NULL AND r.rejected_at IS NULL

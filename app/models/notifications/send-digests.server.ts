@@ -1,12 +1,11 @@
 import type { Row } from "#db/rows";
 import { DOMAIN_CODES, DOMAINS, type DomainCode } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
-import { recipientOf } from "~/i18n/recipient";
-import { translator } from "~/i18n/texts.server";
 import { sql } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
-import { bulkMail, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
-import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
+import { REQUEST_DIGEST } from "./mails.rules";
+import { enqueueBulk } from "~/models/outbox/enqueue.server";
+import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { isWanted } from "./queries.server";
@@ -18,7 +17,7 @@ import { days, hours } from "~/models/core/time.rules";
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
-interface DigestLine extends EventOfRequest, Row<"accounts", "firstname" | "language" | "domain"> {
+interface DigestLine extends EventOfRequest, Row<"accounts", "firstname"> {
   providerId: Row<"event_requests">["providerId"];
   /** All unseen requests, including those that are not listed. */
   total: number;
@@ -62,19 +61,28 @@ async function findWaiting({ db }: ModelContext, domain: DomainCode, day: string
 
 async function digest(ctx: ModelContext, day: string, accounts: readonly string[]): Promise<void> {
   const lines = await findUnseen(ctx, accounts, day);
-  const mails: BulkMessage[] = [];
-  for (const accountId of accounts) {
+  const mails = accounts.flatMap((accountId) => {
     const own = lines.filter(({ providerId }) => providerId === accountId);
     const [first] = own;
-    if (first) mails.push(await mailOf(ctx, day, first, own));
-  }
+    if (!first) return [];
+    const { firstname, total } = first;
+    return [
+      {
+        accountId,
+        reference: accountId,
+        facts: { firstname, total, events: own.map(eventOf) },
+        path: "/event-requests",
+        idempotencyKey: `request_digest:${accountId}:${day}`,
+      },
+    ];
+  });
   const isDue = sql`(a.last_digest_day IS NULL OR a.last_digest_day < ${day})`;
   const ids = JSON.stringify(accounts);
   await ctx.db.write(
     enqueueBulk(
       ctx,
       "email",
-      "request_digest",
+      REQUEST_DIGEST,
       mails,
       sql`${isDue} AND ${isAccountOpen} AND ${isWanted("digest", "email")}`,
     ),
@@ -105,30 +113,9 @@ function findUnseen(
         AND r.created_at <= ${now - hours(REMINDER_HOURS[1])} AND r.seen_at IS NULL AND r.unlocked_at IS NULL
         AND r.rejected_at IS NULL AND r.fake_at IS NULL AND r.event_date >= ${day})
     SELECT u.provider_id AS providerId, u.total, u.event_type AS eventType, u.event_date AS eventDate,
-           p.event_date_end AS eventDateEnd, u.city, u.venue_name AS venueName, a.firstname, a.language, a.domain
+           p.event_date_end AS eventDateEnd, u.city, u.venue_name AS venueName, a.firstname
     FROM unseen u
     JOIN projects p ON p.id = u.project_id
     JOIN accounts a ON a.id = u.provider_id
     WHERE u.place <= ${DIGEST_LINES} ORDER BY u.provider_id, u.id DESC`);
-}
-
-async function mailOf(
-  ctx: ModelContext,
-  day: string,
-  { providerId, firstname, language, domain, total }: DigestLine,
-  lines: readonly DigestLine[],
-): Promise<BulkMessage> {
-  const text = await translator(recipientOf({ domain, language }).language);
-  const described = await Promise.all(lines.map((line) => eventInWords(ctx, line, line)));
-  return bulkMail<"request_digest">({
-    accountId: providerId,
-    reference: providerId,
-    values: {
-      firstname,
-      requests: text("notifications:digest_requests", { count: total }),
-      list: described.map(({ eventType, date, place }) => [eventType, date, place].join(", ")).join("\n"),
-    },
-    path: "/event-requests",
-    idempotencyKey: `request_digest:${providerId}:${day}`,
-  });
 }

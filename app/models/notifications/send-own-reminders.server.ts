@@ -1,3 +1,4 @@
+import { OWN_REMINDER } from "~/models/notifications/mails.rules";
 import type { Row } from "#db/rows";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
@@ -67,11 +68,11 @@ function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<Ow
 async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<void> {
   // The days as they were read, because a reminder that was moved since is due later.
   const days = JSON.stringify(Object.fromEntries(due.map(({ id, remindOn }) => [id, remindOn])));
-  const messages = await reminderMessages(ctx, {
-    kind: "own_reminder",
+  const messages = reminderMessages(ctx, {
+    kind: OWN_REMINDER,
     due,
     keyOf: ({ id, remindOn }) => `own_reminder:${id}:${remindOn}`,
-    valuesOf: ({ couple }, known) => ({ ...known, couple }),
+    factsOf: ({ couple }, known) => ({ ...known, couple }),
     isDue: sql`
       EXISTS (SELECT 1 FROM event_requests r JOIN json_each(${days}) d ON d.key = r.id AND d.value = r.remind_on
               WHERE r.id = m.reference AND r.reminded_at IS NULL AND r.rejected_at IS NULL AND r.fake_at IS NULL)`,

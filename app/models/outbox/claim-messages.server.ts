@@ -6,7 +6,7 @@ import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
 /** A message held by one sender until its lease ends. */
 export interface ClaimedMessage extends Row<
   "outbox",
-  "channel" | "kind" | "language" | "domain" | "recipient" | "payload" | "createdAt"
+  "channel" | "kind" | "language" | "domain" | "recipient" | "accountId" | "payload" | "createdAt"
 > {
   /** A uuid, one per idempotency key; sent to the provider as its idempotency key. */
   id: Row<"outbox">["id"];
@@ -29,6 +29,6 @@ export async function claimMessages({ db, clock }: ModelContext): Promise<Claime
       SELECT id FROM outbox WHERE state IN ('pending', 'sending') AND due_at <= ${now}
       ORDER BY due_at LIMIT ${CLAIM_SIZE}
     )
-    RETURNING id, channel, kind, language, domain, recipient, payload, attempts, last_error AS lastError,
+    RETURNING id, channel, kind, language, domain, recipient, account_id AS accountId, payload, attempts, last_error AS lastError,
       created_at AS createdAt`);
 }

@@ -1,9 +1,13 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import type { MailKind, MailValues, MessageChannel } from "./rules";
+import type { MessageKind } from "./message-kind.rules";
+import type { MessageChannel } from "./rules";
 
-interface Addressed {
+interface Outgoing<Facts> {
+  kind: MessageKind<Facts>;
+  /** What its texts tell; a presenter puts it into words when the message is sent. */
+  facts: NoInfer<Facts>;
   recipient: string;
   language: string;
   /** Domain whose origin the links use. */
@@ -14,10 +18,7 @@ interface Addressed {
   idempotencyKey: string;
 }
 
-export interface OutgoingMail<Kind extends MailKind> extends Addressed {
-  kind: Kind;
-  /** Values of the texts; plain values only, never another person's contact data. */
-  values: MailValues<Kind>;
+export interface OutgoingMail<Facts> extends Outgoing<Facts> {
   /** Path of the button's link on that domain. */
   path: string;
   /** The account that may switch this kind of mail off; the mail then contains the unsubscribe link. */
@@ -28,47 +29,29 @@ export interface OutgoingMail<Kind extends MailKind> extends Addressed {
   answersAs?: string;
 }
 
-export interface OutgoingSms extends Addressed {
-  kind: string;
-  /** The message in the recipient's language, without the link. */
-  text: string;
+interface OutgoingSms<Facts> extends Outgoing<Facts> {
+  /** Path of the link after the text. */
+  path?: string;
 }
 
 /** The row of a mail, to be written in the same batch as the change it announces. */
-export function enqueueMail<Kind extends MailKind>(ctx: ModelContext, mail: OutgoingMail<Kind>): Query {
-  return enqueue(ctx, "email", mail, mailPayload(mail));
-}
-
-const mailPayload = ({
-  values,
-  path,
-  switchedOffBy,
-  answersTo,
-  answersAs,
-}: Pick<OutgoingMail<MailKind>, "path" | "switchedOffBy" | "answersTo" | "answersAs"> & {
-  values: object;
-}) => ({
-  values,
-  path,
-  ...(switchedOffBy === undefined ? {} : { account: switchedOffBy }),
-  ...(answersTo === undefined ? {} : { answersTo }),
-  ...(answersAs === undefined ? {} : { answersAs }),
-});
-
-function enqueue(
-  { clock, ids }: ModelContext,
-  channel: MessageChannel,
-  message: Addressed & { kind: string },
-  payload: object,
-): Query {
+export function enqueueMail<Facts>({ clock, ids }: ModelContext, mail: OutgoingMail<Facts>): Query {
   const now = clock.now();
   return sql`
     INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
       created_at, due_at)
-    VALUES (${ids.uuid()}, ${channel}, ${message.kind}, ${message.language}, ${message.domain}, ${message.recipient},
-            ${message.accountId}, ${JSON.stringify(payload)}, ${message.idempotencyKey}, ${now}, ${now})
+    VALUES (${ids.uuid()}, 'email', ${mail.kind.name}, ${mail.language}, ${mail.domain}, ${mail.recipient},
+            ${mail.accountId}, ${payloadOf(mail)}, ${mail.idempotencyKey}, ${now}, ${now})
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
+
+type Payload = Partial<Pick<OutgoingMail<unknown>, "path" | "switchedOffBy" | "answersTo" | "answersAs">> & {
+  facts: unknown;
+};
+
+/** JSON leaves out what is undefined. */
+const payloadOf = ({ facts, path, switchedOffBy: account, answersTo, answersAs }: Payload): string =>
+  JSON.stringify({ facts, path, account, answersTo, answersAs });
 
 /** A recipient that only the database knows. */
 export type SelectedRecipient = Row<"outbox", "recipient" | "language" | "domain" | "accountId">;
@@ -85,26 +68,23 @@ export const toAccount = (
  * The row of a mail whose recipient is selected in the same statement, so a couple's address never reaches the
  * application. No selected row, no mail.
  */
-export function enqueueMailTo<Kind extends MailKind>(
+export function enqueueMailTo<Facts>(
   { clock, ids }: ModelContext,
-  mail: Omit<OutgoingMail<Kind>, keyof SelectedRecipient>,
+  mail: Omit<OutgoingMail<Facts>, keyof SelectedRecipient>,
   recipients: Query<SelectedRecipient>,
 ): Query {
   const now = clock.now();
   return sql`
     INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
       created_at, due_at)
-    SELECT ${ids.uuid()}, 'email', ${mail.kind}, s.language, s.domain, s.recipient, s.accountId,
-           ${JSON.stringify(mailPayload(mail))}, ${mail.idempotencyKey}, ${now}, ${now}
+    SELECT ${ids.uuid()}, 'email', ${mail.kind.name}, s.language, s.domain, s.recipient, s.accountId,
+           ${payloadOf(mail)}, ${mail.idempotencyKey}, ${now}, ${now}
     FROM (${recipients}) s WHERE true
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
 /** One of several mails of a kind, each to its own recipient. */
-export interface OneOfMails<Kind extends MailKind> extends Pick<
-  OutgoingMail<Kind>,
-  "values" | "path" | "idempotencyKey"
-> {
+export interface OneOfMails<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   /** Names the recipient among the selected ones. */
   reference: string;
 }
@@ -114,10 +94,10 @@ export interface OneOfMails<Kind extends MailKind> extends Pick<
  * row, no mail.
  * @param dueAt when they may be sent, epoch milliseconds
  */
-export function enqueueMailsTo<Kind extends MailKind>(
+export function enqueueMailsTo<Facts>(
   { clock, ids }: ModelContext,
-  kind: Kind,
-  mails: readonly OneOfMails<Kind>[],
+  kind: MessageKind<Facts>,
+  mails: readonly OneOfMails<Facts>[],
   recipients: Query<SelectedRecipient & { reference: string }>,
   dueAt: number,
 ): Query {
@@ -125,12 +105,12 @@ export function enqueueMailsTo<Kind extends MailKind>(
     id: ids.uuid(),
     reference: mail.reference,
     key: mail.idempotencyKey,
-    payload: JSON.stringify(mailPayload(mail)),
+    payload: payloadOf(mail),
   }));
   return sql`
     INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
       created_at, due_at)
-    SELECT json_extract(m.value, '$.id'), 'email', ${kind}, s.language, s.domain, s.recipient, s.accountId,
+    SELECT json_extract(m.value, '$.id'), 'email', ${kind.name}, s.language, s.domain, s.recipient, s.accountId,
            json_extract(m.value, '$.payload'), json_extract(m.value, '$.key'), ${clock.now()}, ${dueAt}
     FROM (${recipients}) s JOIN json_each(${JSON.stringify(rows)}) m ON json_extract(m.value, '$.reference') = s.reference
     WHERE true
@@ -138,72 +118,51 @@ export function enqueueMailsTo<Kind extends MailKind>(
 }
 
 /** The row of an SMS whose recipient is selected in the same statement. No selected row, no SMS. */
-export function enqueueSmsTo(
+export function enqueueSmsTo<Facts>(
   { clock, ids }: ModelContext,
-  sms: Omit<OutgoingSms, keyof SelectedRecipient> & { path?: string },
+  sms: Omit<OutgoingSms<Facts>, keyof SelectedRecipient>,
   recipients: Query<SelectedRecipient>,
 ): Query {
   const now = clock.now();
   return sql`
     INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
       created_at, due_at)
-    SELECT ${ids.uuid()}, 'sms', ${sms.kind}, s.language, s.domain, s.recipient, s.accountId,
-           ${JSON.stringify({ text: sms.text, path: sms.path })}, ${sms.idempotencyKey}, ${now}, ${now}
+    SELECT ${ids.uuid()}, 'sms', ${sms.kind.name}, s.language, s.domain, s.recipient, s.accountId,
+           ${payloadOf(sms)}, ${sms.idempotencyKey}, ${now}, ${now}
     FROM (${recipients}) s WHERE true
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
 /** One of many messages written together, and its account. */
-export interface BulkMessage {
+export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   accountId: string;
-  idempotencyKey: string;
-  /** JSON of the payload. */
-  payload: string;
   /** A value that the condition of `enqueueBulk` may use. */
   reference: string;
 }
 
-/** A mail for `enqueueBulk`. */
-export const bulkMail = <Kind extends MailKind>(
-  mail: Omit<OutgoingMail<Kind>, keyof SelectedRecipient | "kind" | "switchedOffBy"> & {
-    accountId: string;
-    reference: string;
-  },
-): BulkMessage => ({
-  accountId: mail.accountId,
-  idempotencyKey: mail.idempotencyKey,
-  payload: JSON.stringify(mailPayload({ ...mail, switchedOffBy: mail.accountId })),
-  reference: mail.reference,
-});
-
-/** An SMS for `enqueueBulk`. */
-export const bulkSms = (
-  sms: Pick<OutgoingSms, "text" | "idempotencyKey"> & { path: string; accountId: string; reference: string },
-): BulkMessage => ({
-  accountId: sms.accountId,
-  idempotencyKey: sms.idempotencyKey,
-  payload: JSON.stringify({ text: sms.text, path: sms.path }),
-  reference: sms.reference,
-});
-
 /**
- * The rows of many messages in one statement; each is written only if the condition holds then for its account `a`.
+ * The rows of many messages in one statement; each is written only if the condition holds then for its account `a`,
+ * which may switch such mails off.
  * @param condition of account `a` and `m.reference`
  */
-export function enqueueBulk(
+export function enqueueBulk<Facts>(
   { clock, ids }: ModelContext,
   channel: MessageChannel,
-  kind: MailKind,
-  messages: readonly BulkMessage[],
+  kind: MessageKind<Facts>,
+  messages: readonly BulkMessage<Facts>[],
   condition: Query,
 ): Query {
   const now = clock.now();
-  const rows = messages.map((message) => ({ ...message, id: ids.uuid() }));
+  const rows = messages.map(({ accountId, reference, idempotencyKey, facts, path }) => ({
+    id: ids.uuid(),
+    ...{ accountId, reference, idempotencyKey },
+    payload: payloadOf({ facts, path, ...(channel === "email" ? { switchedOffBy: accountId } : {}) }),
+  }));
   const recipient = channel === "email" ? sql`a.email` : sql`a.phone`;
   return sql`
     INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
       created_at, due_at)
-    SELECT m.id, ${channel}, ${kind}, a.language, a.domain, ${recipient}, a.id, m.payload, m.idempotencyKey,
+    SELECT m.id, ${channel}, ${kind.name}, a.language, a.domain, ${recipient}, a.id, m.payload, m.idempotencyKey,
            ${now}, ${now}
     FROM (SELECT json_extract(value, '$.id') AS id, json_extract(value, '$.accountId') AS accountId,
                  json_extract(value, '$.payload') AS payload, json_extract(value, '$.reference') AS reference,

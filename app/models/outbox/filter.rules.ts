@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { isMailKind, type MailKind } from "./rules";
 
 /** Message states shown to administrators: failed ones are retried automatically, dead ones need a person. */
 export const MESSAGE_STATES = ["queued", "failed", "dead", "sent"] as const;
@@ -12,10 +11,6 @@ export const RETRY_MAX = 500;
 
 export const isMessageState = (text: string | null): text is MessageState =>
   MESSAGE_STATES.some((state) => state === text);
-
-/** Kinds with a name for administrators: every mail, and the SMS that has no matching mail. */
-export type MessageKind = MailKind | "phone_code";
-export const isMessageKind = (text: string): text is MessageKind => isMailKind(text) || text === "phone_code";
 
 export function stateOf({ state, attempts }: { state: string; attempts: number }): MessageState {
   if (state === "sent" || state === "dead") return state;

@@ -1,7 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
+import { FAREWELLS } from "~/models/privacy/mails.rules";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
-import { FAREWELLS, MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
+import { MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
 
 /** Result of an attempt. `reason` goes to last_error and the log, so it must not contain the message. */
 export type Attempt =
@@ -27,7 +28,7 @@ export async function settleMessage(
     sql`UPDATE outbox SET ${change}
         WHERE id = ${message.id} AND state = 'sending' AND attempts = ${message.attempts}`,
     sql`DELETE FROM outbox WHERE id = ${message.id} AND state IN ('sent', 'dead')
-        AND kind IN (SELECT value FROM json_each(${JSON.stringify(FAREWELLS)}))`,
+        AND kind IN (SELECT value FROM json_each(${JSON.stringify(FAREWELLS.map(({ name }) => name))}))`,
   );
   return settlement;
 }

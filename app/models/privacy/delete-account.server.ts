@@ -2,6 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { emailKey } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { eraseAccount } from "./erase-account.server";
+import { ACCOUNT_DELETED } from "./mails.rules";
 
 /** `administrator`: another administrator must take the role away first; `not_confirmed`: another address was typed. */
 export type DeletionOutcome = "deleted" | "administrator" | "not_confirmed";
@@ -24,7 +25,7 @@ export async function deleteAccount(
   await eraseAccount(ctx, {
     providerId,
     entry: { actorId: providerId, action: "account.deleted" },
-    farewell: "account_deleted",
+    farewell: ACCOUNT_DELETED,
     reason,
   });
   ctx.wakeOutbox();

@@ -4,7 +4,7 @@ import { recordAudit, type AuditEntry } from "~/models/audit/record-audit.server
 import { didChange, sql, type Query } from "~/models/core/database";
 import { deleteObjects } from "~/models/media/uploads.server";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { Farewell } from "~/models/outbox/rules";
+import type { Farewell } from "./mails.rules";
 import { endBilling } from "./end-billing.server";
 import { eraseRows, selectObjects } from "./statements.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
@@ -52,14 +52,14 @@ export async function eraseAccount(
       INSERT INTO deletion_reasons (id, month, role, domain, reason)
       SELECT lower(hex(randomblob(16))), ${new Date(clock.now()).toISOString().slice(0, 7)}, ${role}, ${domain}, ${reason ?? ""}
       WHERE ${didInsert} AND ${reason !== undefined}`,
-    // The only row that still has the address. It is deleted once the mail is sent or abandoned.
-    enqueueMailTo<Farewell>(
+    // The only row that still has the address; it is deleted once sent or given up.
+    enqueueMailTo(
       ctx,
       {
         kind: farewell,
-        values: { firstname },
+        facts: { firstname },
         path: "/",
-        idempotencyKey: `${farewell}:${providerId}`,
+        idempotencyKey: `${farewell.name}:${providerId}`,
       },
       sql<SelectedRecipient>`
         SELECT ${email} AS recipient, ${language} AS language, ${domain} AS domain, ${providerId} AS accountId

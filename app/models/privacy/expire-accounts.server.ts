@@ -1,18 +1,17 @@
 import * as z from "zod";
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { formatDate } from "~/i18n/formats";
-import { recipientOf } from "~/i18n/recipient";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import type { Turn } from "~/models/night/steps.rules";
+import { ACCOUNT_EXPIRED, INACTIVITY_WARNING } from "~/models/privacy/mails.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { eraseAccount } from "./erase-account.server";
 import { ERASED_AT_ONCE, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_AT_ONCE } from "./inactivity.rules";
 
-interface UnusedAccount extends Row<"accounts", "id" | "firstname" | "language" | "domain"> {
+interface UnusedAccount extends Row<"accounts", "id" | "firstname"> {
   seenAt: NonNullable<Row<"accounts">["lastSeenAt"]>;
 }
 
@@ -41,7 +40,7 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
   const { db, clock } = ctx;
   const now = clock.now();
   const unused = await db.all(sql<UnusedAccount>`
-    SELECT a.id, a.firstname, a.language, a.domain, COALESCE(a.last_seen_at, a.created_at) AS seenAt
+    SELECT a.id, a.firstname, COALESCE(a.last_seen_at, a.created_at) AS seenAt
     FROM accounts a INDEXED BY accounts_unseen
     WHERE ${isUnused(now)} ORDER BY COALESCE(a.last_seen_at, a.created_at) LIMIT ${WARNED_AT_ONCE}`);
   let told = 0;
@@ -52,8 +51,8 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
       enqueueMailTo(
         ctx,
         {
-          kind: "inactivity_warning",
-          values: { firstname, date: lastDay(account, now) },
+          kind: INACTIVITY_WARNING,
+          facts: { firstname, lastDayAt: now + INACTIVITY_NOTICE_MS },
           path: "/login",
           idempotencyKey: `inactivity_warning:${id}:${seenAt}`,
         },
@@ -104,7 +103,7 @@ export async function eraseExpired(
       const isErased = await eraseAccount(ctx, {
         providerId: id,
         entry: { actorId: null, action: "account.inactivity_erased" },
-        farewell: "account_expired",
+        farewell: ACCOUNT_EXPIRED,
         when: hasExpired(now),
       });
       if (isErased) erased += 1;
@@ -131,7 +130,3 @@ export async function expireUnused(
   const { erased, failures, next } = await eraseExpired(ctx, placeSchema.parse(JSON.parse(cursor)));
   return { next: next && JSON.stringify(next), facts: { warned: 0, erased }, failures };
 }
-
-/** The last day on which signing in keeps the account, formatted for its owner. */
-const lastDay = (account: UnusedAccount, now: number): string =>
-  formatDate(now + INACTIVITY_NOTICE_MS, recipientOf(account));

@@ -6,6 +6,7 @@ import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { FOLDERS } from "~/models/media/objects.rules";
+import { DATA_EXPORT_READY } from "~/models/privacy/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { storeArchive, type PlannedFile } from "./export-archive.server";
 import { EXPORT_DAYS, planFiles } from "./export.rules";
@@ -135,8 +136,8 @@ async function announce(ctx: ServiceContext, { id, accountId }: AskedExport): Pr
     enqueueMailTo(
       ctx,
       {
-        kind: "data_export_ready",
-        values: { days: EXPORT_DAYS },
+        kind: DATA_EXPORT_READY,
+        facts: { days: EXPORT_DAYS },
         path: `/account/export/${token}`,
         idempotencyKey: `data_export_ready:${id}`,
       },

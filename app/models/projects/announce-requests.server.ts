@@ -1,20 +1,12 @@
 import type { Row } from "#db/rows";
-import { distanceWords, formatBriefDay } from "~/i18n/formats";
-import { recipientOf } from "~/i18n/recipient";
-import { translator, type Translate } from "~/i18n/texts.server";
 import { takesSms } from "~/models/accounts/phone.server";
 import { distanceKm, isKnownPoint } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { isWanted } from "~/models/notifications/queries.server";
-import {
-  enqueueMailTo,
-  enqueueSmsTo,
-  type OutgoingMail,
-  type SelectedRecipient,
-} from "~/models/outbox/enqueue.server";
+import { eventOfProject, NEW_EVENT_REQUEST } from "~/models/projects/mails.rules";
+import { enqueueMailTo, enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import { describeProject } from "./describe-project.server";
 import type { ProjectDetails } from "./rules";
 
 /** A request to be created. Its id is generated first, so that one batch can refer to it. */
@@ -52,33 +44,24 @@ export async function announceRequests(
     LEFT JOIN venues v ON v.id = json_extract(planned.value, '$.venueId')
     JOIN accounts a ON a.id = coalesce(v.provider_id, json_extract(planned.value, '$.providerId'))
     JOIN companies c ON c.provider_id = a.id`);
-  const announced = await Promise.all(readers.map((reader) => announce(ctx, details, reader)));
-  return announced.flat();
+  return readers.flatMap((reader) => announce(ctx, details, reader));
 }
 
-async function announce(
-  ctx: AnnouncingContext,
-  details: ProjectDetails,
-  reader: Recipient,
-): Promise<Query[]> {
+function announce(ctx: AnnouncingContext, details: ProjectDetails, reader: Recipient): Query[] {
   const { requestId, venueName } = reader;
-  const t = await translator(recipientOf(reader).language);
-  const { eventType, date, place, guests } = await describeProject(ctx, details, reader);
   const path = `/event-requests/${requestId}`;
   const recipient = (column: Query, condition: Query) => sql<SelectedRecipient>`
     SELECT ${column} AS recipient, ${reader.language} AS language, ${reader.domain} AS domain, a.id AS accountId
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id LEFT JOIN venues v ON v.id = r.venue_id
     WHERE r.id = ${requestId} AND ${condition}`;
-  const mail: Omit<OutgoingMail<"new_event_request">, keyof SelectedRecipient> = {
-    kind: "new_event_request",
-    values: {
+  const mail = {
+    kind: NEW_EVENT_REQUEST,
+    facts: {
       firstname: reader.firstname,
-      eventType,
-      date,
-      place,
-      guests,
-      distance: distanceOf(details, reader, t),
-      venue: venueOf(reader, t),
+      event: eventOfProject(details),
+      guestRange: details.guestRange,
+      distanceKm: distanceTo(details, reader),
+      venueName,
     },
     path,
     switchedOffBy: reader.id,
@@ -100,8 +83,8 @@ async function announce(
     enqueueSmsTo(
       ctx,
       {
-        kind: "new_event_request",
-        text: smsOf(details, { eventType, place: venueName?.slice(0, SMS_NAME_MAX) ?? place }, reader, t),
+        kind: NEW_EVENT_REQUEST,
+        facts: mail.facts,
         path,
         idempotencyKey: `new_event_request_sms:${requestId}`,
       },
@@ -113,31 +96,6 @@ async function announce(
   ];
 }
 
-/** " (42 km from you)" after the place; empty where either place is unknown. */
-function distanceOf({ place }: ProjectDetails, reader: Recipient, t: Translate): string {
-  if (!isKnownPoint(place) || !isKnownPoint(reader)) return "";
-  const { locale } = recipientOf(reader);
-  const { key, distance } = distanceWords(distanceKm(reader, place), locale);
-  const text = reader.venueName === null ? key : (`venue_${key}` as const);
-  return ` (${t(`event_request:${text}`, { distance })})`;
-}
-
-/** " Your venue: Domaine des Oliviers." at the end; empty for a planner. */
-function venueOf(reader: Recipient, t: Translate): string {
-  if (reader.venueName === null) return "";
-  return ` ${t("mails:new_event_request.venue", { venue: reader.venueName })}`;
-}
-
-/** An SMS names the venue in place of the town; a longer name would make the SMS two parts long. */
-const SMS_NAME_MAX = 40;
-
-function smsOf(
-  { eventDate }: ProjectDetails,
-  words: { eventType: string; place: string },
-  reader: Recipient,
-  t: Translate,
-): string {
-  const { locale } = recipientOf(reader);
-  const date = formatBriefDay(eventDate, { locale });
-  return t("mails:sms.new_event_request", { ...words, date });
-}
+/** Null where either place is unknown. */
+const distanceTo = ({ place }: ProjectDetails, reader: Recipient): number | null =>
+  isKnownPoint(place) && isKnownPoint(reader) ? distanceKm(reader, place) : null;

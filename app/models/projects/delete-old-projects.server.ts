@@ -2,7 +2,6 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
 import { PROSPECT_YEARS } from "~/models/legal/rules";
-import { TO_COUPLES } from "~/models/outbox/rules";
 import type { Turn } from "~/models/night/steps.rules";
 import type { ModelContext } from "~/context/types";
 import { days } from "~/models/core/time.rules";
@@ -26,8 +25,8 @@ export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Tu
 }
 
 /**
- * Deletes one couple's project at their request, with the mails sent to them. The audit log keeps the administrator
- * and the project's id, which identifies nobody.
+ * Deletes one couple's project at their request, with the mails to them, which are those without an account. The audit log keeps the administrator and
+ * the id, which identifies nobody.
  */
 export async function eraseProject(ctx: ModelContext, adminId: string, projectId: string): Promise<void> {
   await ctx.db.write(
@@ -37,8 +36,7 @@ export async function eraseProject(ctx: ModelContext, adminId: string, projectId
       sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId})`,
     ).statement,
     sql`DELETE FROM outbox INDEXED BY outbox_recipient
-        WHERE account_id IS NULL AND recipient = (SELECT email FROM project_contacts WHERE project_id = ${projectId})
-          AND kind IN (SELECT value FROM json_each(${JSON.stringify([...TO_COUPLES])}))`,
+        WHERE account_id IS NULL AND recipient = (SELECT email FROM project_contacts WHERE project_id = ${projectId})`,
     ...deleteProjects(sql`(${projectId})`),
   );
 }

@@ -1,11 +1,9 @@
 import type { DomainCode } from "~/i18n/domains";
-import { formatList } from "~/i18n/formats";
-import { recipientOf } from "~/i18n/recipient";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
+import { eventOfProject, PROJECT_CONFIRMATION } from "~/models/projects/mails.rules";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import { describeProject } from "./describe-project.server";
 import { findChosen } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
 import {
@@ -44,8 +42,6 @@ export async function submitProject(
   const { names, ...receivers } = chosen;
   const project: SubmittedProject = { details, ...receivers, contact };
   const payload = JSON.stringify(project);
-  const words = await describeProject(ctx, details, { language, domain });
-  const { locale } = recipientOf({ domain, language });
   const [id, token] = [ids.uuid(), ids.token()];
 
   await db.write(
@@ -63,13 +59,11 @@ export async function submitProject(
     enqueueMailTo(
       ctx,
       {
-        kind: "project_confirmation",
-        values: {
+        kind: PROJECT_CONFIRMATION,
+        facts: {
           firstname: contact.firstname,
-          eventType: words.eventType,
-          date: words.date,
-          place: words.place,
-          providers: formatList(names, locale),
+          event: eventOfProject(details),
+          providers: names,
           hours: CONFIRMATION_HOURS,
         },
         path: `/project/confirm/${token}`,

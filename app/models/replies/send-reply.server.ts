@@ -1,8 +1,10 @@
 import { didChange, sql } from "~/models/core/database";
-import type { SendingContext } from "~/context/types";
+import type { ErrorCode } from "~/models/core/errors";
+import type { ModelContext } from "~/context/types";
+import { PROVIDER_REPLY } from "~/models/replies/mails.rules";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
-import { findRequestedVenue } from "~/models/requests/event-words.queries.server";
+import { findRequestedVenue } from "~/models/requests/requested-venue.queries.server";
 import { REPLIES_MAX } from "./limits.rules";
 
 export interface Reply {
@@ -51,8 +53,8 @@ export async function sendReply(
     enqueueMailTo(
       ctx,
       {
-        kind: "provider_reply",
-        values: { provider: venue?.name ?? providerName, subject, text: body },
+        kind: PROVIDER_REPLY,
+        facts: { provider: venue?.name ?? providerName, subject, text: body },
         path: venue?.path ?? `/providers/${providerId}`,
         answersTo: providerId,
         ...(venue ? { answersAs: venue.name } : {}),

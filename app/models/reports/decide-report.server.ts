@@ -20,7 +20,7 @@ export async function decideReport(
 ): Promise<boolean> {
   const report = await findOpenReport(ctx, reportId);
   if (!report) return false;
-  const statements = await settleReport(ctx, reportId, report, {
+  const statements = settleReport(ctx, reportId, report, {
     decision,
     actorId: adminId,
     note: note === "" ? null : note,

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { mailboxOf } from "~/models/projects/queries.server";
-import type { EventOfRequest } from "~/models/requests/event-words.queries.server";
+import type { EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import { REPORT_MS } from "./rules";
 
@@ -50,17 +50,11 @@ export const reportOfRequest = (
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
 
 /** Data for the mails about a report. */
-export interface ReportedEvent
-  extends
-    EventOfRequest,
-    Row<"event_requests", "projectId" | "providerId">,
-    Row<"accounts", "language" | "domain"> {
+export interface ReportedEvent extends EventOfRequest, Row<"event_requests", "projectId" | "providerId"> {
   requestId: Row<"event_requests">["id"];
-  /** The provider's first name. The other fields include the provider's language and domain. */
+  /** First name of the provider. */
   firstname: Row<"accounts">["firstname"];
   couple: Row<"event_requests">["firstname"];
-  coupleLanguage: Row<"projects">["language"];
-  coupleDomain: Row<"projects">["domain"];
 }
 
 const reportedEvents = (where: Query, limit = 1) => sql<
@@ -68,7 +62,7 @@ const reportedEvents = (where: Query, limit = 1) => sql<
 >`
   SELECT x.id AS reportId, r.id AS requestId, r.project_id AS projectId, r.provider_id AS providerId,
          r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, r.venue_name AS venueName, a.firstname,
-         a.language, a.domain, r.firstname AS couple, p.language AS coupleLanguage, p.domain AS coupleDomain
+         r.firstname AS couple
   FROM event_requests r
   JOIN projects p ON p.id = r.project_id
   JOIN accounts a ON a.id = r.provider_id

@@ -30,7 +30,7 @@ export async function recordBounces(ctx: SendingContext, emails: readonly string
   let decided = 0;
   const reports = await findBouncedReports(ctx, emails, DECIDED_AT_ONCE + 1);
   for (const report of reports.slice(0, DECIDED_AT_ONCE)) {
-    const statements = await settleReport(ctx, report.reportId, report, {
+    const statements = settleReport(ctx, report.reportId, report, {
       decision: "accept",
       actorId: null,
       note: null,

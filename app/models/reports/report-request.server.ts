@@ -1,8 +1,10 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { CONTACT_CHECK } from "~/models/reports/mails.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import { coupleEventInWords, findRequestedVenue } from "~/models/requests/event-words.queries.server";
-import type { ModelContext, SendingContext } from "~/context/types";
+import { coupleEventOf } from "~/models/requests/event.rules";
+import { findRequestedVenue } from "~/models/requests/requested-venue.queries.server";
+import type { ModelContext } from "~/context/types";
 import {
   findReportedEvent,
   isReportable,
@@ -56,7 +58,7 @@ export async function reportRequest(
   );
   const rule = ruleFor(reason, requestId);
   const settlement = rule
-    ? await settleReport(ctx, id, event, { decision: "accept", actorId: null, note: null, when: rule })
+    ? settleReport(ctx, id, event, { decision: "accept", actorId: null, note: null, when: rule })
     : [];
   const results = await db.write(
     sql`INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, note)
@@ -91,16 +93,15 @@ async function checkAddress(
   event: ReportedEvent,
   provider: string,
 ): Promise<Query> {
-  const reader = { language: event.coupleLanguage, domain: event.coupleDomain };
   const venue = await findRequestedVenue(ctx, event.providerId, event.requestId);
-  return enqueueMailTo<"contact_check">(
+  return enqueueMailTo(
     ctx,
     {
-      kind: "contact_check",
-      values: {
+      kind: CONTACT_CHECK,
+      facts: {
         firstname: event.couple,
         provider: venue?.name ?? provider,
-        ...(await coupleEventInWords(ctx, event, reader)),
+        event: coupleEventOf(event),
       },
       path: venue?.path ?? `/providers/${event.providerId}`,
       idempotencyKey: `contact_check:${event.projectId}`,

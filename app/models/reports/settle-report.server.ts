@@ -1,8 +1,9 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
+import { REPORT_ACCEPTED, REPORT_REFUSED, REPORT_RETURNED } from "~/models/reports/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import { eventInWords } from "~/models/requests/event-words.queries.server";
+import { eventOf } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import type { ReportedEvent } from "./queries.server";
 
@@ -22,12 +23,12 @@ export interface Settlement {
  * disabled account gets the credit but no mail.
  * @returns the statements in order; the first changes a row only if this call decides
  */
-export async function settleReport(
+export function settleReport(
   ctx: ModelContext,
   reportId: string,
   event: ReportedEvent,
   { decision, actorId, note, when }: Settlement,
-): Promise<Query[]> {
+): Query[] {
   const isAccepted = decision === "accept";
   const audit = recordAudit(
     ctx,
@@ -45,15 +46,14 @@ export async function settleReport(
     SET state = ${isAccepted ? "returned" : "refused"}, decided_at = ${ctx.clock.now()}, decided_by = ${actorId},
         decision_note = ${note}
     WHERE id = ${reportId} AND ${isDecidedHere}`;
-  const words = await eventInWords(ctx, event, event);
-  const values = { firstname: event.firstname, ...words };
+  const facts = { firstname: event.firstname, event: eventOf(event) };
   const path = `/event-requests/${event.requestId}`;
   const idempotencyKey = `report:${reportId}`;
   const recipient = (condition: Query) => toAccount(event.providerId, sql`${isDecidedHere} AND ${condition}`);
   if (!isAccepted) {
-    const mail = enqueueMailTo<"report_refused">(
+    const mail = enqueueMailTo(
       ctx,
-      { kind: "report_refused", values: { ...values, reason: note ?? "" }, path, idempotencyKey },
+      { kind: REPORT_REFUSED, facts: { ...facts, reason: note ?? "" }, path, idempotencyKey },
       recipient(sql`1`),
     );
     return [audit.statement, state, mail];
@@ -64,14 +64,10 @@ export async function settleReport(
     audit.statement,
     state,
     ...credit.statements,
-    enqueueMailTo<"report_returned">(
+    enqueueMailTo(ctx, { kind: REPORT_RETURNED, facts, path, idempotencyKey }, recipient(isReturned)),
+    enqueueMailTo(
       ctx,
-      { kind: "report_returned", values, path, idempotencyKey },
-      recipient(isReturned),
-    ),
-    enqueueMailTo<"report_accepted">(
-      ctx,
-      { kind: "report_accepted", values, path, idempotencyKey },
+      { kind: REPORT_ACCEPTED, facts, path, idempotencyKey },
       recipient(sql`NOT ${isReturned}`),
     ),
   ];

@@ -1,9 +1,11 @@
 import type { Row } from "#db/rows";
 import { auditActorId } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
+import type { FactsOf } from "~/models/outbox/message-kind.rules";
 import { enqueueMailsTo, type OneOfMails, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelContext, SendingContext } from "~/context/types";
-import { coupleEventInWords } from "./event-words.queries.server";
+import type { ModelContext } from "~/context/types";
+import { coupleEventOf } from "./event.rules";
+import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "./mails.rules";
 import { findRequest } from "./queries.server";
 import { REJECTION_HELD_MS, type RejectionReason } from "./rules";
 
@@ -18,11 +20,11 @@ type Rejectable = Row<
   "event_requests",
   "id" | "firstname" | "eventType" | "eventDate" | "city" | "venueName"
 > &
-  Row<"projects", "eventDateEnd" | "language" | "domain">;
+  Row<"projects", "eventDateEnd">;
 
 /** The mails of a planner's and of a venue's rejection. */
-const [MAIL, VENUE_MAIL] = ["event_request_rejected", "venue_request_rejected"] as const;
-const mailKey = (id: string) => `${MAIL}:${id}`;
+const [MAIL, VENUE_MAIL] = [EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED];
+const mailKey = (id: string) => `${MAIL.name}:${id}`;
 
 /**
  * SQL that selects the requests of `ids` that the provider can reject; `r` is event_requests. The ids are joined
@@ -55,17 +57,17 @@ export async function rejectRequests(
   const at = ctx.clock.now();
   const requests = await ctx.db.all(sql<Rejectable>`
     SELECT r.id, r.firstname, r.event_type AS eventType, r.event_date AS eventDate, r.city, r.venue_name AS venueName,
-           p.event_date_end AS eventDateEnd, p.language, p.domain
+           p.event_date_end AS eventDateEnd
     FROM ${rejectable(providerId, ids)}`);
   if (requests.length === 0) return { count: 0, at };
-  const mails: OneOfMails<typeof MAIL>[] = [];
-  const venueMails: OneOfMails<typeof VENUE_MAIL>[] = [];
+  const mails: OneOfMails<FactsOf<typeof MAIL>>[] = [];
+  const venueMails: OneOfMails<FactsOf<typeof VENUE_MAIL>>[] = [];
   for (const request of requests) {
     const { id, firstname, venueName } = request;
-    const values = { firstname, ...(await coupleEventInWords(ctx, request, request)) };
+    const facts = { firstname, event: coupleEventOf(request) };
     const mail = { reference: id, path: "/project", idempotencyKey: mailKey(id) };
-    if (venueName === null) mails.push({ ...mail, values: { ...values, provider: providerName } });
-    else venueMails.push({ ...mail, values: { ...values, venue: venueName } });
+    if (venueName === null) mails.push({ ...mail, facts: { ...facts, provider: providerName } });
+    else venueMails.push({ ...mail, facts: { ...facts, venue: venueName } });
   }
   const couples = sql<SelectedRecipient & { reference: string }>`
     SELECT r.id AS reference, c.email AS recipient, p.language, p.domain, NULL AS accountId
@@ -139,7 +141,7 @@ export async function undoRejections(ctx: ModelContext, providerId: string, at: 
   const waiting = sql`
     SELECT substr(o.idempotency_key, ${mailKey("").length + 1}) FROM outbox o INDEXED BY outbox_due
     WHERE o.state IN ('pending', 'sending') AND o.state = 'pending' AND o.due_at = ${at + REJECTION_HELD_MS}
-      AND o.kind IN (${MAIL}, ${VENUE_MAIL})`;
+      AND o.kind IN (${MAIL.name}, ${VENUE_MAIL.name})`;
   const rejected = await ctx.db.all(sql<Row<"event_requests", "id">>`
     SELECT id FROM event_requests
     WHERE provider_id = ${providerId} AND rejected_at = ${at} AND id IN (${waiting})`);

@@ -22,12 +22,12 @@ export async function applySubscription(
   readAt: number,
 ): Promise<void> {
   const isNews = isNewerThanKnown(state, readAt);
-  const reader = await ctx.db.first(sql<Row<"accounts", "firstname" | "language" | "domain" | "role">>`
-    SELECT firstname, language, domain, role FROM accounts WHERE id = ${providerId}`);
+  const reader = await ctx.db.first(sql<Row<"accounts", "firstname" | "domain" | "role">>`
+    SELECT firstname, domain, role FROM accounts WHERE id = ${providerId}`);
   if (!reader) return;
   await ctx.db.write(
     ...auditOf(ctx, providerId, state, isNews),
-    ...(await premiumMails(ctx, { providerId, ...reader }, state, { readAt, isNews })),
+    ...premiumMails(ctx, { providerId, ...reader }, state, { readAt, isNews }),
     ...countPeriod(ctx, { providerId, domain: reader.domain }, state, isNews),
     sql`
       INSERT INTO subscriptions (stripe_subscription_id, provider_id, plan, stripe_status, premium_status, start_at,

@@ -4,6 +4,7 @@ import type { ServiceContext } from "~/context/types";
 import { retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
+import { PREMIUM_SECOND } from "~/models/subscriptions/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { applySubscription } from "./apply-subscription.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
@@ -81,11 +82,11 @@ async function tell(ctx: ServiceContext, providerId: string, subscription: strin
   );
   await ctx.db.write(
     statement,
-    enqueueMailTo<"premium_second">(
+    enqueueMailTo(
       ctx,
       {
-        kind: "premium_second",
-        values: { firstname: account?.firstname ?? "" },
+        kind: PREMIUM_SECOND,
+        facts: { firstname: account?.firstname ?? "" },
         path: "/subscription",
         idempotencyKey: key,
       },

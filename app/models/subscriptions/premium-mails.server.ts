@@ -1,19 +1,21 @@
-import { formatMoney, formatDate } from "~/i18n/formats";
-import { recipientOf } from "~/i18n/recipient";
-import { translator, type Translate } from "~/i18n/texts.server";
 import type { Role } from "~/models/accounts/rules";
 import { sql, type Query } from "~/models/core/database";
+import {
+  PREMIUM_CANCELLED,
+  PREMIUM_ENDED,
+  PREMIUM_PAYMENT_FAILED,
+  PREMIUM_RENEWED,
+  PREMIUM_STARTED,
+} from "~/models/subscriptions/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import { PLAN_PRICE_CENTS, type Plan } from "./plan.rules";
+import { PLAN_PRICE_CENTS } from "./plan.rules";
 import { isRunning } from "./subscription.queries.server";
 import type { SubscriptionState } from "./subscription.rules";
 
 export interface PremiumReader {
   providerId: string;
   firstname: string;
-  language: string;
-  domain: string;
   role: Role;
 }
 
@@ -24,12 +26,12 @@ const PAGE = "/subscription";
  * before the reading is written. A second subscription sends none of them, because it ends at once with its own mail.
  * @param reading its time; `isNews` is true in SQL if the reading will be written
  */
-export async function premiumMails(
+export function premiumMails(
   ctx: ModelContext,
   reader: PremiumReader,
   state: SubscriptionState,
   reading: { readAt: number; isNews: Query },
-): Promise<Query[]> {
+): Query[] {
   const { readAt, isNews } = reading;
   const { id, premiumStatus, stripeStatus, periodStartAt, endAt, plan } = state;
   const before = (condition: Query) =>
@@ -39,30 +41,31 @@ export async function premiumMails(
     AND s.stripe_subscription_id <> ${id} AND ${isRunning(ctx.clock.now())})`;
   const mailWhere = (condition: Query) =>
     toAccount(reader.providerId, sql`${isNews} AND ${isOnly} AND ${condition}`);
-  const t = await translator(recipientOf(reader).language);
-  const format = formatsOf(reader, t);
-  const values = {
-    firstname: reader.firstname,
-    date: format.date(endAt ?? state.periodEndAt),
-    price: format.pricePer(plan),
-  };
+  const { firstname, role } = reader;
+  const until = endAt ?? state.periodEndAt;
+  const cents = PLAN_PRICE_CENTS[plan];
   const mails: Query[] = [];
   if (premiumStatus === "active" || premiumStatus === "cancellation") {
     mails.push(
-      enqueueMailTo<"premium_started">(
+      enqueueMailTo(
         ctx,
-        { kind: "premium_started", values, path: PAGE, idempotencyKey: `premium_started:${id}` },
+        {
+          kind: PREMIUM_STARTED,
+          facts: { firstname, until, plan, cents },
+          path: PAGE,
+          idempotencyKey: `premium_started:${id}`,
+        },
         mailWhere(sql`NOT ${before(sql`s.premium_status <> 'none'`)}`),
       ),
     );
   }
   if (premiumStatus === "cancellation") {
     mails.push(
-      enqueueMailTo<"premium_cancelled">(
+      enqueueMailTo(
         ctx,
         {
-          kind: "premium_cancelled",
-          values,
+          kind: PREMIUM_CANCELLED,
+          facts: { firstname, until },
           path: PAGE,
           idempotencyKey: `premium_cancelled:${id}:${readAt}`,
         },
@@ -73,11 +76,11 @@ export async function premiumMails(
   const isUnpaid = stripeStatus === "past_due" || stripeStatus === "unpaid";
   if (premiumStatus === "active" && !isUnpaid) {
     mails.push(
-      enqueueMailTo<"premium_renewed">(
+      enqueueMailTo(
         ctx,
         {
-          kind: "premium_renewed",
-          values,
+          kind: PREMIUM_RENEWED,
+          facts: { firstname, until, plan, cents },
           path: PAGE,
           idempotencyKey: `premium_renewed:${id}:${readAt}`,
         },
@@ -91,11 +94,11 @@ export async function premiumMails(
   }
   if (isUnpaid) {
     mails.push(
-      enqueueMailTo<"premium_payment_failed">(
+      enqueueMailTo(
         ctx,
         {
-          kind: "premium_payment_failed",
-          values: { ...values, price: format.price(plan) },
+          kind: PREMIUM_PAYMENT_FAILED,
+          facts: { firstname, cents },
           path: PAGE,
           idempotencyKey: `premium_payment_failed:${id}:${readAt}`,
         },
@@ -105,11 +108,11 @@ export async function premiumMails(
   }
   if (premiumStatus === "canceled") {
     mails.push(
-      enqueueMailTo<"premium_ended">(
+      enqueueMailTo(
         ctx,
         {
-          kind: "premium_ended",
-          values: { ...values, venues: hiddenVenues(reader, t) },
+          kind: PREMIUM_ENDED,
+          facts: { firstname, until, isVenue: role === "ROLE_VENUE" },
           path: PAGE,
           idempotencyKey: `premium_ended:${id}`,
         },
@@ -118,20 +121,4 @@ export async function premiumMails(
     );
   }
   return mails;
-}
-
-/** " Couples see one venue of an account only …" for a venue account; empty for a planner. */
-const hiddenVenues = (reader: PremiumReader, t: Translate): string =>
-  reader.role === "ROLE_VENUE" ? ` ${t("mails:premium_ended.venues")}` : "";
-
-/** Formats dates and amounts in the language and time zone of the recipient's domain. */
-function formatsOf(row: PremiumReader, t: Translate) {
-  const reader = recipientOf(row);
-  const price = (plan: Plan) => formatMoney(PLAN_PRICE_CENTS[plan], reader);
-  return {
-    date: (moment: number) => formatDate(moment, reader),
-    price,
-    /** "690,00 € par an": the price with its period. */
-    pricePer: (plan: Plan) => t(`subscription:price.${plan}`, { price: price(plan) }),
-  };
 }

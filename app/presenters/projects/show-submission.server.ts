@@ -1,7 +1,7 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
-import { describeProject, type ProjectInWords } from "~/models/projects/describe-project.server";
+import { describeProject, type ProjectInWords } from "~/presenters/projects/describe-project.server";
 import { findChosen } from "~/models/projects/find-chosen.server";
 import { findSubmission, listProvidersOfProject } from "~/models/projects/queries.server";
 

@@ -1,6 +1,7 @@
+import type { CustomTypeOptions, i18n } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
-import { isMessageKind, type MessageState } from "~/models/outbox/filter.rules";
+import type { MessageState } from "~/models/outbox/filter.rules";
 import type { ListedMessage } from "~/models/outbox/queries.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
@@ -21,11 +22,14 @@ export interface MessageListProps {
   format: Formats;
 }
 
+type NamedKind = keyof CustomTypeOptions["resources"]["messages"]["kinds"];
+const hasName = (texts: i18n, kind: string): kind is NamedKind => texts.exists(`messages:kinds.${kind}`);
+
 /** Messages with kind, masked recipient and state; failed ones have a retry button. */
 export function MessageList({ action, messages, format }: MessageListProps) {
   const { t } = useTranslation("monitoring");
-  const { t: tKind } = useTranslation("messages");
-  const nameOf = (kind: string) => (isMessageKind(kind) ? tKind(`kinds.${kind}`) : kind);
+  const { t: tKind, i18n } = useTranslation("messages");
+  const nameOf = (kind: string) => (hasName(i18n, kind) ? tKind(`kinds.${kind}`) : kind);
   return (
     <EntryList>
       {messages.map((message) => (

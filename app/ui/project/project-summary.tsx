@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProjectInWords } from "~/models/projects/describe-project.server";
+import type { ProjectInWords } from "~/presenters/projects/describe-project.server";
 import { Card } from "../primitives/card";
 import { DescriptionList, type Fact } from "../data-display/description-list";
 import {

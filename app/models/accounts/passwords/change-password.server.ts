@@ -3,6 +3,7 @@ import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
+import { PASSWORD_CHANGED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
@@ -50,8 +51,8 @@ export async function changePassword(
     enqueueMailTo(
       ctx,
       {
-        kind: "password_changed",
-        values: { firstname },
+        kind: PASSWORD_CHANGED,
+        facts: { firstname },
         path: "/login",
         idempotencyKey: `password_changed:${audit.id}`,
       },

@@ -1,6 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
+import { PASSWORD_RESET } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { findSignInAccount } from "~/models/accounts/queries.server";
 import { emailKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "~/models/accounts/rules";
@@ -35,8 +36,8 @@ export async function requestPasswordReset(
     enqueueMailTo(
       ctx,
       {
-        kind: "password_reset",
-        values: { firstname: account.firstname, minutes: RESET_LIFETIME_MINUTES },
+        kind: PASSWORD_RESET,
+        facts: { firstname: account.firstname, minutes: RESET_LIFETIME_MINUTES },
         path: `/forgot-password-reset/${token}`,
         idempotencyKey: `password_reset:${tokenHash}`,
       },

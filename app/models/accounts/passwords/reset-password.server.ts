@@ -4,6 +4,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
+import { PASSWORD_CHANGED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { isOwnName } from "./common-password.rules";
 import { hashPassword } from "./password.server";
@@ -70,8 +71,8 @@ export async function resetPassword(
     enqueueMailTo(
       ctx,
       {
-        kind: "password_changed",
-        values: { firstname: reset.firstname },
+        kind: PASSWORD_CHANGED,
+        facts: { firstname: reset.firstname },
         path: "/login",
         idempotencyKey: `password_changed:${tokenHash}`,
       },

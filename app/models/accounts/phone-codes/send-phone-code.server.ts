@@ -1,10 +1,9 @@
 import type { ServiceContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
-import { translator } from "~/i18n/texts.server";
 import { didChange, sql } from "~/models/core/database";
 import { countOnce, fullCounters } from "~/models/limits/counters.server";
+import { PHONE_CODE } from "~/models/accounts/mails.rules";
 import { enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import { toGsm } from "~/models/outbox/sms.rules";
 import { phoneCodeCounters } from "./phone-code-counters.server";
 import { codeHmac, newCode } from "./phone-code.server";
 import { CODE_MINUTES, prefixOf } from "./phone-code.rules";
@@ -41,8 +40,6 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
     settings.SMS_DAILY_BUDGET,
   );
   const isWritten = sql`EXISTS (SELECT 1 FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${hmac})`;
-  const t = await translator(language);
-  const text = toGsm(t("account:phone.sms", { code, minutes: CODE_MINUTES }));
   const [written] = await db.write(
     sql`INSERT INTO phone_codes (account_id, phone, code_hmac, created_at, expires_at, attempts)
         SELECT id, ${phone}, ${hmac}, ${now}, ${now + minutes(CODE_MINUTES)}, 0
@@ -51,7 +48,11 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
           created_at = excluded.created_at, expires_at = excluded.expires_at, attempts = 0`,
     enqueueSmsTo(
       ctx,
-      { kind: "phone_code", text, idempotencyKey: `phone_code:${hmac}` },
+      {
+        kind: PHONE_CODE,
+        facts: { code, minutes: CODE_MINUTES },
+        idempotencyKey: `phone_code:${hmac}`,
+      },
       sql<SelectedRecipient>`
         SELECT ${phone} AS recipient, ${language} AS language, domain, id AS accountId FROM accounts
         WHERE id = ${providerId} AND ${isWritten}`,

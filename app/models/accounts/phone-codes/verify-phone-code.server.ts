@@ -1,6 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
+import { PHONE_CHANGED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { CODE_ATTEMPTS } from "./phone-code.rules";
 import { codeHmac, isSameHmac } from "./phone-code.server";
@@ -54,8 +55,8 @@ export async function verifyPhoneCode(
     enqueueMailTo(
       ctx,
       {
-        kind: "phone_changed",
-        values: {},
+        kind: PHONE_CHANGED,
+        facts: {},
         path: "/account",
         idempotencyKey: `phone_changed:${row.codeHmac}`,
       },

@@ -3,6 +3,7 @@ import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.serve
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
+import { SECOND_FACTOR_REMOVED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
@@ -65,8 +66,8 @@ export async function removeSecondFactor(
     enqueueMailTo(
       ctx,
       {
-        kind: "second_factor_removed",
-        values: { firstname },
+        kind: SECOND_FACTOR_REMOVED,
+        facts: { firstname },
         path: "/security",
         idempotencyKey: `second_factor_removed:${audit.id}`,
       },

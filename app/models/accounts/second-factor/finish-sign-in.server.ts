@@ -2,6 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
+import { RECOVERY_CODE_USED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { rememberDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
@@ -58,8 +59,8 @@ function tellOfRecovery(
     enqueueMailTo(
       ctx,
       {
-        kind: "recovery_code_used",
-        values: { firstname },
+        kind: RECOVERY_CODE_USED,
+        facts: { firstname },
         path: "/security/second-factor",
         idempotencyKey: `recovery_code_used:${audit.id}`,
       },

@@ -4,6 +4,7 @@ import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.serve
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
+import { SECOND_FACTOR_ADDED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
@@ -99,8 +100,8 @@ export async function confirmSetup(
     enqueueMailTo(
       ctx,
       {
-        kind: "second_factor_added",
-        values: { firstname },
+        kind: SECOND_FACTOR_ADDED,
+        facts: { firstname },
         path: "/security",
         idempotencyKey: `second_factor_added:${audit.id}`,
       },

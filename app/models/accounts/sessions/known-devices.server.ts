@@ -1,8 +1,6 @@
-import { formatDateTime } from "~/i18n/formats";
-import { recipientOf } from "~/i18n/recipient";
-import { translator } from "~/i18n/texts.server";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
+import { NEW_DEVICE } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 
@@ -33,16 +31,11 @@ export async function rememberDevice(
   when: Query,
 ): Promise<Query[]> {
   const deviceHash = await sha256(device.token);
-  const reader = recipientOf(owner);
   const notice = enqueueMailTo(
     ctx,
     {
-      kind: "new_device",
-      values: {
-        firstname: owner.firstname,
-        device: device.label ?? (await translator(reader.language))("mails:new_device.unknown_device"),
-        date: formatDateTime(ctx.clock.now(), reader),
-      },
+      kind: NEW_DEVICE,
+      facts: { firstname: owner.firstname, device: device.label, at: ctx.clock.now() },
       path: "/security",
       idempotencyKey: `new_device:${owner.id}:${deviceHash}`,
     },

@@ -1,8 +1,7 @@
 import type { ServiceContext } from "~/context/types";
-import { DOMAINS, formatLocale } from "~/i18n/domains";
-import { formatMoney } from "~/i18n/formats";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { CREDITS_REFUND_FAILED, CREDITS_REFUNDED } from "~/models/credits/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { followLedger } from "../follow-ledger.server";
 import { findOrder, type Order } from "../orders.server";
@@ -97,8 +96,7 @@ function tell(
   order: Order,
   { cents, isBack, reference, isDue }: Movement & { cents: number },
 ): Query[] {
-  const kind = isBack ? "credits_refund_failed" : "credits_refunded";
-  const locale = formatLocale(DOMAINS[order.domain], order.language);
+  const kind = isBack ? CREDITS_REFUND_FAILED : CREDITS_REFUNDED;
   return [
     recordAudit(
       ctx,
@@ -110,16 +108,13 @@ function tell(
       },
       sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`,
     ).statement,
-    enqueueMailTo<"credits_refunded" | "credits_refund_failed">(
+    enqueueMailTo(
       ctx,
       {
         kind,
-        values: {
-          firstname: order.firstname,
-          amount: formatMoney(cents, { locale, currency: order.currency }),
-        },
+        facts: { firstname: order.firstname, cents, currency: order.currency },
         path: "/credits/history",
-        idempotencyKey: `${kind}:${reference}`,
+        idempotencyKey: `${kind.name}:${reference}`,
       },
       toAccount(order.providerId, sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`),
     ),

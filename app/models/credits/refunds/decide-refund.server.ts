@@ -1,10 +1,8 @@
 import type { ServiceContext } from "~/context/types";
-import { DOMAINS, formatLocale } from "~/i18n/domains";
-import { formatMoney } from "~/i18n/formats";
 import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
-import { translator } from "~/i18n/texts.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
+import { CREDITS_REFUND_REFUSED } from "~/models/credits/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { fulfilIntent } from "../fulfil-intent.server";
@@ -106,19 +104,19 @@ async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: 
     sql`EXISTS (SELECT 1 FROM credit_orders WHERE id = ${order.id} AND refund_state = 'asked')`,
   );
   const isDecided = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const locale = formatLocale(DOMAINS[order.domain], order.language);
   const [decided] = await ctx.db.write(
     audit.statement,
     sql`UPDATE credit_orders SET refund_state = 'refused', refund_decided_at = ${ctx.clock.now()}
         WHERE id = ${order.id} AND ${isDecided}`,
-    enqueueMailTo<"credits_refund_refused">(
+    enqueueMailTo(
       ctx,
       {
-        kind: "credits_refund_refused",
-        values: {
+        kind: CREDITS_REFUND_REFUSED,
+        facts: {
           firstname: order.firstname,
-          credits: (await translator(order.language))("credits:product", { count: order.credits }),
-          amount: formatMoney(order.amountCents, { locale, currency: order.currency }),
+          credits: order.credits,
+          cents: order.amountCents,
+          currency: order.currency,
           reason: note,
         },
         path: "/credits/history",

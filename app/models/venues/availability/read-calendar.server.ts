@@ -1,11 +1,9 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { formatDay } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
-import { recipientOf } from "~/i18n/recipient";
-import { i18nFor } from "~/i18n/texts.server";
 import { readEvents } from "~/models/calendar/parse.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { CALENDAR_FAILING } from "~/models/venues/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { horizonOf, venueCalendarsPath } from "./availability.rules";
 import { busyDays, type BusyDays, type PassedOver } from "./busy-days.server";
@@ -35,8 +33,8 @@ export type Reading =
 interface Source
   extends
     Pick<Row<"read_calendars">, "id" | "venueId" | "failures" | "failingSince" | "dueAt">,
-    Pick<Row<"accounts">, "firstname" | "domain" | "language"> {
-  /** The stored, encrypted address. */
+    Pick<Row<"accounts">, "firstname"> {
+  /** The address as it is stored. */
   sealed: string;
   venue: Row<"venues">["name"];
   country: string;
@@ -47,7 +45,7 @@ interface Source
 /** SQL: the columns that a reading needs of calendar `k` of venue `v` of account `a`. */
 const SOURCE: Query = sql`
   k.id, k.venue_id AS venueId, k.source_url AS sealed, k.failures, k.failing_since AS failingSince, k.due_at AS dueAt,
-  v.name AS venue, v.country_code AS country, v.zipcode, a.id AS ownerId, a.firstname, a.domain, a.language`;
+  v.name AS venue, v.country_code AS country, v.zipcode, a.id AS ownerId, a.firstname`;
 
 /** Reads one calendar of a provider's venue now. */
 export async function readVenueCalendar(
@@ -172,28 +170,26 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
       SET reading = 'failed', problem = ${problem}, due_at = ${now + waitAfter(failures + 1)},
           failures = ${failures + 1}, failing_since = ${since}
       WHERE id = ${id} AND source_url = ${sealed}`,
-    await mailOf(ctx, source, { problem, since, isToTell }),
+    mailOf(ctx, source, { problem, since, isToTell }),
     sql`UPDATE read_calendars SET told_at = ${now} WHERE ${isToTell}`,
   );
 }
 
-/** One mail for a series of failures: the problem, its start, and where to correct it. */
-async function mailOf(
+/** Once for a series of failures: what is wrong, since when, and where to put it right. */
+function mailOf(
   ctx: ServiceContext,
-  { id, venueId, venue, ownerId, firstname, ...owner }: Source,
+  { id, venueId, venue, ownerId, firstname }: Source,
   { problem, since, isToTell }: { problem: CalendarProblem; since: number; isToTell: Query },
-): Promise<Query> {
-  const { language, locale, timeZone } = recipientOf(owner);
-  const t = (await i18nFor(language)).getFixedT(null, ["availability"] as const);
-  return enqueueMailTo<"calendar_failing">(
+): Query {
+  return enqueueMailTo(
     ctx,
     {
-      kind: "calendar_failing",
-      values: {
+      kind: CALENDAR_FAILING,
+      facts: {
         firstname,
         venue,
-        date: formatDay(dayOf(since, timeZone), { locale }),
-        reason: t(`availability:errors.${problem}`),
+        since,
+        problem,
       },
       path: venueCalendarsPath(venueId),
       idempotencyKey: `calendar_failing:${id}:${since}`,

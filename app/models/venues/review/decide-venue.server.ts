@@ -1,5 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { VENUE_APPROVED, VENUE_APPROVED_HIDDEN, VENUE_REFUSED } from "~/models/venues/mails.rules";
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
@@ -60,18 +61,18 @@ function mailOf(
   reason: string | null,
   { key: idempotencyKey, recipient }: { key: string; recipient: Query<SelectedRecipient> },
 ): Query {
-  const values = { firstname: owner.firstname, venue: venue.name };
+  const facts = { firstname: owner.firstname, venue: venue.name };
   if (reason !== null) {
     const path = `${venuePath(venue.id)}/edit`;
-    const mail = { kind: "venue_refused" as const, values: { ...values, reason }, path, idempotencyKey };
-    return enqueueMailTo<"venue_refused">(ctx, mail, recipient);
+    const mail = { kind: VENUE_REFUSED, facts: { ...facts, reason }, path, idempotencyKey };
+    return enqueueMailTo(ctx, mail, recipient);
   }
   const isSeen = stateOnceValidated === "shown";
-  return enqueueMailTo<"venue_approved" | "venue_approved_hidden">(
+  return enqueueMailTo(
     ctx,
     {
-      kind: isSeen ? "venue_approved" : "venue_approved_hidden",
-      values,
+      kind: isSeen ? VENUE_APPROVED : VENUE_APPROVED_HIDDEN,
+      facts,
       path: isSeen ? venuePath(venue.id) : VENUES_PATH,
       idempotencyKey,
     },

@@ -9,7 +9,7 @@ import { formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { allCallingCodes } from "~/models/accounts/phone.server";
 import { countryName } from "~/models/places/countries.rules";
-import { describeProject } from "~/models/projects/describe-project.server";
+import { describeProject } from "~/presenters/projects/describe-project.server";
 import { findChosen } from "~/models/projects/find-chosen.server";
 import { contactSchema } from "~/models/projects/form.rules";
 import { findDraft } from "~/models/projects/queries.server";

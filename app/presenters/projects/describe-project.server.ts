@@ -1,11 +1,12 @@
 import { countryName, formatDayRange, formatList, formatLongDay } from "~/i18n/formats";
-import { recipientOf, type Recipient } from "~/i18n/recipient";
+import { recipientOf, type KnownRecipient, type Recipient } from "~/i18n/recipient";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
-import type { ProjectDetails, ProjectPlace } from "./rules";
-import { VENUE_SERVICE } from "./wanted.rules";
+import type { EventFacts } from "~/models/projects/mails.rules";
+import type { ProjectDetails, ProjectPlace } from "~/models/projects/rules";
+import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 
-/** A project as localised texts, for mails and summaries. */
+/** A project as localised texts. */
 export interface ProjectInWords {
   eventType: string;
   serviceType: string;
@@ -35,31 +36,55 @@ function placeInWords(
 const servicesOf = ({ wanted, serviceType }: ProjectDetails): string[] =>
   wanted === "both" ? [serviceType, VENUE_SERVICE] : [serviceType];
 
-export async function describeProject(
-  ctx: Pick<ModelContext, "db" | "clock">,
-  details: ProjectDetails,
-  reader: Recipient,
-): Promise<ProjectInWords> {
-  const { domain, language, locale } = recipientOf(reader);
-  const label = async (kind: Parameters<typeof findLookups>[1], slug: string) => {
-    const [entry] = await findLookups(ctx, kind, [slug], language);
-    return entry?.label ?? slug;
+type Lists = Pick<ModelContext, "db" | "clock">;
+type Reader = Pick<KnownRecipient, "domain" | "language" | "locale">;
+type ListName = Parameters<typeof findLookups>[1];
+
+/** The label of an entry of a list, or its slug. */
+export async function labelOf(
+  ctx: Lists,
+  list: ListName,
+  slug: string,
+  { language }: Reader,
+): Promise<string> {
+  const [entry] = await findLookups(ctx, list, [slug], language);
+  return entry?.label ?? slug;
+}
+
+/** The event of a project, as a mail names it. */
+export async function eventOfProjectInWords(
+  ctx: Lists,
+  { eventType, eventDate, eventDateEnd, place }: EventFacts,
+  reader: Reader,
+): Promise<Pick<ProjectInWords, "eventType" | "date" | "place">> {
+  const { domain, locale } = reader;
+  return {
+    eventType: await labelOf(ctx, "event_type", eventType, reader),
+    date: eventDateEnd
+      ? formatDayRange(eventDate, eventDateEnd, { locale })
+      : formatLongDay(eventDate, { locale }),
+    place: placeInWords(place, domain.country, locale),
   };
-  const labels = async (kind: Parameters<typeof findLookups>[1], slugs: readonly string[]) =>
+}
+
+export async function describeProject(
+  ctx: Lists,
+  details: ProjectDetails,
+  recipient: Recipient,
+): Promise<ProjectInWords> {
+  const reader = recipientOf(recipient);
+  const label = (list: ListName, slug: string) => labelOf(ctx, list, slug, reader);
+  const labels = async (list: ListName, slugs: readonly string[]) =>
     formatList(
-      (await findLookups(ctx, kind, slugs, language)).map((entry) => entry.label),
-      locale,
+      (await findLookups(ctx, list, slugs, reader.language)).map((entry) => entry.label),
+      reader.locale,
     );
   const { plannerBudgetRange, venueFeatures, weddingTheme } = details;
   return {
-    eventType: await label("event_type", details.eventType),
+    ...(await eventOfProjectInWords(ctx, details, reader)),
     serviceType: (
       await Promise.all(servicesOf(details).map((service) => label("service_type", service)))
     ).join(" · "),
-    date: details.eventDateEnd
-      ? formatDayRange(details.eventDate, details.eventDateEnd, { locale })
-      : formatLongDay(details.eventDate, { locale }),
-    place: placeInWords(details.place, domain.country, locale),
     guests: await label("guest_range", details.guestRange),
     budget: await label("budget_range", details.budgetRange),
     plannerBudget: plannerBudgetRange ? await label("planner_budget_range", plannerBudgetRange) : "",
