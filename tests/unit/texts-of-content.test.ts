@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { TEXT_CONSTANTS } from "../../app/i18n/text-constants.ts";
 import { LEGAL_OUTLINES, type LegalPage } from "../../app/models/legal/rules.ts";
-import { MAIL_VALUES } from "../../app/models/outbox/rules.ts";
+import { MESSAGES } from "../../app/presenters/outbox/messages.server.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
 import { ALL_TEXTS, placeholders } from "../support/texts.ts";
 
@@ -59,10 +59,12 @@ describe.each(["mails", "company_services", "legal"])("the texts of %s", (namesp
   });
 });
 
-test("every kind of mail has its texts", () => {
+test("every kind of message has its texts and a name for administrators", () => {
   for (const language of LANGUAGES) {
     const texts = ALL_TEXTS[language];
-    for (const kind of Object.keys(MAIL_VALUES)) {
+    for (const { kind, mail } of MESSAGES.values()) {
+      expect(texts.has(`messages:kinds.${kind}`), `${language} ${kind}`).toBe(true);
+      if (!mail) continue;
       for (const part of ["subject", "preheader", "heading", "body_1", "button"]) {
         expect(texts.has(`mails:${kind}.${part}`), `${language} ${kind}.${part}`).toBe(true);
       }

@@ -229,17 +229,17 @@ describe("erasing a couple's data on their demand", () => {
     });
     const other = await createRequest(product, provider.id);
     await unlock(provider, request.id);
-    const write = (kind: string) =>
+    const write = (kind: string, account: string | null = null) =>
       product.db
         .prepare(
-          `INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
-           VALUES (?1, 'email', ?1, 'fr', 'fr', 'canarinho@couple.example', '{}', ?1, 0, 9e15)`,
+          `INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key, created_at, due_at)
+           VALUES (?1, 'email', ?1, 'fr', 'fr', 'canarinho@couple.example', ?2, '{}', ?1, 0, 9e15)`,
         )
-        .bind(kind)
+        .bind(kind, account)
         .run();
     await write("project_confirmation");
     // The couple may also be a provider with a mail waiting.
-    await write("password_reset");
+    await write("password_reset", provider.id);
     expect((await erase(request.projectId)).location).toBe(LIST);
     expect(says("fr", "admin_requests:flash.erased", (await admin.visitor.visit(LIST)).text)).toBe(true);
 

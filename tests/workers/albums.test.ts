@@ -21,6 +21,7 @@ import {
 import { readAlbum } from "../../app/models/pictures/queries.server.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { eraseAccount } from "../../app/models/privacy/erase-account.server.ts";
+import { ACCOUNT_DELETED } from "../../app/models/privacy/mails.rules.ts";
 import {
   ALBUM_WAITING_MAX,
   DELETION_HELD_MS,
@@ -330,7 +331,7 @@ describe("a deleted picture", () => {
     for (const key of keys) expect(await objectsOf(key)).toEqual([]);
     expect(await objectsOf(kept)).toHaveLength(4);
     const entry = { actorId: null, action: "account.deleted" } as const;
-    await eraseAccount(ctx, { providerId: account.id, entry, farewell: "account_deleted" });
+    await eraseAccount(ctx, { providerId: account.id, entry, farewell: ACCOUNT_DELETED });
     await ctx.settled();
     expect(await objectsOf(kept)).toEqual([]);
   });

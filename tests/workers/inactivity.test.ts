@@ -123,7 +123,7 @@ describe("the warning", () => {
     expect(mail).toMatchObject({ recipient: due.email, language: "nl" });
     expect(JSON.parse(mail?.payload ?? "")).toMatchObject({
       path: "/login",
-      values: { date: "22 december 2026" },
+      facts: { lastDayAt: Date.parse("2026-12-22T03:17:00Z") },
     });
     expect(await auditOf("account.inactivity_warned", due)).toEqual([{ actorId: null }]);
   });

@@ -154,7 +154,7 @@ describe("a decision", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "moderation_approved", language: "it", domain: "it" });
     expect(JSON.parse(mail?.payload ?? "{}")).toEqual({
-      values: { firstname: "Giulia", company: "Villa Serena" },
+      facts: { firstname: "Giulia", company: "Villa Serena" },
       path: "/event-requests",
     });
     expect((await provider.visitor.visit("/event-requests")).status).toBe(200);
@@ -231,7 +231,7 @@ describe("a decision", () => {
     expect(answer.location).toBe(QUEUE);
     expect(await stateOf(provider.id)).toEqual({ moderation: "refused", reason: REASON, dated: 1 });
     const [mail] = await mailsTo(provider.email);
-    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ values: { reason: REASON }, path: "/" });
+    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ facts: { reason: REASON }, path: "/" });
     const home = await provider.visitor.visit("/");
     expect(home.text).toContain(ALL_TEXTS.fr.get("home:moderation.refused_title"));
     expect(home.text).toContain(REASON);

@@ -87,14 +87,14 @@ describe("reminders of unseen requests", () => {
     expect(JSON.parse(first?.payload ?? "{}")).toMatchObject({
       path: `/event-requests/${id}`,
       account: who.id,
-      values: { eventType: "Huwelijk", place: "Gordes", hours: 4 },
+      facts: { event: { eventType: "wedding", city: "Gordes" }, hours: 4 },
     });
     expect(first?.payload).not.toMatch(/Bertin|couple\.example|\+336/);
     expect(await stageOf(id)).toBe(1);
     await remindUnseen(at(now + 20 * HOUR));
     expect(await messagesTo(who)).toHaveLength(1);
     for (let tick = 0; tick < 3; tick += 1) await remindUnseen(at(now + 20.2 * HOUR));
-    expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).values.hours)).toEqual([4, 24]);
+    expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).facts.hours)).toEqual([4, 24]);
     expect(await stageOf(id)).toBe(2);
   });
 
@@ -133,7 +133,7 @@ describe("reminders of unseen requests", () => {
     const { who, id } = await unseen({}, now, 30 * HOUR);
     await remindUnseen(at(now));
     await remindUnseen(at(now + HOUR));
-    expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).values.hours)).toEqual([24]);
+    expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).facts.hours)).toEqual([24]);
     expect(await stageOf(id)).toBe(2);
   });
 
@@ -198,11 +198,13 @@ describe("the daily digest", () => {
       const [mail, ...others] = await messagesTo(who);
       expect(others).toEqual([]);
       expect(mail?.kind).toBe("request_digest");
-      const { values, account } = JSON.parse(mail?.payload ?? "{}");
+      const { facts, account } = JSON.parse(mail?.payload ?? "{}");
       expect(account).toBe(who.id);
-      expect(values.requests).toBe(domain === "fr" ? "2 demandes non lues" : "2 unread enquiries");
-      expect(values.list.split("\n")).toHaveLength(2);
-      expect(values.list).toContain("Uzès");
+      expect(facts).toMatchObject({
+        total: 2,
+        events: [{ eventDate: "2028-06-17" }, { eventDate: "2028-06-17" }],
+      });
+      expect(facts.events.map(({ city }: { city: string }) => city)).toContain("Uzès");
       await sendDigests(at(eight + 24 * HOUR));
       expect(await messagesTo(who)).toHaveLength(2);
       // Marks all requests as seen, so that the next case starts clean.

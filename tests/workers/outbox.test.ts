@@ -3,6 +3,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount } from "../support/accounts.ts";
 import { formsOf } from "../support/forms.ts";
 import { runCron } from "../support/cron.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { says } from "../support/texts.ts";
 
@@ -108,6 +109,28 @@ test("a mail is rendered in its language and sent, and its one-time link is dele
   const row = await rowOf(id);
   expect(row).toMatchObject({ state: "sent", attempts: 1, payload: "{}", last_error: null });
   expect(row?.provider_message_id).toContain("@");
+});
+
+test("facts are put into words when the message is sent, with the names of lists in the database", async () => {
+  await seedLookups(product.db);
+  const event = {
+    eventType: "wedding",
+    eventDate: "2027-06-12",
+    eventDateEnd: null,
+    city: "Uzès",
+    venueName: null,
+  };
+  const payload = JSON.stringify({
+    facts: { firstname: "Lotte", event, hours: 4 },
+    path: "/event-requests/1",
+  });
+  const row = { kind: "request_reminder", language: "nl", domain: "be", payload };
+  const [mail, sms] = [await put(row), await put({ ...row, channel: "sms", recipient: "+32470123456" })];
+  await wake();
+  for (const id of [mail, sms]) expect(await rowOf(id)).toMatchObject({ state: "sent", payload: "{}" });
+  const messages = await received();
+  expect(messages).toHaveLength(2);
+  for (const { text } of messages) expect(text).toMatch(/Huwelijk, zaterdag 12 juni 2027, Uz[eè]s/);
 });
 
 test("an SMS is sent as it was written", async () => {

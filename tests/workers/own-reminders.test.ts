@@ -182,7 +182,7 @@ describe("the mail of a reminder", () => {
     expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
       path: `/event-requests/${id}`,
       account: who.id,
-      values: { couple: "Camille", eventType: "Huwelijk", place: "Gordes" },
+      facts: { couple: "Camille", event: { eventType: "wedding", city: "Gordes" } },
     });
     expect(mail?.payload).not.toMatch(/Bertin|couple\.example|\+336|Budget/);
     expect((await stored(id))?.day).toBe(in3);

@@ -7,6 +7,7 @@ import { receivePicture } from "../../app/models/media/uploads.server.ts";
 import { deleteProfilePicture } from "../../app/models/media/profile-picture.server.ts";
 import { sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import { eraseAccount } from "../../app/models/privacy/erase-account.server.ts";
+import { ACCOUNT_DELETED } from "../../app/models/privacy/mails.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
@@ -271,7 +272,7 @@ describe("failures while a picture is prepared", () => {
   test("an erased account leaves neither the uploaded file nor the picture", async () => {
     const entry = { actorId: null, action: "account.deleted" } as const;
     const erase = async ({ id }: Account) =>
-      eraseAccount(await serviceContextOf(product), { providerId: id, entry, farewell: "account_deleted" });
+      eraseAccount(await serviceContextOf(product), { providerId: id, entry, farewell: ACCOUNT_DELETED });
     const waiting = await createAccount(product);
     const waitingKey = await lostUpload(waiting, { dueAt: Date.now() + 60 * MINUTE });
     expect(await erase(waiting)).toBe(true);

@@ -138,7 +138,7 @@ test("a reply is sent under the name of the venue, with a template that says whe
     .bind(email)
     .first<string>("payload");
   expect(JSON.parse(row ?? "{}")).toMatchObject({
-    values: { provider: "L’Orangerie" },
+    facts: { provider: "L’Orangerie" },
     path: `/providers/${owner.id}/venues/${orangerie.id}`,
     answersTo: owner.id,
     answersAs: "L’Orangerie",

@@ -374,11 +374,10 @@ describe("rejecting", () => {
     expect(mail).toMatchObject({ recipient: request.email, language: "it", domain: "it" });
     expect(mail?.payload).not.toContain("questionable");
     expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
-      values: {
+      facts: {
         provider: "Studio Organdi",
         firstname: "Giulia",
-        date: "sabato 11 settembre 2027",
-        place: "Gordes",
+        event: { eventDate: "2027-09-11", city: "Gordes" },
       },
     });
     const again = await reject(account, request, "budget");

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { formatDay } from "../../app/i18n/formats.ts";
 import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { venueCalendarsPath } from "../../app/models/venues/availability/availability.rules.ts";
@@ -455,11 +454,7 @@ describe("a calendar that cannot be read", () => {
     expect(mail?.language).toBe("de");
     expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
       path: me.page,
-      values: {
-        venue: "Domaine du Secret",
-        date: formatDay(TODAY, { locale: "de" }),
-        reason: ALL_TEXTS.de.get("availability:errors.gone"),
-      },
+      facts: { venue: "Domaine du Secret", problem: "gone" },
     });
     // The old mail is deleted, but the series of failures continues.
     await product.db.prepare("DELETE FROM outbox WHERE account_id = ?").bind(me.id).run();

@@ -54,7 +54,7 @@ async function submit(visitor: Visitor): Promise<string> {
   return (await confirmationMail(email)).path;
 }
 
-async function confirmationMail(email: string): Promise<{ path: string; values: Record<string, string> }> {
+async function confirmationMail(email: string): Promise<{ path: string }> {
   const payload = await product.db
     .prepare("SELECT payload FROM outbox WHERE kind = 'project_confirmation' AND recipient = ?")
     .bind(email)

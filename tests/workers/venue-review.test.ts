@@ -189,7 +189,7 @@ describe("a decision", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "venue_approved", language: "it", domain: "it" });
     expect(JSON.parse(mail?.payload ?? "{}")).toEqual({
-      values: { firstname: "Giulia", venue: "Villa Serena" },
+      facts: { firstname: "Giulia", venue: "Villa Serena" },
       path: `/venues/${id}`,
     });
     expect((await product.visitor("it").visit(publicPath(provider, id))).status).toBe(301);
@@ -224,7 +224,7 @@ describe("a decision", () => {
     const [mail] = await mailsTo(provider.email);
     expect(mail).toMatchObject({ kind: "venue_refused", language: "fr" });
     expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
-      values: { reason: REASON, venue: "Domaine de la Tuilière" },
+      facts: { reason: REASON, venue: "Domaine de la Tuilière" },
       path: `/venues/${id}/edit`,
     });
     expect((await product.visitor().visit(publicPath(provider, id))).status).toBe(404);

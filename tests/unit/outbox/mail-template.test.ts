@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMailTemplate, type MailContent } from "~/models/outbox/mail-template";
+import { renderMailTemplate, type MailContent } from "~/presenters/outbox/mail-template";
 
 const HOSTILE = `<img src=x onerror="alert('1')">&`;
 const ESCAPED = "&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;";
