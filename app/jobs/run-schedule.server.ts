@@ -6,6 +6,7 @@ import { renewTokens } from "~/models/instagram/renew-tokens.server";
 import { syncDue } from "~/models/instagram/sync-pictures.server";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server";
+import { nameCredits } from "~/presenters/credits/name-credits.server";
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { remindUnseen } from "~/models/notifications/remind-unseen.server";
 import { sendOwnReminders } from "~/models/notifications/send-own-reminders.server";
@@ -79,7 +80,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     }
   });
   await attempt("invoices", async () => {
-    const done = await invoiceDuePurchases(ctx);
+    const done = await invoiceDuePurchases(ctx, nameCredits);
     const level = done.delayed > 0 ? "warn" : "info";
     if (done.made + done.delayed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });

@@ -152,21 +152,14 @@ export const PUBLIC_API = {
 
 /** Modules that format a value in the language of a reader. Models may not import them. */
 const WORDS =
-  /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|typed-amounts|phone-format\.server|recipient)\.ts$/;
+  /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
 
-/** Exceptions: models that import such a module, most of them to write a mail in their own batch. Add no new model. */
+/** Exceptions: models of listings that import such a module. Add no new model. */
 export const MODELS_WITH_WORDS = [
-  "app/models/credits/open-credit-checkout.server.ts",
-  "app/models/credits/orders.server.ts",
   "app/models/directory/find-profile.server.ts",
-  "app/models/invoicing/invoice-purchases.server.ts",
   "app/models/projects/offer-providers.server.ts",
   "app/models/projects/offer-venues.server.ts",
   "app/models/public-profile/price-in-words.ts",
-  "app/models/replies/standard-template.server.ts",
-  "app/models/venues/review/describe-case.server.ts",
-  "app/models/venues/availability/feed.server.ts",
-  "app/models/venues/wizard/wizard-steps.server.ts",
 ];
 
 /** Money flows one way: a folder imports only folders of a later row (docs/architecture.md). */

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { invoicePurchasesOf } from "~/models/invoicing/invoice-purchases.server";
+import { invoicePurchasesOf, type NameCredits } from "~/models/invoicing/invoice-purchases.server";
 import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
 
@@ -12,10 +12,11 @@ export async function findReceipt(
   ctx: ServiceContext,
   providerId: string,
   orderId: string,
+  nameCredits: NameCredits,
 ): Promise<string | null> {
   const found = await findOrder(ctx, orderId);
   if (found?.providerId !== providerId || found.state !== "paid") return null;
-  await invoicePurchasesOf(ctx, providerId);
+  await invoicePurchasesOf(ctx, providerId, nameCredits);
   const order = (await findOrder(ctx, orderId)) ?? found;
   return (
     (await findInvoice(ctx, order)) ?? order.invoiceUrl ?? (await findCharge(ctx, order)) ?? order.receiptUrl

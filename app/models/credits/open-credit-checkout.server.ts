@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { translator } from "~/i18n/texts.server";
+import type { NameCredits } from "~/models/invoicing/invoice-purchases.server";
 import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
@@ -21,11 +21,16 @@ import { settleReturn } from "./settle-return.server";
 type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 
 /** Starts a purchase on Stripe's hosted page, for browsers without the card form; reuses an open page. */
-export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
+export async function openCreditCheckout(
+  ctx: SiteContext,
+  me: Me,
+  wanted: CreditsWanted,
+  nameCredits: NameCredits,
+): Promise<Outcome> {
   const begun = await beginOrder(ctx, me, wanted, true);
   if (begun.kind === "rejected") return begun;
   const { checkoutSessionId } = begun.order;
-  if (!checkoutSessionId) return createSession(ctx, me, begun);
+  if (!checkoutSessionId) return createSession(ctx, me, begun, nameCredits);
   const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
   if (answer.kind !== "ok") return rejectionFor(answer);
   if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
@@ -33,13 +38,18 @@ export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: Credi
   if (status !== "canceled") return { kind: "settled", status };
   const again = await beginOrder(ctx, me, wanted, true);
   if (again.kind === "rejected") return again;
-  return again.order.checkoutSessionId ? rejectPurchase(500) : createSession(ctx, me, again);
+  return again.order.checkoutSessionId ? rejectPurchase(500) : createSession(ctx, me, again, nameCredits);
 }
 
-async function createSession(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
+async function createSession(
+  ctx: SiteContext,
+  me: Me,
+  { order, customerId }: BegunOrder,
+  nameCredits: NameCredits,
+): Promise<Outcome> {
   const { origin } = ctx;
   const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
-  const name = (await translator(ctx.language))("credits:product", { count: order.credits });
+  const name = await nameCredits(order.credits, { domain: ctx.domain.code, language: ctx.language });
   const answer = await makeOnce(ctx, (api) =>
     api.checkout.sessions.create(
       {

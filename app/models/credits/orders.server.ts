@@ -1,11 +1,9 @@
 import type { Row } from "#db/rows";
-import type { DomainCode, Language } from "~/i18n/domains";
-import { recipientOf } from "~/i18n/recipient";
 import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 
-/** An order with the data needed to settle it: its provider, and the language and domain of the mails. */
+/** An order with the data needed to settle it, and its provider. */
 export interface Order extends Row<
   "credit_orders",
   | "id"
@@ -27,28 +25,20 @@ export interface Order extends Row<
 > {
   customerId: Row<"billing_customers">["stripeCustomerId"] | null;
   firstname: Row<"accounts">["firstname"];
-  language: Language;
-  domain: DomainCode;
 }
 
-type OrderRow = Omit<Order, "language" | "domain"> & Row<"accounts", "language" | "domain">;
-
-async function findOne({ db }: Pick<ModelContext, "db">, condition: Query): Promise<Order | null> {
-  const row = await db.first(sql<OrderRow>`
+const findOne = ({ db }: Pick<ModelContext, "db">, condition: Query): Promise<Order | null> =>
+  db.first(sql<Order>`
     SELECT o.id, o.provider_id AS providerId, o.created_at AS createdAt, o.credits, o.amount_cents AS amountCents,
            o.currency, o.state, o.payment_intent_id AS paymentIntentId, o.checkout_session_id AS checkoutSessionId,
            o.refund_state AS refundState, o.refund_decided_at AS refundDecidedAt, o.refunded_cents AS refundedCents,
            o.refund_failed_cents AS refundFailedCents, o.receipt_url AS receiptUrl,
            o.invoice_id AS invoiceId, o.invoice_url AS invoiceUrl,
-           b.stripe_customer_id AS customerId, a.firstname, a.language, a.domain
+           b.stripe_customer_id AS customerId, a.firstname
     FROM credit_orders o
     JOIN accounts a ON a.id = o.provider_id
     LEFT JOIN billing_customers b ON b.provider_id = o.provider_id
     WHERE ${condition} LIMIT 1`);
-  if (!row) return null;
-  const { domain, language } = recipientOf(row);
-  return { ...row, domain: domain.code, language };
-}
 
 export const findOrder = (ctx: Pick<ModelContext, "db">, id: string): Promise<Order | null> =>
   isUuid(id) ? findOne(ctx, sql`o.id = ${id}`) : Promise.resolve(null);

@@ -2,8 +2,7 @@ import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { recipientOf, type Recipient } from "~/i18n/recipient";
-import { translator } from "~/i18n/texts.server";
+import type { Recipient } from "~/i18n/recipient";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { hours, minutes } from "~/models/core/time.rules";
@@ -30,25 +29,43 @@ const AT_SIGHT = 3;
 const CLAIM = minutes(1);
 const LONGEST_WAIT = hours(24);
 
+/** Names what was bought in the buyer's language. */
+export type NameCredits = (credits: number, buyer: Recipient) => Promise<string>;
+
 export interface InvoicesMade {
   made: number;
   delayed: number;
 }
 
-/** Makes the invoices that are due, those that have waited longest first; stops if Stripe does not respond. */
-export const invoiceDuePurchases = (ctx: ServiceContext): Promise<InvoicesMade> =>
-  invoiceThose(ctx, sql`INDEXED BY credit_orders_invoices WHERE invoice_due_at <= ${ctx.clock.now()}`, BATCH);
-
-/** Makes one provider's invoices before they are shown, without waiting for the cron. */
-export const invoicePurchasesOf = (ctx: ServiceContext, providerId: string): Promise<InvoicesMade> =>
+/** Makes the invoices that are due, the longest waiting first; stops when Stripe does not answer. */
+export const invoiceDuePurchases = (ctx: ServiceContext, nameCredits: NameCredits): Promise<InvoicesMade> =>
   invoiceThose(
     ctx,
+    nameCredits,
+    sql`INDEXED BY credit_orders_invoices WHERE invoice_due_at <= ${ctx.clock.now()}`,
+    BATCH,
+  );
+
+/** Makes one provider's invoices before they are shown, without waiting for the cron. */
+export const invoicePurchasesOf = (
+  ctx: ServiceContext,
+  providerId: string,
+  nameCredits: NameCredits,
+): Promise<InvoicesMade> =>
+  invoiceThose(
+    ctx,
+    nameCredits,
     sql`INDEXED BY credit_orders_invoices_of
         WHERE provider_id = ${providerId} AND invoice_due_at IS NOT NULL AND invoice_due_at <= ${ctx.clock.now()}`,
     AT_SIGHT,
   );
 
-async function invoiceThose(ctx: ServiceContext, those: Query, limit: number): Promise<InvoicesMade> {
+async function invoiceThose(
+  ctx: ServiceContext,
+  nameCredits: NameCredits,
+  those: Query,
+  limit: number,
+): Promise<InvoicesMade> {
   const due = await ctx.db.all(sql<InvoiceWanted>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
       o.payment_intent_id AS paymentIntentId, o.invoice_id AS invoiceId, b.stripe_customer_id AS customerId, a.domain, a.language
@@ -58,7 +75,7 @@ async function invoiceThose(ctx: ServiceContext, those: Query, limit: number): P
   const done: InvoicesMade = { made: 0, delayed: 0 };
   for (const wanted of due) {
     if (!(await claim(ctx, wanted))) continue;
-    const answer = await makeInvoice(ctx, wanted);
+    const answer = await makeInvoice(ctx, wanted, nameCredits);
     if (answer.kind === "ok") {
       await ctx.db.write(sql`
         UPDATE credit_orders SET invoice_url = ${answer.value}, invoice_due_at = NULL WHERE id = ${wanted.orderId}`);
@@ -97,13 +114,14 @@ async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: In
 async function makeInvoice(
   ctx: ServiceContext,
   wanted: InvoiceWanted,
+  nameCredits: NameCredits,
 ): Promise<StripeResult<string> | Failure> {
   const { orderId, amountCents, paymentIntentId } = wanted;
   let answer = await openDraft(ctx, wanted);
   if (answer.kind === "ok" && answer.value.status === "draft") {
     const draft = answer.value;
     if (draft.lines.data.length === 0) {
-      const lines = [{ amount: amountCents, description: await productName(wanted) }];
+      const lines = [{ amount: amountCents, description: await nameCredits(wanted.credits, wanted) }];
       answer = await ctx.stripe.ask((api) =>
         api.invoices.addLines(draft.id, { lines }, { idempotencyKey: `in-lines-${orderId}` }),
       );
@@ -139,9 +157,4 @@ async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<St
   );
   const id = String(named?.rows[0]?.["id"]);
   return id === made.value.id ? made : ctx.stripe.ask((api) => api.invoices.retrieve(id));
-}
-
-async function productName(wanted: InvoiceWanted): Promise<string> {
-  const t = await translator(recipientOf(wanted).language);
-  return t("credits:product", { count: wanted.credits });
 }

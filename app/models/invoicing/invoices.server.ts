@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { invoicePurchasesOf } from "./invoice-purchases.server";
+import { invoicePurchasesOf, type NameCredits } from "./invoice-purchases.server";
 import { findCustomerId } from "~/models/stripe/customer.server";
 
 export interface Invoice {
@@ -25,10 +25,11 @@ const SHOWN = 24;
 export async function listInvoices(
   ctx: ServiceContext,
   me: { providerId: string },
+  nameCredits: NameCredits,
 ): Promise<Invoice[] | null> {
   const [customer] = await Promise.all([
     findCustomerId(ctx, me.providerId),
-    invoicePurchasesOf(ctx, me.providerId),
+    invoicePurchasesOf(ctx, me.providerId, nameCredits),
   ]);
   if (!customer) return [];
   const answer = await ctx.stripe.ask((api) => api.invoices.list({ customer, limit: SHOWN }));

@@ -1,6 +1,7 @@
 import type { SiteContext } from "~/context/types";
 import { formatMoney, formatShortDate } from "~/i18n/formats";
 import { listInvoices, type Invoice } from "~/models/invoicing/invoices.server";
+import { nameCredits } from "../credits/name-credits.server";
 
 export interface InvoiceInWords extends Pick<Invoice, "id" | "number" | "isPaid" | "url" | "pdfUrl"> {
   date: string;
@@ -12,7 +13,7 @@ export async function describeInvoices(
   ctx: SiteContext,
   me: { providerId: string },
 ): Promise<InvoiceInWords[] | null> {
-  const invoices = await listInvoices(ctx, me);
+  const invoices = await listInvoices(ctx, me, nameCredits);
   const { locale, timeZone } = ctx.formats;
   return (
     invoices?.map(({ createdAt, totalCents, currency, ...invoice }) => ({

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { formatTypedEuros } from "~/i18n/typed-amounts";
+import { formatTypedEuros } from "~/models/core/money.rules";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { latestWedding } from "~/models/portfolios/form.rules";
 import type { Portfolio } from "~/models/portfolios/queries.server";

@@ -17,7 +17,7 @@ import { canReject } from "~/models/requests/rules";
 import { CALL_HOURS, couplesClock } from "~/models/replies/call-time.rules";
 import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "~/models/replies/limits.rules";
 import { eventInSentence, fillTemplate, type Placeholder } from "~/models/replies/placeholders.rules";
-import { templateChoices, type Signatory } from "~/models/replies/standard-template.server";
+import { templateChoices, type Signatory } from "~/presenters/replies/standard-template.server";
 
 type Reader = Pick<SiteContext, "domain" | "language" | "formats">;
 

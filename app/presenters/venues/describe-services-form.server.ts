@@ -1,5 +1,7 @@
 import type { SiteContext } from "~/context/types";
-import { formatTypedEuros } from "~/i18n/typed-amounts";
+import { formatTypedEuros } from "~/models/core/money.rules";
+import { ERRORS } from "~/models/core/errors";
+import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { VenueService } from "~/models/venues/queries.server";
 import { venueChoices } from "~/models/venues/wizard/choices.server";
 

@@ -5,7 +5,7 @@ import type {
   FieldChange,
   FieldInWords,
   Told,
-} from "~/models/venues/review/describe-case.server";
+} from "~/presenters/venues/describe-case.server";
 import type { PastDecision, VenueCase } from "~/models/venues/review/review.queries.server";
 import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { DescriptionList } from "../data-display/description-list";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/domains";
 import { LINK_MAX, mailtoLink, whatsAppLink } from "~/models/replies/links.rules";
-import { standardTemplate } from "~/models/replies/standard-template.server";
+import { standardTemplate } from "~/presenters/replies/standard-template.server";
 
 const MAIL = { subject: "Votre mariage", body: "Bonjour Camille,\n\nà bientôt" };
 

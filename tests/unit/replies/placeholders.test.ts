@@ -13,7 +13,7 @@ import {
   unknownPlaceholder,
   writtenPlaceholders,
 } from "~/models/replies/placeholders.rules";
-import { standardTemplate } from "~/models/replies/standard-template.server";
+import { standardTemplate } from "~/presenters/replies/standard-template.server";
 
 const VALUES = {
   firstname: "Camille",

@@ -1,16 +1,11 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { dayOf } from "~/i18n/calendar-day";
-import { recipientOf } from "~/i18n/recipient";
-import { translator } from "~/i18n/texts.server";
-import { writeCalendar } from "~/models/calendar/ical.rules";
-import { FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
 import { sql } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import { isSigned, signatureOf } from "~/models/core/signature";
 import { addDays } from "~/models/core/time.rules";
-import { availabilityPath, horizonOf, spansOf } from "./availability.rules";
-import { ownEnding, VENUE_FEED_PAST_DAYS } from "./feed.rules";
+import { horizonOf } from "./availability.rules";
+import { VENUE_FEED_PAST_DAYS } from "./feed.rules";
 
 /** A feed and the domain on which it is read. */
 interface Feed {
@@ -35,18 +30,20 @@ export async function readVenueFeedFile(
   return (await isSigned(secret, signed({ feedId, domain }), signature)) ? feedId : null;
 }
 
-/**
- * The taken days of a venue as whole-day events, without the reason. A changed span becomes a new event, so each
- * event stays as it was first written.
- */
-export async function writeVenueFeed(
-  { db, clock, origin }: Pick<ModelContext, "db" | "clock"> & { origin: string },
+export interface VenueFeed {
+  venue: Row<"venues", "id" | "name" | "createdAt"> & Row<"accounts", "domain" | "language">;
+  /** Taken days, without those that only a calendar we have written ourselves tells. */
+  days: readonly string[];
+}
+
+/** What the private calendar of a venue tells from a day on; null when there is no such calendar. */
+export async function findVenueFeed(
+  { db }: Pick<ModelContext, "db">,
   feedId: string,
-  timeZone: string,
-): Promise<string | null> {
-  const today = dayOf(clock.now(), timeZone);
+  today: string,
+): Promise<VenueFeed | null> {
   const [[venue], days] = await db.read(
-    sql<Row<"venues", "id" | "name" | "createdAt"> & Row<"accounts", "domain" | "language">>`
+    sql<VenueFeed["venue"]>`
       SELECT v.id, v.name, v.created_at AS createdAt, a.domain, a.language
       FROM venue_calendars k JOIN venues v ON v.id = k.venue_id JOIN accounts a ON a.id = v.provider_id
       WHERE k.feed_id = ${feedId} AND a.disabled_at IS NULL AND a.deleted_at IS NULL`,
@@ -58,20 +55,5 @@ export async function writeVenueFeed(
         AND t.day BETWEEN ${addDays(today, -VENUE_FEED_PAST_DAYS)} AND ${horizonOf(today).last}
       ORDER BY t.day`,
   );
-  if (!venue) return null;
-  const { language } = recipientOf(venue);
-  const t = await translator(language);
-  return writeCalendar({
-    name: t("availability:feed.name", { venue: venue.name }),
-    refreshMinutes: FEED_REFRESH_MINUTES,
-    entries: spansOf(days.map(({ day }) => day)).map(({ from, to }) => ({
-      uid: `${from}-${to}${ownEnding(venue.id)}`,
-      summary: t("availability:feed.taken"),
-      from,
-      to,
-      changedAt: venue.createdAt,
-      status: "CONFIRMED",
-      url: origin + availabilityPath(venue.id),
-    })),
-  });
+  return venue ? { venue, days: days.map(({ day }) => day) } : null;
 }

@@ -4,8 +4,7 @@ import { VENUE_APPROVED, VENUE_APPROVED_HIDDEN, VENUE_REFUSED } from "~/models/v
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
-import { snapshotOf } from "./describe-case.server";
-import { seenMedia, SHOWN_MEDIA, type VenueCase } from "./review.queries.server";
+import { seenMedia, SHOWN_MEDIA, snapshotOf, type VenueCase } from "./review.queries.server";
 import { venuePath, VENUES_PATH } from "~/models/venues/rules";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 

@@ -4,6 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { textList } from "~/models/directory/rules";
 import { WAITING_COUNTED } from "~/models/moderation/rules";
+import type { VenueSnapshot } from "./snapshot.rules";
 import { REVIEW_PAGE_SIZE, type ReviewFilter } from "./decision.rules";
 import {
   contentStatements,
@@ -194,3 +195,15 @@ export async function listVenuesOfAccount(
     return { id, name, city, reviewSince, state };
   });
 }
+
+/** What the page of a venue tells now. */
+export const snapshotOf = ({ venue, services, pictures, videos }: VenueCase): VenueSnapshot => {
+  const { id: _id, email: _email, phone: _phone, reviewSince: _since, ...rest } = venue;
+  const { createdAt: _created, changedAt: _changed, validation: _validation, ...told } = rest;
+  return {
+    ...told,
+    services: services.map(({ service, description, budgetFrom }) => ({ service, description, budgetFrom })),
+    pictures: pictures.map(({ key }) => key),
+    videos: videos.map(({ id, title }) => ({ id, title })),
+  };
+};

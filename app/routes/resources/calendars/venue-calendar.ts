@@ -1,6 +1,7 @@
 import { access } from "~/access/access";
-import { answerCalendarFile } from "~/controllers/calendars/calendar-file";
-import { readVenueFeedFile, writeVenueFeed } from "~/models/venues/availability/feed.server";
+import { answerCalendarFile } from "~/http/pages/calendar-file";
+import { readVenueFeedFile } from "~/models/venues/availability/feed.server";
+import { writeVenueFeed } from "~/presenters/venues/write-feed.server";
 
 /** GET /calendar/venues/<id>.<signature>.ics: the taken days of a venue, for apps that have no session. */
 export const loader = access.machine.loader(async ({ ctx, params, request }) =>

@@ -8,7 +8,7 @@ import { readablePhone } from "~/i18n/phone-format.server";
 import { isUuid } from "~/models/core/identifiers";
 import { decideVenue } from "~/models/venues/review/decide-venue.server";
 import { venueDecisionSchema } from "~/models/venues/review/decision.rules";
-import { describeCase } from "~/models/venues/review/describe-case.server";
+import { describeCase } from "~/presenters/venues/describe-case.server";
 import { findVenueCase, seenMedia, type VenueCase } from "~/models/venues/review/review.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";

@@ -8,6 +8,7 @@ import { wantedRequest } from "~/controllers/requests/wanted-request";
 import { describeHistory, describeLatest } from "~/presenters/credits/describe-history.server";
 import { buySchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
+import { nameCredits } from "~/presenters/credits/name-credits.server";
 import { MIN_CREDITS } from "~/models/credits/price.rules";
 import { DEFAULT_CREDITS, parseQuantity } from "~/models/credits/quote.rules";
 import { parseHistoryQuery } from "~/models/credits/rules";
@@ -77,7 +78,7 @@ function passStatusOn(ctx: RequestContext, url: URL): void {
 export const action = access.moderated.action(
   buySchema,
   async ({ ctx, me, input, invalid }) => {
-    const opened = await openCreditCheckout(ctx, me, input);
+    const opened = await openCreditCheckout(ctx, me, input, nameCredits);
     if (opened.kind === "ready") return redirect(opened.url, 303);
     if (opened.kind === "settled")
       return redirect(`/credits?${new URLSearchParams({ status: opened.status })}`, 303);

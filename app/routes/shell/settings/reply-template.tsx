@@ -10,7 +10,7 @@ import { templateSchema } from "~/models/replies/form.rules";
 import { readSeen } from "~/models/core/save-over.server";
 import { findTemplate, storedTemplate } from "~/models/replies/queries.server";
 import { addTemplate, changeTemplate, deleteTemplate } from "~/models/replies/save-template.server";
-import { standardTemplate } from "~/models/replies/standard-template.server";
+import { standardTemplate } from "~/presenters/replies/standard-template.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { TemplatePage } from "~/ui/replies/template-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

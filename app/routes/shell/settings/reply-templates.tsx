@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { LANGUAGES } from "~/i18n/domains";
 import { listTemplates } from "~/models/replies/queries.server";
-import { standardTemplate } from "~/models/replies/standard-template.server";
+import { standardTemplate } from "~/presenters/replies/standard-template.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { TemplateList } from "~/ui/replies/template-list";

@@ -7,14 +7,14 @@ import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/que
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/models/public-profile/price-in-words";
 import { inFeatureOrder, inOrderOf } from "~/models/venues/features.rules";
-import type { VenueCase } from "./review.queries.server";
+import { snapshotOf, type VenueCase } from "~/models/venues/review/review.queries.server";
 import {
   changedFields,
   readSnapshot,
   VENUE_FIELDS,
   type VenueField,
   type VenueSnapshot,
-} from "./snapshot.rules";
+} from "~/models/venues/review/snapshot.rules";
 
 /** Words, or a text with paragraphs, lists and bold words; empty if there is no value. */
 export type Told = string | RestrictedText;
@@ -38,18 +38,6 @@ export interface DescribedCase {
   /** Keys of pictures that did not exist at the last decision. */
   newPictures: readonly string[];
 }
-
-/** The current content of a venue's page. */
-export const snapshotOf = ({ venue, services, pictures, videos }: VenueCase): VenueSnapshot => {
-  const { id: _id, email: _email, phone: _phone, reviewSince: _since, ...rest } = venue;
-  const { createdAt: _created, changedAt: _changed, validation: _validation, ...told } = rest;
-  return {
-    ...told,
-    services: services.map(({ service, description, budgetFrom }) => ({ service, description, budgetFrom })),
-    pictures: pictures.map(({ key }) => key),
-    videos: videos.map(({ id, title }) => ({ id, title })),
-  };
-};
 
 interface Reader {
   domain: Domain;

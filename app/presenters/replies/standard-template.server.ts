@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "~/i18n/domains";
 import { bundledTranslator } from "~/i18n/bundled-texts.server";
 import type { Role } from "~/models/accounts/rules";
-import type { Template } from "./queries.server";
+import type { Template } from "~/models/replies/queries.server";
 
 /** The person who signs a reply. */
 export interface Signatory {

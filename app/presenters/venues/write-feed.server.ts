@@ -1,0 +1,37 @@
+import type { ModelContext } from "~/context/types";
+import { dayOf } from "~/i18n/calendar-day";
+import { recipientOf } from "~/i18n/recipient";
+import { translator } from "~/i18n/texts.server";
+import { writeCalendar } from "~/models/calendar/ical.rules";
+import { FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
+import { availabilityPath, spansOf } from "~/models/venues/availability/availability.rules";
+import { ownEnding } from "~/models/venues/availability/feed.rules";
+import { findVenueFeed } from "~/models/venues/availability/feed.server";
+
+/**
+ * The taken days of a venue as whole days of an agenda, without a word on why. A changed span is another event, so each
+ * event stays as it was first written.
+ */
+export async function writeVenueFeed(
+  ctx: Pick<ModelContext, "db" | "clock"> & { origin: string },
+  feedId: string,
+  timeZone: string,
+): Promise<string | null> {
+  const feed = await findVenueFeed(ctx, feedId, dayOf(ctx.clock.now(), timeZone));
+  if (!feed) return null;
+  const { venue, days } = feed;
+  const t = await translator(recipientOf(venue).language);
+  return writeCalendar({
+    name: t("availability:feed.name", { venue: venue.name }),
+    refreshMinutes: FEED_REFRESH_MINUTES,
+    entries: spansOf(days).map(({ from, to }) => ({
+      uid: `${from}-${to}${ownEnding(venue.id)}`,
+      summary: t("availability:feed.taken"),
+      from,
+      to,
+      changedAt: venue.createdAt,
+      status: "CONFIRMED",
+      url: ctx.origin + availabilityPath(venue.id),
+    })),
+  });
+}
