@@ -1,5 +1,3 @@
-import { numberFormat } from "./intl.rules";
-
 /** The currency before or after an amount, and "no cents" as Germans, Belgians and Swiss write it: 1.500,- or 1500.–. */
 const CURRENCY = /^(?:€|euros?|eur)|(?:€|euros?|eur)\.?$/giu;
 const NO_CENTS = /[.,][-–—−=]{1,2}$/u;
@@ -28,12 +26,4 @@ export function readEuros(typed: string): number | null {
   const value = Number(whole.replace(/\D/g, "")) * 100 + Number(cents.padEnd(2, "0"));
   if (!Number.isSafeInteger(value)) return null;
   return sign && value !== 0 ? -value : value;
-}
-
-/** An amount for a field, as `readEuros` reads it back: 32 000 or 4 200,50; nothing for null. */
-export function formatTypedEuros(cents: number | null, locale: string): string {
-  if (cents === null) return "";
-  const decimals = cents % 100 === 0 ? 0 : 2;
-  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return numberFormat(locale, format).format(cents / 100);
 }

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { formatTypedEuros } from "~/models/core/money.rules";
+import { formatTypedEuros } from "~/models/core/typed-euros.rules";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { latestWedding } from "~/models/portfolios/form.rules";
 import type { Portfolio } from "~/models/portfolios/queries.server";

@@ -1,5 +1,5 @@
 import { phoneFields } from "~/models/accounts/phone.server";
-import { formatTypedEuros } from "~/models/core/money.rules";
+import { formatTypedEuros } from "~/models/core/typed-euros.rules";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";

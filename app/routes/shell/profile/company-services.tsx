@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formatTypedEuros } from "~/models/core/money.rules";
+import { formatTypedEuros } from "~/models/core/typed-euros.rules";
 import { offeredChoices, unknownChoices } from "~/models/companies/choices.server";
 import { saveServices } from "~/models/companies/save-services.server";
 import { companyServicesSchema } from "~/models/companies/services-form.rules";
