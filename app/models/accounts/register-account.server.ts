@@ -1,5 +1,6 @@
 import type { ServiceContext } from "~/context/types";
 import type { DomainCode, Language } from "~/i18n/domains";
+import { COUNTRY_CODES } from "~/models/places/rules";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { WELCOME, WELCOME_VENUE } from "~/models/accounts/mails.rules";

@@ -7,6 +7,7 @@ import { sha256 } from "~/models/core/identifiers";
 import { EMAIL_CHANGE_ASKED, EMAIL_CHANGE_LINK } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
+import { limitSubject } from "~/models/limits/rules";
 import { emailKey } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 

@@ -1,6 +1,5 @@
 import { didChange, sql } from "~/models/core/database";
-import type { ErrorCode } from "~/models/core/errors";
-import type { ModelContext } from "~/context/types";
+import type { SendingContext } from "~/context/types";
 import { PROVIDER_REPLY } from "~/models/replies/mails.rules";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";

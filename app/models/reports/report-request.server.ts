@@ -4,7 +4,7 @@ import { CONTACT_CHECK } from "~/models/reports/mails.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { coupleEventOf } from "~/models/requests/event.rules";
 import { findRequestedVenue } from "~/models/requests/requested-venue.queries.server";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, SendingContext } from "~/context/types";
 import {
   findReportedEvent,
   isReportable,

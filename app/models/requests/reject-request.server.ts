@@ -3,7 +3,7 @@ import { auditActorId } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import type { FactsOf } from "~/models/outbox/message-kind.rules";
 import { enqueueMailsTo, type OneOfMails, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelContext } from "~/context/types";
+import type { ModelContext, SendingContext } from "~/context/types";
 import { coupleEventOf } from "./event.rules";
 import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "./mails.rules";
 import { findRequest } from "./queries.server";

@@ -1,7 +1,5 @@
 import type { SiteContext } from "~/context/types";
 import { formatTypedEuros } from "~/models/core/typed-euros.rules";
-import { ERRORS } from "~/models/core/errors";
-import { findLookups, listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { VenueService } from "~/models/venues/queries.server";
 import { venueChoices } from "~/models/venues/wizard/choices.server";
 

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { answerCalendarFile } from "~/http/pages/calendar-file";
+import { answerCalendarFile } from "~/controllers/calendars/calendar-file";
 import { readVenueFeedFile } from "~/models/venues/availability/feed.server";
 import { writeVenueFeed } from "~/presenters/venues/write-feed.server";
 
