@@ -1,8 +1,9 @@
 import { startTransition, useEffect, type ComponentType, type ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { ResourceLanguage } from "i18next";
 import { createI18n } from "~/i18n/instance";
+import { START_ISLAND, type StartIsland } from "~/models/core/later-island.rules";
 import { IslandRoot, type SentIsland } from "~/runtime/island";
 
 const ISLANDS = import.meta.glob<{ default: ComponentType<object> }>("./ui/islands/*.tsx");
@@ -26,22 +27,37 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const loading: Promise<MessageChunk>[] = messages.map((href) => import(/* @vite-ignore */ href));
   const [{ default: Island }, chunks] = await Promise.all([load(), Promise.all(loading)]);
   const texts: ResourceLanguage = Object.assign({}, ...chunks.map((chunk) => chunk.default));
+  const content = (
+    <Marked>
+      <I18nextProvider i18n={createI18n(document.documentElement.lang, texts)}>
+        <IslandRoot site={site}>
+          <Island {...props} />
+        </IslandRoot>
+      </I18nextProvider>
+    </Marked>
+  );
+  const options = { identifierPrefix: name };
   startTransition(() => {
-    hydrateRoot(
-      element,
-      <Marked>
-        <I18nextProvider i18n={createI18n(document.documentElement.lang, texts)}>
-          <IslandRoot site={site}>
-            <Island {...props} />
-          </IslandRoot>
-        </I18nextProvider>
-      </Marked>,
-      { identifierPrefix: name },
-    );
+    if (element.hasChildNodes()) hydrateRoot(element, content, options);
+    else createRoot(element, options).render(content);
   });
 }
 
+/** The islands that are taken over, or about to be: a script may ask for one that is in the page already. */
+const started = new WeakMap<HTMLElement, Promise<void>>();
+
+function start(element: HTMLElement): Promise<void> {
+  const known = started.get(element) ?? hydrate(element);
+  started.set(element, known);
+  return known;
+}
+
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]"))
-  hydrate(element).catch(() => {
-    // The island could not be loaded, so the server-rendered version stays and works without it.
+  start(element).catch(() => {
+    // It could not be loaded: what the server drew stays, and works without it.
   });
+
+/** An island that a script puts into the page when it is first used. */
+document.addEventListener(START_ISLAND, ({ target, detail }: CustomEvent<StartIsland>) => {
+  if (target instanceof HTMLElement) detail.started = start(target);
+});

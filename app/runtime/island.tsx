@@ -1,12 +1,13 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useContext } from "react";
-import { SiteContext, useSite, type Site } from "~/ui/hooks/use-site";
+import { FRENCH_DOMAIN, SiteContext, useSite, type Site } from "~/ui/hooks/use-site";
 import { DocumentContext } from "./document";
 
 /** The data in the page from which app/entry.client.tsx renders an island again. */
 export interface SentIsland {
-  site: Site;
-  /** Addresses of the chunks with its texts. */
+  /** Null for an island that needs nothing of the request, such as the command palette. */
+  site: Site | null;
+  /** Addresses of the chunks that hold its texts. */
   messages: readonly string[];
   props: object;
 }
@@ -55,7 +56,7 @@ export function Island<Props extends object>({ name, component: Component, props
   );
 }
 
-/** The providers around an island, the same on the server and in the browser. */
-export function IslandRoot({ site, children }: { site: Site; children: ReactNode }): ReactElement {
-  return <SiteContext.Provider value={site}>{children}</SiteContext.Provider>;
+/** The same around an island on the server and in the browser. */
+export function IslandRoot({ site, children }: { site: Site | null; children: ReactNode }): ReactElement {
+  return <SiteContext.Provider value={site ?? FRENCH_DOMAIN}>{children}</SiteContext.Provider>;
 }

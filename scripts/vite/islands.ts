@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const FOLDER = "app/ui/islands";
+const LATER = "export const isLater = true";
 const TEXTS = /export const texts = \[([^\]]*)\]/;
 
 /** The module that hydrates the islands of a page. */
@@ -17,3 +18,7 @@ export function islandTexts(name: string): string[] {
   if (list === undefined) throw new Error(`${islandFile(name)} names no texts`);
   return [...list.matchAll(/"(\w+)"/g)].map(([, namespace = ""]) => namespace);
 }
+
+/** Whether an island is loaded at its first use, so that its packages belong to no chunk that others load. */
+export const isLaterIsland = (name: string): boolean =>
+  readFileSync(islandFile(name), "utf8").includes(LATER);

@@ -7,6 +7,8 @@ const { resolve } = createRequire(import.meta.url);
 const DOM = "\0trousseau:react-dom-on-the-server";
 const MANIFEST = "\0virtual:remix/server-manifest";
 const PHONE_NUMBERS = "/libphonenumber-js/metadata.max.json.js";
+/** Components that an island loads later and that are never drawn on the server. */
+const BROWSER_ONLY = /\/app\/ui\/(?:credits\/payment\/payment-dialog|charts\/series-chart)\.tsx$/;
 const RESOURCE = /\/stripe\/esm\/resources\/(.+)\.js$/;
 
 const sourceOf = (folder: string): string =>
@@ -47,8 +49,9 @@ function unpackedWhenUsed(file: string): string {
 }
 
 /**
- * Removes code that the Worker never runs: React DOM for the browser, React's stream renderer, the parts of Stripe's
- * library that the app does not call, and the list of page scripts for Remix's browser router.
+ * Removes code that the Worker never runs: React DOM for the browser, React's stream renderer, components that only a
+ * browser draws, the parts of Stripe's library that the app does not call, and the list of page scripts for Remix's
+ * browser router.
  */
 export function leanWorker(): Plugin {
   let called: ReadonlySet<string> = new Set();
@@ -69,6 +72,7 @@ export function leanWorker(): Plugin {
       // Remix's router imports `flushSync` from react-dom, but calls it only for navigations in a browser.
       if (id === DOM) return "export const flushSync = (work) => work();";
       if (id.endsWith(PHONE_NUMBERS)) return unpackedWhenUsed(id);
+      if (BROWSER_ONLY.test(id)) return "export default () => null;";
       const [, file] = RESOURCE.exec(id) ?? [];
       if (file === undefined || called.has(pathInApi(file))) return undefined;
       const names = [...readFileSync(id, "utf8").matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
