@@ -26,6 +26,7 @@ import type moderation from "#locales/fr/moderation.json";
 import type monitoring from "#locales/fr/monitoring.json";
 import type notifications from "#locales/fr/notifications.json";
 import type onboarding from "#locales/fr/onboarding.json";
+import type palette from "#locales/fr/palette.json";
 import type password from "#locales/fr/password.json";
 import type pictures from "#locales/fr/pictures.json";
 import type places from "#locales/fr/places.json";
@@ -90,6 +91,7 @@ declare module "i18next" {
       monitoring: typeof monitoring;
       notifications: typeof notifications;
       onboarding: typeof onboarding;
+      palette: typeof palette;
       password: typeof password;
       pictures: typeof pictures;
       places: typeof places;

@@ -31,6 +31,8 @@ const RATE_LIMITS = {
   draftProject: { perAddress: 120, perSubject: 60, window: hours(1) },
   submitProject: { perAddress: 10, perSubject: 5, window: hours(1) },
   confirmProject: { perAddress: 30, perSubject: 10, window: hours(1) },
+  /** Searches of the command palette, per account. */
+  searchPalette: { perAddress: 480, perSubject: 240, window: minutes(1) },
   searchPlaces: { perAddress: 240, perSubject: 240, window: minutes(1) },
   subscribe: { perAddress: 120, perSubject: 60, window: hours(1) },
   saveBilling: { perAddress: 30, perSubject: 30, window: hours(1) },
@@ -119,6 +121,16 @@ export async function checkSuggestionLimit(
   const { suggestionLimiter: limiter, address } = caller;
   const asked = await askFence({ limiter, key: address, seconds: 10 });
   return asked ? asked.outcome : checkRateLimit(caller, "searchPlaces", null);
+}
+
+/** Limits the searches of one account in the command palette, by the same binding. */
+export async function checkPaletteLimit(
+  caller: Caller & { suggestionLimiter: RateLimiter | null },
+  accountId: string,
+): Promise<LimitOutcome> {
+  const { suggestionLimiter: limiter } = caller;
+  const asked = await askFence({ limiter, key: `palette ${accountId}`, seconds: 10 });
+  return asked ? asked.outcome : checkRateLimit(caller, "searchPalette", accountId);
 }
 
 /** Limits the reading of one private calendar, likewise: calendars are read every hour, day and night. */

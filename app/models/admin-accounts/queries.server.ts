@@ -50,16 +50,18 @@ const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_
 export async function listAccounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   query: AccountQuery,
+  most = ACCOUNTS_PAGE_SIZE,
 ): Promise<AccountPage> {
   const now = clock.now();
   if (query.q !== "" && prefixMatch(query.q) === null) return { accounts: [], next: null };
   const named = await findNamed(db, query.q);
-  const rows = named.length > 0 || isUuid(query.q) ? named : await db.all(pageStatement(query, now));
-  const accounts = rows.slice(0, ACCOUNTS_PAGE_SIZE);
+  const rows =
+    named.length > 0 || isUuid(query.q) ? named : await db.all(pageStatement(query, now, most + 1));
+  const accounts = rows.slice(0, most);
   const last = accounts.at(-1);
   return {
     accounts: accounts.map((row) => toLine(row, now)),
-    next: rows.length > ACCOUNTS_PAGE_SIZE && last ? last.position : null,
+    next: rows.length > most && last ? last.position : null,
   };
 }
 
@@ -74,8 +76,7 @@ async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[
     LEFT JOIN companies c ON c.provider_id = a.id WHERE ${named}`);
 }
 
-function pageStatement(query: AccountQuery, now: number): Query<StoredLine> {
-  const limit = ACCOUNTS_PAGE_SIZE + 1;
+function pageStatement(query: AccountQuery, now: number, limit: number): Query<StoredLine> {
   const match = accountMatch(query);
   if (match === null) {
     return sql<StoredLine>`

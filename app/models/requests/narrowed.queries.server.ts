@@ -66,34 +66,66 @@ async function listNarrowed(
   };
 }
 
-/** The candidates to examine, read through the most selective index. */
-function lookedThrough(
+/**
+ * The newest of a provider's requests whose names, place or days were typed, `most` at most. Nothing is read when the
+ * text has neither words nor days.
+ */
+export async function findRequestLines(
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
-  { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,
-): Query {
-  const all = sql`r.*`;
-  const mine = sql`r.provider_id = ${providerId}`;
-  const of = (index: Query, condition: Query, order: Query) => sql`
-    SELECT ${all} FROM event_requests r INDEXED BY ${index} WHERE ${mine} AND ${condition}
-    ORDER BY ${order} LIMIT ${NARROWED_MAX}`;
-  const newest = sql`r.received_day DESC, r.id DESC`;
+  typed: RequestSearch,
+  most: number,
+): Promise<RequestLine[]> {
+  const found = typedFor(providerId, typed, most);
+  if (!found) return [];
+  const lines = await db.all(sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${found})`);
+  return lines.sort(inOrder({ sort: "createdAt", direction: "desc" })).slice(0, most);
+}
+
+/** A provider's requests by the index that holds the fewest others. */
+const byIndex = (
+  providerId: string,
+  index: Query,
+  condition: Query,
+  order: Query,
+  most: number,
+): Query => sql`
+  SELECT r.* FROM event_requests r INDEXED BY ${index} WHERE r.provider_id = ${providerId} AND ${condition}
+  ORDER BY ${order} LIMIT ${most}`;
+
+/** The requests that a typed text names, by words or by days, `most` of each; null when it names none. */
+function typedFor(providerId: string, typed: RequestSearch, most: number): Query | null {
   const byDays =
     typed.days &&
-    of(
+    byIndex(
+      providerId,
       sql`event_requests_by_event`,
       sql`r.event_date BETWEEN ${typed.days.from} AND ${typed.days.to}`,
       sql`r.event_date, r.id`,
+      most,
     );
   const match = matchExpression(providerId, typed.words);
   const byWords =
     match &&
     sql`
-      SELECT ${all} FROM requests_fts CROSS JOIN request_search s ON s.position = requests_fts.rowid
+      SELECT r.* FROM requests_fts CROSS JOIN request_search s ON s.position = requests_fts.rowid
       CROSS JOIN event_requests r ON r.id = s.request_id
-      WHERE requests_fts MATCH ${match} AND ${mine} ORDER BY requests_fts.rowid DESC LIMIT ${NARROWED_MAX}`;
+      WHERE requests_fts MATCH ${match} AND r.provider_id = ${providerId}
+      ORDER BY requests_fts.rowid DESC LIMIT ${most}`;
   if (byWords && byDays) return sql`SELECT * FROM (${byWords}) UNION SELECT * FROM (${byDays})`;
-  if (byWords) return byWords;
-  if (byDays) return byDays;
+  return byWords || byDays;
+}
+
+/** The requests that are looked at for a narrowed list. */
+function lookedThrough(
+  providerId: string,
+  { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,
+): Query {
+  const named = typedFor(providerId, typed, NARROWED_MAX);
+  if (named) return named;
+  const of = (index: Query, condition: Query, order: Query) =>
+    byIndex(providerId, index, condition, order, NARROWED_MAX);
+  const newest = sql`r.received_day DESC, r.id DESC`;
   if (unread) return of(sql`event_requests_unread`, sql`r.seen_at IS NULL`, sql`r.id DESC`);
   if (venue) return of(sql`event_requests_by_venue`, sql`r.venue_id = ${venue}`, sql`r.id DESC`);
   switch (filter) {

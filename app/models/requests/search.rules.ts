@@ -80,8 +80,8 @@ const foldLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[łøßđðþæœıħŧŋəĳŀґٱىیکة]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
-/** The words of a text as the search index splits them: letters with their marks, and digits. */
-const wordsOf = (text: string): string[] =>
+/** Words of letters, their marks and digits, as the search index has them. */
+export const foldedWords = (text: string): string[] =>
   foldLetters(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
@@ -99,7 +99,7 @@ export function parseRequestSearch(typed: string, today: string, locale: string)
   if (numeric >= 1 && numeric <= 12)
     return { words: [], days: monthSpan(Number(year || yearFirst), numeric) };
   if (YEAR.test(text)) return { words: [], days: { from: `${text}-01-01`, to: `${text}-12-31` } };
-  const words = wordsOf(text);
+  const words = foldedWords(text);
   const last = words.at(-1) ?? "";
   // "de junho de 2027": prepositions between the month and the year are ignored.
   const named = words.filter((word) => word !== "de" && word !== "del" && word !== last);

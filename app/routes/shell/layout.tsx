@@ -11,7 +11,7 @@ import { Shell } from "~/ui/shell/shell";
 /** Layout of all dashboard pages. */
 export const handle = { enhance: ["shell"] } satisfies PageHandle;
 
-export const loader = access.onboarded.loader(async ({ ctx, me }) => {
+export const loader = access.onboarded.loader(async ({ ctx, me, request }) => {
   const [promotions, waiting] = await Promise.all([shownPromotions(ctx, me), waitingWork(ctx, me)]);
   return {
     me: {
@@ -29,6 +29,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
       publicUrl: publicUrlOf(me, ctx.domain.code),
       isImpersonated: me.impersonator !== null,
       waiting,
+      usesMac: /\bMac OS X\b/.test(request.headers.get("User-Agent") ?? ""),
     },
     promotions,
     year: new Date(ctx.clock.now()).getUTCFullYear(),

@@ -18,6 +18,8 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   publicUrl?: string | null;
   /** Number of items that wait for an administrator's decision; absent for other roles. */
   waiting?: WaitingWork | null;
+  /** Whether the browser runs on a Mac, whose keys have other names. */
+  usesMac?: boolean;
 }
 
 /** Address of the public profile, which exists after approval unless the SIRET hides it. */

@@ -11,6 +11,7 @@ import { Drawer, DrawerButton } from "./drawer";
 import { FlashMessage, FlashToast } from "./flash-message";
 import { HeaderTag } from "./header-tag";
 import { menuFor, shownMenu, type Menu } from "./menu";
+import { PaletteButton } from "./palette-button";
 import type { ShellAccount } from "./shell-account";
 import { countsOf, MenuList, SideMenu } from "./side-menu";
 import { UserMenu } from "./user-menu";
@@ -73,6 +74,7 @@ function TopBar({ me, menu }: { me: ShellAccount; menu: Menu }) {
       <Brandmark size={28} />
       <Breadcrumb />
       <div className="top-bar-end">
+        <PaletteButton me={me} />
         {!me.isModerated && <ModerationChip moderation={me.moderation} />}
         {isProvider && <HeaderTag isPremium={me.isPremium} credits={me.credits} isOpen={me.isModerated} />}
         <UserMenu me={me} menu={menu} />

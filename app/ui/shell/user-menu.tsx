@@ -10,7 +10,7 @@ import type { ShellAccount } from "./shell-account";
 export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
   return (
-    <details className="menu">
+    <details className="menu max-md:hidden">
       <summary>
         <span className="contents" data-shows-picture="">
           <Monogram

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isSoldTo, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
+import { pagesOf } from "~/ui/shell/menu-pages";
 import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
 
 const planner: MenuAccount = {
@@ -169,4 +170,33 @@ describe("the rendered menu", () => {
       expect(ROLES.filter((role) => isSoldTo(role, sold.feature))).toEqual([sold.role]);
     },
   );
+});
+
+describe("the pages of a menu", () => {
+  const addressesOf = (account: MenuAccount) => pagesOf(shownMenu(menuFor(account))).map(({ to }) => to);
+
+  test("an entry that holds others is replaced by them, each with its name", () => {
+    const pages = pagesOf(shownMenu(menuFor(planner)));
+    expect(pages.filter(({ to }) => to === "/company/details")).toEqual([
+      {
+        name: "shell:menu.company_details",
+        within: "shell:menu.company",
+        to: "/company/details",
+        opensNewTab: false,
+      },
+    ]);
+    expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
+  });
+
+  test("what is closed until moderation is no page yet, nor is an action", () => {
+    expect(addressesOf(planner)).toContain("/credits");
+    expect(addressesOf({ ...planner, isModerated: false })).not.toContain("/credits");
+    expect(addressesOf({ ...planner, isImpersonated: true })).not.toContain("/impersonation/stop");
+  });
+
+  test("each role has the pages of its own menu", () => {
+    expect(addressesOf({ ...planner, role: "ROLE_VENUE" })).not.toContain("/videos");
+    expect(addressesOf({ ...planner, role: "ROLE_ADMIN" })).toContain("/admin/users");
+    expect(addressesOf(planner).some((to) => to.startsWith("/admin"))).toBe(false);
+  });
 });

@@ -27,6 +27,7 @@ const END = 2_147_483_647;
 export async function searchVenues(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   { q, after }: VenueSearch,
+  most = REVIEW_PAGE_SIZE,
 ): Promise<{ venues: FoundVenue[]; next: number | null }> {
   const match = prefixMatch(q);
   if (match === null) return { venues: [], next: null };
@@ -38,13 +39,13 @@ export async function searchVenues(
     CROSS JOIN accounts a ON a.id = v.provider_id CROSS JOIN companies c ON c.provider_id = a.id
     CROSS JOIN listings l ON l.id = v.id
     WHERE venues_fts MATCH ${match} AND f.rowid < CAST(${after ?? END} AS INTEGER)
-    ORDER BY f.rowid DESC LIMIT ${REVIEW_PAGE_SIZE + 1}`);
-  const shown = rows.slice(0, REVIEW_PAGE_SIZE);
+    ORDER BY f.rowid DESC LIMIT ${most + 1}`);
+  const shown = rows.slice(0, most);
   return {
     venues: shown.map((row) => {
       const { id, name, type, city, countryCode, reviewSince, company, state } = withState(row);
       return { id, name, type, city, countryCode, reviewSince, company, state };
     }),
-    next: rows.length > REVIEW_PAGE_SIZE ? (shown.at(-1)?.position ?? null) : null,
+    next: rows.length > most ? (shown.at(-1)?.position ?? null) : null,
   };
 }

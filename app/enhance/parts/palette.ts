@@ -1,0 +1,42 @@
+import { startIsland } from "./later-island";
+
+/** What the palette listens to once it is there. */
+export const OPEN_PALETTE = "open-palette";
+
+let island: Promise<HTMLElement> | null = null;
+
+/** Puts the island into the page and starts it; it opens by itself. */
+async function load(button: HTMLAnchorElement): Promise<HTMLElement> {
+  const hrefs: string[] = JSON.parse(button.dataset["palette"] ?? "[]");
+  const messages = hrefs.slice(-1);
+  const element = document.createElement("div");
+  element.dataset["island"] = "palette";
+  element.dataset["sent"] = JSON.stringify({ site: null, messages, props: {} });
+  document.body.appendChild(element);
+  try {
+    await startIsland(element, hrefs.slice(0, -1));
+  } catch (failure) {
+    element.remove();
+    throw failure;
+  }
+  return element;
+}
+
+/**
+ * Opens the command palette. What had the focus gets it back when the palette closes; the button if nothing had it.
+ * @throws when the palette cannot be loaded; the next use tries again
+ */
+export async function openPalette(button: HTMLAnchorElement): Promise<void> {
+  if (document.activeElement === document.body) button.focus();
+  if (island) return void (await island).dispatchEvent(new Event(OPEN_PALETTE, { bubbles: true }));
+  button.ariaBusy = "true";
+  island = load(button);
+  try {
+    await island;
+  } catch (failure) {
+    island = null;
+    throw failure;
+  } finally {
+    button.ariaBusy = null;
+  }
+}

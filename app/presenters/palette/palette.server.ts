@@ -1,0 +1,138 @@
+import { dayOf } from "~/i18n/calendar-day";
+import { translator } from "~/i18n/texts.server";
+import type { SiteContext } from "~/context/types";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { accountQueryString, parseAccountQuery, roleName } from "~/models/admin-accounts/list.rules";
+import { listAccounts, type AccountLine } from "~/models/admin-accounts/queries.server";
+import {
+  SHORTEST_SEARCH,
+  SHOWN_IN_GROUP,
+  SHOWN_RECENT,
+  type PaletteEntry,
+  type PaletteGroup,
+} from "~/models/palette/rules";
+import { listPath, parseListQuery } from "~/models/requests/list.rules";
+import { listRequests, type RequestLine } from "~/models/requests/list.queries.server";
+import { findRequestLines } from "~/models/requests/narrowed.queries.server";
+import { parseRequestSearch } from "~/models/requests/search.rules";
+import { venueSearchString } from "~/models/venues/review/decision.rules";
+import { searchVenues } from "~/models/venues/search/search.queries.server";
+import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";
+
+/** Who looks, and which of the lists the access levels open to them. */
+interface PaletteReader {
+  me: Pick<Me, "providerId" | "isPremium" | "requestsTotal">;
+  seesRequests: boolean;
+  isAdministrator: boolean;
+}
+
+type NamedRequest = Pick<PaletteEntry, "name" | "detail">;
+
+/** Two parts of a line, in the way the lists write them. */
+const joined = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== "").join(" · ");
+
+const entry = (to: string, { name, detail }: NamedRequest): PaletteEntry => ({
+  name,
+  detail,
+  to,
+  opensNewTab: false,
+});
+
+/** Lines of requests, with nothing that the list of requests does not show. */
+async function requestEntries(
+  ctx: SiteContext,
+  lines: readonly RequestLine[],
+  isPremium: boolean,
+): Promise<PaletteEntry[]> {
+  const t = await translator(ctx.language);
+  const shown = await describeLines(ctx, lines, viewerOf(ctx, isPremium));
+  return shown.map(({ id, firstname, lastname, date, place, venue, status }) =>
+    entry(`/event-requests/${id}`, {
+      name: `${firstname} ${lastname}`,
+      detail: joined(date, place, venue, t(`shell:status.${status}`)),
+    }),
+  );
+}
+
+async function accountEntries(ctx: SiteContext, accounts: readonly AccountLine[]): Promise<PaletteEntry[]> {
+  const t = await translator(ctx.language);
+  return accounts.map(({ id, firstname, lastname, company, city, role }) =>
+    entry(`/admin/users/${id}`, {
+      name: `${firstname} ${lastname}`,
+      detail: joined(company, city, t(`admin_accounts:roles.${roleName(role)}`)),
+    }),
+  );
+}
+
+/** What the palette offers before anything is typed: the latest requests, or for administrators the newest accounts. */
+export async function readRecent(
+  ctx: SiteContext,
+  { me, seesRequests, isAdministrator }: PaletteReader,
+): Promise<PaletteGroup[]> {
+  const groups: PaletteGroup[] = [];
+  if (seesRequests) {
+    const newest = parseListQuery(new URLSearchParams());
+    const { lines } = await listRequests(ctx, me.providerId, newest, me.requestsTotal);
+    const entries = await requestEntries(ctx, lines.slice(0, SHOWN_RECENT), me.isPremium);
+    groups.push({ name: "recent", entries, all: null });
+  }
+  if (isAdministrator) {
+    const { accounts } = await listAccounts(ctx, parseAccountQuery(new URLSearchParams(), []), SHOWN_RECENT);
+    groups.push({ name: "recent_accounts", entries: await accountEntries(ctx, accounts), all: null });
+  }
+  return groups;
+}
+
+/** What a typed text finds among the requests of the account, or among accounts and venues for administrators. */
+export async function findForPalette(
+  ctx: SiteContext,
+  { me, seesRequests, isAdministrator }: PaletteReader,
+  typed: string,
+): Promise<PaletteGroup[]> {
+  if (typed.length < SHORTEST_SEARCH) return [];
+  const asked = new URLSearchParams({ q: typed });
+  const [requests, accounts, venues] = await Promise.all([
+    seesRequests ? findRequests(ctx, me, asked) : null,
+    isAdministrator ? findAccounts(ctx, asked) : null,
+    isAdministrator ? findVenues(ctx, typed) : null,
+  ]);
+  return [requests, accounts, venues].filter((group) => group !== null);
+}
+
+async function findRequests(
+  ctx: SiteContext,
+  { providerId, isPremium }: PaletteReader["me"],
+  asked: URLSearchParams,
+): Promise<PaletteGroup> {
+  const query = parseListQuery(asked);
+  const { locale, timeZone } = ctx.formats;
+  const search = parseRequestSearch(query.search, dayOf(ctx.clock.now(), timeZone), locale);
+  const lines = await findRequestLines(ctx, providerId, search, SHOWN_IN_GROUP + 1);
+  return {
+    name: "requests",
+    entries: await requestEntries(ctx, lines.slice(0, SHOWN_IN_GROUP), isPremium),
+    all: lines.length > SHOWN_IN_GROUP ? listPath(query) : null,
+  };
+}
+
+async function findAccounts(ctx: SiteContext, asked: URLSearchParams): Promise<PaletteGroup> {
+  const query = parseAccountQuery(asked, []);
+  const { accounts, next } = await listAccounts(ctx, query, SHOWN_IN_GROUP);
+  return {
+    name: "accounts",
+    entries: await accountEntries(ctx, accounts),
+    all: next === null ? null : `/admin/users${accountQueryString(query, null)}`,
+  };
+}
+
+async function findVenues(ctx: SiteContext, q: string): Promise<PaletteGroup> {
+  const { venues, next } = await searchVenues(ctx, { q, after: null }, SHOWN_IN_GROUP);
+  return {
+    name: "venues",
+    entries: venues.map(({ id, name, city, company }) =>
+      entry(`/admin/venues/${id}`, { name, detail: joined(city, company) }),
+    ),
+    all: next === null ? null : `/admin/venues${venueSearchString(q, null)}`,
+  };
+}

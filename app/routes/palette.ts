@@ -1,0 +1,49 @@
+import { access } from "~/access/access";
+import { LEVELS } from "~/access/levels";
+import { checkPaletteLimit } from "~/http/rate-limits";
+import { translator } from "~/i18n/texts.server";
+import { AppError } from "~/models/core/errors";
+import { typedText, type PaletteAnswer, type PaletteEntry } from "~/models/palette/rules";
+import { SEARCH_MAX } from "~/models/requests/list.rules";
+import { findForPalette, readRecent } from "~/presenters/palette/palette.server";
+import { menuFor, shownMenu } from "~/ui/shell/menu";
+import { pagesOf } from "~/ui/shell/menu-pages";
+import { publicUrlOf } from "~/ui/shell/shell-account";
+
+/**
+ * GET /palette: the pages of the account's menu and its latest requests. GET /palette?q=martin: what a typed text
+ * finds. Each list is read only by whom its own access level lets pass.
+ */
+export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
+  const limited = await checkPaletteLimit(ctx, me.providerId);
+  if (limited) {
+    ctx.outgoing.set("Retry-After", String(limited.retryAfter));
+    throw new AppError("rate_limited", "searchPalette");
+  }
+  const reader = {
+    me,
+    seesRequests: LEVELS.moderated(me).kind === "pass",
+    isAdministrator: LEVELS.admin(me).kind === "pass",
+  };
+  const typed = typedText(url.searchParams.get("q") ?? "").slice(0, SEARCH_MAX);
+  const answer: PaletteAnswer =
+    typed === ""
+      ? { pages: await pagesFor(), groups: await readRecent(ctx, reader) }
+      : { pages: [], groups: await findForPalette(ctx, reader, typed) };
+  return Response.json(answer);
+
+  async function pagesFor(): Promise<PaletteEntry[]> {
+    const t = await translator(ctx.language);
+    const account = {
+      ...me,
+      isImpersonated: me.impersonator !== null,
+      publicUrl: publicUrlOf(me, ctx.domain.code),
+    };
+    return pagesOf(shownMenu(menuFor(account))).map(({ name, within, to, opensNewTab }) => ({
+      name: t(name),
+      detail: within === null ? "" : t(within),
+      to,
+      opensNewTab,
+    }));
+  }
+});
