@@ -25,6 +25,28 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
+  test("the weeks of each country are explored as lines and bars, over a table", async ({ page }) => {
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/figures"));
+    await page.getByText("Explorer", { exact: true }).click();
+    if (!javaScript)
+      await page.getByRole("link", { name: "Ouvrir ces chiffres sur une page à part" }).click();
+    else {
+      const chart = page.getByRole("figure", { name: "Inscriptions" }).getByRole("application");
+      await expect(chart).toBeVisible();
+      await page.getByRole("checkbox", { name: "Italie" }).uncheck();
+      await expect(page.locator(".recharts-line")).toHaveCount(6);
+      await page.getByRole("radio", { name: "Barres" }).check();
+      await page.getByLabel("Mesure").selectOption("Demandes");
+      await page.getByRole("figure", { name: "Demandes" }).getByRole("application").focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("status").filter({ hasText: "Semaine du" })).toContainText("France");
+      await page.getByText("Lire les valeurs en tableau").click();
+    }
+    await expect(page.getByRole("columnheader", { name: "Italie" })).toBeVisible();
+    await expectSound(page);
+  });
+
   // tests/workers/monitoring.test.ts proves the other pages without scripts.
   if (!javaScript) return;
 

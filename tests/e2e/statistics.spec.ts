@@ -87,3 +87,50 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await expect(message(page, name)).toBeVisible();
   });
 });
+
+test("the days of a period are explored beside the period before: by keyboard, series by series", async ({
+  page,
+}) => {
+  const text = (key: string) => ALL_TEXTS.fr.get(`explore:${key}`) ?? "?";
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await signInAs(page, "premium");
+  await page.goto(at("fr", "/dashboard?period=30days"));
+  expect(loaded.filter((path) => /framework|series-chart/.test(path))).toEqual([]);
+  await page.getByText(text("open"), { exact: true }).click();
+  const views = page.getByRole("figure", { name: text("charts.views") });
+  const requests = page.getByRole("figure", { name: text("charts.requests") });
+  await expect(views.getByRole("application")).toBeVisible();
+  await expect(requests.getByRole("application")).toBeVisible();
+
+  await views.getByRole("application").focus();
+  await page.keyboard.press("ArrowRight");
+  const read = views.getByRole("status");
+  await expect(read).toContainText(text("measures.views"));
+  const first = await read.textContent();
+  await page.keyboard.press("ArrowRight");
+  await expect(read).not.toHaveText(first ?? "");
+  await expect(requests.getByRole("status"), "the same day is read in both").toContainText(
+    text("measures.received"),
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("checkbox", { name: text("compare") }).uncheck();
+  await expect(views.locator(".recharts-line")).toHaveCount(1);
+  await page.getByRole("checkbox", { name: text("measures.views") }).uncheck();
+  await expect(views).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the days are a table on their own page", async ({ page }) => {
+    await signInAs(page, "free");
+    await page.goto(at("fr", "/dashboard"));
+    await page.getByText(ALL_TEXTS.fr.get("explore:open") ?? "?", { exact: true }).click();
+    await page.getByRole("link", { name: ALL_TEXTS.fr.get("explore:own_page") ?? "?" }).click();
+    const table = page.getByRole("table");
+    await expect(table.locator("tbody tr")).toHaveCount(7);
+    await expect(table.getByRole("columnheader")).toHaveCount(3);
+  });
+});

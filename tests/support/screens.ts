@@ -101,6 +101,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "home, no credit left", path: "/", as: "nocredits" },
   { name: "statistics", path: "/dashboard", as: "free" },
   { name: "statistics, premium", path: "/dashboard?period=30days", as: "premium" },
+  { name: "statistics, day by day", path: "/dashboard/explore?period=30days", as: "premium" },
   { name: "statistics, waiting for moderation", path: "/dashboard", as: "pending" },
   { name: "home, venue with premium", path: "/", as: "premium-venue" },
   { name: "requests", path: "/event-requests", as: "free" },
@@ -227,6 +228,7 @@ export const SCREENS: readonly Screen[] = [
     "/admin/outbox",
     "/admin/audit",
     "/admin/figures",
+    "/admin/figures/explore",
     "/admin/impersonate",
   ].map((path) => ({ name: path, path, as: "admin", domain: "be", widths: [390] })),
 ];

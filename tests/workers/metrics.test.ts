@@ -110,6 +110,17 @@ describe("the metrics of a week", () => {
       expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
   });
 
+  test("the weeks by country are a table of the server, without style attributes, and for administrators alone", async () => {
+    const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+    const { status, text } = await visitor.visit("/admin/figures/explore");
+    expect(status).toBe(200);
+    expect(text).toMatch(/<th scope="col">Italie<\/th>/);
+    expect(text.match(/<th scope="row">/g)).toHaveLength(SHOWN_WEEKS);
+    expect(text).not.toMatch(/\sstyle="/);
+    const provider = await createAccount(product);
+    expect((await provider.visitor.visit("/admin/figures/explore")).location).toBe("/");
+  });
+
   test("the page reads a bounded number of rows, however many weeks exist", async () => {
     const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(weekOf(Date.now()), -index));
     const metrics = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
@@ -132,5 +143,6 @@ describe("the metrics of a week", () => {
     // One index entry and one row each.
     expect(await read("/admin/figures")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
     expect(await read("/admin/figures?domain=fr")).toBeLessThanOrEqual(2 * 5 * SHOWN_WEEKS + 100);
+    expect(await read("/admin/figures/explore")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
   });
 });

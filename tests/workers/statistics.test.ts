@@ -149,7 +149,17 @@ describe("the statistics page", () => {
     expect(drawn.text).toMatch(/<path [^>]*d="M0,/);
     expect(drawn.text.match(/<th scope="row"/g)).toHaveLength(7);
     expect(drawn.text).not.toContain("/subscription#");
-    for (const path of ["/dashboard", "/dashboard.data", "/"]) {
+    const explored = await premium.visitor.visit("/dashboard/explore?period=30days");
+    expect(explored.text.match(/<th scope="row"/g)).toHaveLength(30);
+    expect(explored.text).toContain("4\u202f321");
+    expect(explored.text).not.toMatch(/\sstyle="/);
+    for (const path of [
+      "/dashboard",
+      "/dashboard.data",
+      "/",
+      "/dashboard/explore",
+      "/dashboard/explore.data",
+    ]) {
       const { text } = await free.visitor.visit(path);
       expect(text, path).not.toMatch(/\b4321\b/);
       expect(text, path).not.toContain("4\u202f321");

@@ -18,25 +18,43 @@ const nothing = (): Record<Metric, number> => ({
   revenue_cents: 0,
 });
 
-/**
- * The weeks up to `last`, newest first, of one domain or of all together. Reads one row per week, metric and domain.
- */
-export async function readMetrics(
+/** The metrics of one domain in one week. */
+export interface MetricsOfDomain extends MetricsOfWeek {
+  domain: DomainCode;
+}
+
+/** The weeks up to `last`, newest first, each with every domain asked for. Reads one row per week, metric and domain. */
+export async function readMetricsByDomain(
   { db }: Pick<ModelContext, "db">,
+  domains: readonly DomainCode[],
+  last: string,
+): Promise<MetricsOfDomain[]> {
+  const weeks = weeksUpTo(last, SHOWN_WEEKS);
+  const rows = await db.all(sql<Row<"domain_metrics", "metric" | "domain" | "week" | "value">>`
+    SELECT metric, domain, week, value FROM domain_metrics
+    WHERE metric IN (SELECT value FROM json_each(${JSON.stringify(METRICS)}))
+      AND domain IN (SELECT value FROM json_each(${JSON.stringify(domains)}))
+      AND week BETWEEN ${weeks.at(-1) ?? last} AND ${last}`);
+  const values = new Map<string, Record<Metric, number>>();
+  for (const { metric, domain, week, value } of rows) {
+    const key = `${week} ${domain}`;
+    values.set(key, { ...(values.get(key) ?? nothing()), [metric]: value });
+  }
+  return weeks.flatMap((week) =>
+    domains.map((domain) => ({ week, domain, values: values.get(`${week} ${domain}`) ?? nothing() })),
+  );
+}
+
+/** The weeks up to `last`, newest first, of one domain or all together. */
+export async function readMetrics(
+  ctx: Pick<ModelContext, "db">,
   domain: DomainCode | null,
   last: string,
 ): Promise<MetricsOfWeek[]> {
-  const weeks = weeksUpTo(last, SHOWN_WEEKS);
-  const rows = await db.all(sql<Row<"domain_metrics", "metric" | "week" | "value">>`
-    SELECT metric, week, SUM(value) AS value FROM domain_metrics
-    WHERE metric IN (SELECT value FROM json_each(${JSON.stringify(METRICS)}))
-      AND domain IN (SELECT value FROM json_each(${JSON.stringify(domain ? [domain] : DOMAIN_CODES)}))
-      AND week BETWEEN ${weeks.at(-1) ?? last} AND ${last}
-    GROUP BY metric, week`);
-  const values = new Map(weeks.map((week) => [week, nothing()]));
-  for (const { metric, week, value } of rows) {
-    const ofWeek = values.get(week);
-    if (ofWeek) ofWeek[metric] = value;
+  const weeks = new Map(weeksUpTo(last, SHOWN_WEEKS).map((week) => [week, nothing()]));
+  for (const { week, values } of await readMetricsByDomain(ctx, domain ? [domain] : DOMAIN_CODES, last)) {
+    const sums = weeks.get(week);
+    if (sums) for (const metric of METRICS) sums[metric] += values[metric];
   }
-  return weeks.map((week) => ({ week, values: values.get(week) ?? nothing() }));
+  return [...weeks].map(([week, values]) => ({ week, values }));
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/presenters/home/home-page.server";
+import { Explore } from "../charts/explore";
 import { ArrowRightIcon } from "../primitives/icons";
 import { ThreadsToCome } from "../layouts/illustrations";
 import { AnswerTimeCard } from "./answer-time-card";
@@ -11,7 +12,7 @@ import { ViewsCard } from "./views-card";
 
 /** All statistics of the chosen period, without a heading if the page already has this title. */
 export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; hasHeading: boolean }) {
-  const { t } = useTranslation("statistics");
+  const { t } = useTranslation(["statistics", "explore"]);
   const { statistics, role, country, format } = page;
   if (!statistics) return <StatisticsToCome />;
   const { figures } = statistics;
@@ -27,6 +28,7 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
       <RatesTable figures={figures} locale={locale} />
       <VenuesCard venues={statistics.venues} isPremium={page.isPremium} locale={locale} />
       <ViewsCard statistics={statistics} locale={locale} />
+      <Explore title={t("explore:days.title")} to={`/dashboard/explore?period=${figures.period}`} />
       <AnswerTimeCard {...{ figures, role, country, locale }} />
     </section>
   );

@@ -7,6 +7,7 @@ import { roleName } from "~/models/admin-accounts/list.rules";
 import { listDeletionReasons } from "~/models/metrics/deletion-reasons.queries.server";
 import { readMetrics } from "~/models/metrics/queries.server";
 import { FIRST_WEEK, parseWeek, shiftWeek, SHOWN_WEEKS, weekOf } from "~/models/metrics/rules";
+import { Explore } from "~/ui/charts/explore";
 import { DeletionReasons } from "~/ui/admin/deletion-reasons";
 import { MetricsTable } from "~/ui/admin/metrics-table";
 import { OlderLinks } from "~/ui/admin/older-links";
@@ -18,6 +19,7 @@ import { SortSelect } from "~/ui/data-display/sort-select";
 const PATH = "/admin/figures";
 
 export const handle = {
+  enhance: ["explore"],
   title: "monitoring:metrics.title",
   crumbs: [{ text: "monitoring:metrics.title" }],
 } satisfies PageHandle & ShellHandle;
@@ -37,6 +39,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   ]);
   return {
     domain,
+    last,
     domains: DOMAIN_CODES.map((code) => ({ code, name: countryName(DOMAINS[code].country, locale) })),
     weeks,
     reasons: reasons.map(({ id, month, role, domain: code, reason }) => ({
@@ -54,9 +57,10 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 
 /** Weekly metrics from registration to revenue, per domain and in total. */
 export default function Metrics() {
-  const { domain, domains, weeks, reasons, earlier, later, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("monitoring");
-  const to = (week: string) => `${PATH}?${domain ? `domain=${domain}&` : ""}week=${week}`;
+  const { domain, domains, last, weeks, reasons, earlier, later, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["monitoring", "explore"]);
+  const search = (week: string) => `${domain ? `domain=${domain}&` : ""}week=${week}`;
+  const to = (week: string) => `${PATH}?${search(week)}`;
   return (
     <>
       <PageHeader
@@ -76,6 +80,7 @@ export default function Metrics() {
           </form>
         }
       />
+      <Explore title={t("explore:weeks.title")} to={`${PATH}/explore?${search(last)}`} />
       <MetricsTable weeks={weeks} format={format} />
       <OlderLinks
         newer={later === null ? null : { to: to(later), label: t("metrics.later") }}

@@ -1,0 +1,23 @@
+import { startIsland } from "./later-island";
+import { ask } from "./send";
+
+/**
+ * Puts the island of another page into a disclosure, in place of the link that leads there.
+ * @throws when the page cannot be loaded; the link then stays
+ */
+export async function loadExplored(disclosure: HTMLDetailsElement): Promise<void> {
+  const link = disclosure.querySelector("a");
+  if (!link) return;
+  link.ariaBusy = "true";
+  const outcome = await ask(link.href).finally(() => (link.ariaBusy = null));
+  const page = outcome.kind === "saved" ? outcome.page : null;
+  const island = page?.querySelector<HTMLElement>("[data-island]");
+  if (!page || !island) return;
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>("[data-island] ~ script[src]")];
+  const element = document.importNode(island, true);
+  link.replaceWith(element);
+  await startIsland(
+    element,
+    scripts.map(({ src }) => src),
+  );
+}

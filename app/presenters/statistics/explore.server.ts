@@ -1,0 +1,39 @@
+import type { SiteContext } from "~/context/types";
+import { formatAxisDay, formatShortDay } from "~/i18n/formats";
+import { todayOfAccount } from "~/i18n/local-days";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { comparedDays, exploredPeriod, type ComparedDay } from "~/models/statistics/explore.rules";
+import { statisticsQueries } from "~/models/statistics/queries.server";
+import { parsePeriod, spanOf, type Period } from "~/models/statistics/rules";
+
+/** A day of the chart with its words. */
+export interface ExploredDay extends ComparedDay {
+  /** Short, below the chart. */
+  axis: string;
+  name: string;
+  nameBefore: string;
+}
+
+export interface DaysToExplore {
+  period: Period;
+  days: readonly ExploredDay[];
+  /** Views by day belong to Premium. */
+  hasViews: boolean;
+  locale: string;
+}
+
+/** A period day by day beside the one before, from the rows of the statistics page. */
+export async function readExplored(ctx: SiteContext, me: Me, url: URL): Promise<DaysToExplore> {
+  const period = exploredPeriod(parsePeriod(url.searchParams.get("period")));
+  const today = todayOfAccount(me, ctx.clock.now());
+  const [requestsQuery, viewsQuery] = statisticsQueries({ me, period, withViews: true, today });
+  const [requests, views] = await ctx.db.read(requestsQuery, viewsQuery);
+  const { locale } = ctx.formats;
+  const days = comparedDays(spanOf(period, today), requests, views).map((compared) => ({
+    ...compared,
+    axis: formatAxisDay(compared.day, { locale }, true),
+    name: formatShortDay(compared.day, { locale }),
+    nameBefore: formatShortDay(compared.dayBefore, { locale }),
+  }));
+  return { period, days, hasViews: me.isPremium, locale };
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { readExplored } from "~/presenters/statistics/explore.server";
+import { Island } from "~/ui/layouts/island";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { Card } from "~/ui/primitives/card";
+import { PageHeader } from "~/ui/primitives/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { ExploredStatistics } from "~/ui/statistics/explored-statistics";
+
+export const handle = {
+  title: "explore:days.title",
+  crumbs: [{ text: "shell:statistics", to: "/dashboard" }, { text: "explore:days.title" }],
+} satisfies PageHandle & ShellHandle;
+
+/** The days of a period. app/enhance/explore.ts takes the island of this page into the page of the statistics. */
+export const loader = access.moderated.loader(({ ctx, me, url }) => readExplored(ctx, me, url));
+
+export default function ExploreDays() {
+  const { t } = useTranslation("explore");
+  return (
+    <>
+      <PageHeader title={t("days.title")} lead={t("days.lead")} />
+      <Card>
+        <Island
+          name="explored-statistics"
+          component={ExploredStatistics}
+          props={useLoaderData<typeof loader>()}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./explore.css?url";
+import type { SeriesChartProps } from "./series-chart";
+
+/** The library of charts is loaded with the first chart, and only in a browser. */
+const SeriesChart = lazy(() => import("./series-chart"));
+
+/** What the server draws is the table alone; controls and charts come once the island is there. */
+const useIsTaken = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+const neverChanges = () => () => undefined;
+
+/** Frame of what is explored: its styles, controls and charts, and the table of all values. */
+export function ExploredFrame({ controls, table }: { controls: ReactNode; table: ReactNode }) {
+  const { t } = useTranslation("explore");
+  const isTaken = useIsTaken();
+  return (
+    <div className="explore">
+      <link rel="stylesheet" href={styles} />
+      {isTaken && controls}
+      <details open={!isTaken}>
+        <summary className="link">{t("table")}</summary>
+        <div className="explore-scroll">{table}</div>
+      </details>
+    </div>
+  );
+}
+
+/** A chart under its title. */
+export function Chart({ title, ...chart }: SeriesChartProps) {
+  const { t } = useTranslation("explore");
+  return (
+    <figure className="explore-figure">
+      <figcaption>{title}</figcaption>
+      <Suspense fallback={<p className="explore-empty">{t("loading")}</p>}>
+        <SeriesChart title={title} {...chart} />
+      </Suspense>
+    </figure>
+  );
+}
+
+interface SeriesToggleProps {
+  label: string;
+  /** Number of its colour. */
+  color: number;
+  isDashed?: boolean;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Switches a series on and off, and says how it is drawn. */
+export function SeriesToggle({ label, color, isDashed, isOn, onChange }: SeriesToggleProps) {
+  return (
+    <label className="explore-toggle">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <svg viewBox="0 0 20 4" aria-hidden="true">
+        <line
+          x2="20"
+          y1="2"
+          y2="2"
+          stroke={colorOf(color)}
+          strokeWidth="3"
+          strokeDasharray={isDashed ? "4 3" : undefined}
+        />
+      </svg>
+      {label}
+    </label>
+  );
+}
+
+export const colorOf = (color: number): string => `var(--explore-${color})`;

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "../primitives/card";
+
+/**
+ * The charts behind a disclosure. app/enhance/explore.ts loads them when it is opened; without scripts it holds a link
+ * to their page.
+ */
+export function Explore({ title, to }: { title: string; to: string }) {
+  const { t } = useTranslation("explore");
+  return (
+    <Card title={title}>
+      <details data-explore="">
+        <summary className="link inline-flex min-h-(--target-min) items-center">{t("open")}</summary>
+        <a className="link" href={to}>
+          {t("own_page")}
+        </a>
+      </details>
+    </Card>
+  );
+}

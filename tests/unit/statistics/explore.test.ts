@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { comparedDays, exploredPeriod } from "~/models/statistics/explore.rules";
+import { PERIOD_DAYS, PERIODS, spanOf, type DayOfRequests } from "~/models/statistics/rules";
+
+const requests = (day: string, received: number, answered: number): DayOfRequests => ({
+  ...{ day, received, answered },
+  ...{ seen: 0, unlocked: 0, rejected: 0, contacted: 0, won: 0 },
+});
+
+test("each day stands beside the day of the same place in the period before, across months and leap days", () => {
+  for (const today of ["2026-11-26", "2028-03-05", "2027-01-02"]) {
+    for (const period of PERIODS) {
+      const days = comparedDays(spanOf(period, today), [], []);
+      expect(days).toHaveLength(PERIOD_DAYS[period]);
+      expect(days.at(-1)?.day).toBe(today);
+      for (const { day, dayBefore } of days)
+        expect((Date.parse(day) - Date.parse(dayBefore)) / 86_400_000).toBe(PERIOD_DAYS[period]);
+    }
+  }
+});
+
+test("a day has its own views and requests and those of the day before; zero where nothing is stored", () => {
+  const [first, ...others] = comparedDays(
+    spanOf("7days", "2026-11-26"),
+    [requests("2026-11-20", 3, 2), requests("2026-11-13", 1, 1), requests("2026-10-01", 9, 9)],
+    [{ date: "2026-11-13", views: 12 }],
+  );
+  expect(first).toEqual({
+    day: "2026-11-20",
+    dayBefore: "2026-11-13",
+    values: { views: 0, received: 3, answered: 2 },
+    valuesBefore: { views: 12, received: 1, answered: 1 },
+  });
+  for (const { values, valuesBefore } of others)
+    expect([values, valuesBefore]).toEqual(Array(2).fill({ views: 0, received: 0, answered: 0 }));
+});
+
+test("one day makes no line, so the week is explored instead", () => {
+  expect(PERIODS.map(exploredPeriod)).toEqual(["7days", "7days", "30days"]);
+});
