@@ -18,6 +18,7 @@ const wizard = (name: "create" | "edit") => {
 const shell = layout("routes/shell/layout.tsx", [
   index("routes/shell/home/index.tsx"),
   route("dashboard", "routes/shell/home/dashboard.tsx"),
+  route("dashboard/explore", "routes/shell/home/dashboard-explore.tsx"),
 
   ...prefix("event-requests", [
     index("routes/shell/requests/requests.tsx"),
@@ -83,6 +84,7 @@ const shell = layout("routes/shell/layout.tsx", [
     route("audit", "routes/shell/admin/audit.tsx"),
     route("domains", "routes/shell/admin/domains.tsx"),
     route("figures", "routes/shell/admin/figures.tsx"),
+    route("figures/explore", "routes/shell/admin/figures-explore.tsx"),
     route("impersonate", "routes/shell/admin/impersonate.tsx"),
     ...prefix("lookups", [
       index("routes/shell/admin/lookups.tsx"),
@@ -184,6 +186,7 @@ const resources = [
   route("onboarding/siret", "routes/resources/onboarding/siret.ts"),
   route("media/:key", "routes/resources/pictures/media.ts"),
   route("providers/:slug/photos/:key/seen", "routes/resources/pictures/photo-seen.ts"),
+  route("palette", "routes/resources/palette/palette.ts"),
   route("places", "routes/resources/places/places.ts"),
   route("portrait-experiences/draft", "routes/resources/profile/portrait-draft.ts"),
   route("social-networks/instagram", "routes/resources/profile/instagram.ts"),

@@ -5,7 +5,9 @@ document.addEventListener(
     if (!(target instanceof HTMLDetailsElement) || target.dataset["explore"] === undefined) return;
     delete target.dataset["explore"];
     // What cannot be loaded has a link to its own page in its place.
-    void import("./parts/load-explored").then(({ loadExplored }) => loadExplored(target)).catch(() => null);
+    void import("~/enhance/parts/page/load-explored")
+      .then(({ loadExplored }) => loadExplored(target))
+      .catch(() => null);
   },
   // The event does not bubble.
   true,

@@ -11,6 +11,7 @@ import { keepChanges } from "~/enhance/parts/forms/typed-forms";
 /** Scripts of every page inside the dashboard shell. */
 enhanceToasts();
 enhanceDrawer();
+enhancePalette();
 enhanceClosing();
 enhanceDialogAnswers();
 enhanceCopy();

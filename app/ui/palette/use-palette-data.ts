@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { ask } from "~/enhance/parts/send";
+import { ask } from "~/enhance/parts/network/send";
 import {
   SHORTEST_SEARCH,
   typedText,

@@ -1,6 +1,6 @@
 import { access } from "~/access/access";
 import { LEVELS } from "~/access/levels";
-import { checkPaletteLimit } from "~/http/rate-limits";
+import { checkPaletteLimit } from "~/http/limits/rate-limits";
 import { translator } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import { typedText, type PaletteAnswer, type PaletteEntry } from "~/models/palette/rules";

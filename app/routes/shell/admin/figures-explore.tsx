@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readExploredMetrics } from "~/presenters/metrics/explore.server";
 import { ExploredMetrics } from "~/ui/admin/explored-metrics";
-import { Island } from "~/ui/layouts/island";
+import { Island } from "~/runtime/island";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Card } from "~/ui/primitives/card";
 import { PageHeader } from "~/ui/primitives/page-header";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readExplored } from "~/presenters/statistics/explore.server";
-import { Island } from "~/ui/layouts/island";
+import { Island } from "~/runtime/island";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Card } from "~/ui/primitives/card";
 import { PageHeader } from "~/ui/primitives/page-header";
