@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { ask } from "~/enhance/parts/network/send";
 import {
   SHORTEST_SEARCH,
@@ -42,29 +42,50 @@ async function load(
 export function usePaletteData(text: string): PaletteData {
   const typed = typedText(text);
   const [pages, setPages] = useState<readonly PaletteEntry[]>([]);
-  const [found, setFound] = useState<Found>({ kind: "loading" });
+  const [start, setStart] = useState<Found>(LOADING);
+  const [answered, setAnswered] = useState<{ to: string; found: Found }>({ to: "", found: LOADING });
   const [tries, setTries] = useState(0);
 
+  // Apart from the search, so that typing does not stop it.
   useEffect(() => {
-    if (typed !== "" && typed.length < SHORTEST_SEARCH) {
-      setFound({ kind: "found", groups: [] });
-      return undefined;
-    }
-    setFound({ kind: "loading" });
     const request = new AbortController();
-    const search = async () => {
-      const answer = await load(typed, request.signal);
-      if (answer === null || request.signal.aborted) return;
-      if (typeof answer === "string") return setFound({ kind: answer });
-      if (answer.pages.length > 0) setPages(answer.pages);
-      setFound({ kind: "found", groups: answer.groups });
-    };
-    const timer = setTimeout(() => void search(), typed === "" ? 0 : PAUSE);
+    void load("", request.signal).then((answer) => {
+      if (answer === null) return;
+      setStart(foundIn(answer));
+      if (typeof answer !== "string") setPages(answer.pages);
+    });
+    return () => request.abort();
+  }, [tries]);
+
+  useEffect(() => {
+    if (typed.length < SHORTEST_SEARCH) return undefined;
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      void load(typed, request.signal).then(
+        (answer) => answer !== null && setAnswered({ to: typed, found: foundIn(answer) }),
+      );
+    }, PAUSE);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
   }, [typed, tries]);
 
-  return { pages, found, retry: useCallback(() => setTries((count) => count + 1), []) };
+  const retry = () => {
+    setStart(LOADING);
+    setAnswered({ to: "", found: LOADING });
+    setTries((count) => count + 1);
+  };
+  return { pages, found: typed === "" ? start : foundFor(typed, answered), retry };
+}
+
+const LOADING: Found = { kind: "loading" };
+
+const foundIn = (answer: PaletteAnswer | "failed" | "signed_out"): Found =>
+  typeof answer === "string" ? { kind: answer } : { kind: "found", groups: answer.groups };
+
+/** A short text is looked for among the pages only; any other waits for its own answer. */
+function foundFor(typed: string, answered: { to: string; found: Found }): Found {
+  if (typed.length < SHORTEST_SEARCH) return { kind: "found", groups: [] };
+  return answered.to === typed ? answered.found : LOADING;
 }

@@ -23,7 +23,6 @@ export function PaletteButton({ me }: { me: ShellAccount }) {
       className="button"
       href={listOf(me)}
       aria-label={t("palette.button")}
-      title={t("palette.button")}
       aria-keyshortcuts="Control+K Meta+K"
       data-palette={island && JSON.stringify([...island.scripts, ...island.messages])}
     >
