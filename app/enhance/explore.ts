@@ -1,14 +1,4 @@
-/** A disclosure of ui/charts/explore.tsx loads its charts when it is opened for the first time. */
-document.addEventListener(
-  "toggle",
-  ({ target }) => {
-    if (!(target instanceof HTMLDetailsElement) || target.dataset["explore"] === undefined) return;
-    delete target.dataset["explore"];
-    // What cannot be loaded has a link to its own page in its place.
-    void import("~/enhance/parts/page/load-explored")
-      .then(({ loadExplored }) => loadExplored(target))
-      .catch(() => null);
-  },
-  // The event does not bubble.
-  true,
-);
+import { exploreWhenOpened } from "./parts/explored";
+
+/** What the weekly figures do beside every page of the shell. */
+exploreWhenOpened();

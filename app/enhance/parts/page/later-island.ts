@@ -1,4 +1,4 @@
-import { START_ISLAND, type StartIsland } from "~/models/core/later-island.rules";
+import type { StartIsland } from "~/models/core/later-island.rules";
 
 /**
  * Loads the scripts of an island that is in the page and lets React take it over.
@@ -7,6 +7,6 @@ import { START_ISLAND, type StartIsland } from "~/models/core/later-island.rules
 export async function startIsland(element: HTMLElement, scripts: readonly string[]): Promise<void> {
   for (const href of scripts) await import(/* @vite-ignore */ href);
   const detail: StartIsland = { started: null };
-  element.dispatchEvent(new CustomEvent(START_ISLAND, { bubbles: true, detail }));
+  element.dispatchEvent(new CustomEvent("start-island", { bubbles: true, detail }));
   await detail.started;
 }

@@ -14,7 +14,7 @@ export const handle = {
   crumbs: [{ text: "monitoring:metrics.title", to: "/admin/figures" }, { text: "explore:weeks.title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The weeks by country. app/enhance/explore.ts takes the island of this page into the page of the figures. */
+/** The weeks by country. app/enhance/parts/load-explored.ts takes the island of this page into the page of the figures. */
 export const loader = access.admin.loader(({ ctx, url }) => readExploredMetrics(ctx, url));
 
 export default function ExploreWeeks() {

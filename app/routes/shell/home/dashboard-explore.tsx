@@ -14,7 +14,7 @@ export const handle = {
   crumbs: [{ text: "shell:statistics", to: "/dashboard" }, { text: "explore:days.title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The days of a period. app/enhance/explore.ts takes the island of this page into the page of the statistics. */
+/** The days of a period. app/enhance/parts/load-explored.ts takes the island of this page into the page of the statistics. */
 export const loader = access.moderated.loader(({ ctx, me, url }) => readExplored(ctx, me, url));
 
 export default function ExploreDays() {

@@ -10,7 +10,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
-  enhance: ["home-page", "explore"],
+  enhance: ["home-page"],
   title: "statistics:title",
   crumbs: [{ text: "shell:statistics" }],
 } satisfies PageHandle & ShellHandle;

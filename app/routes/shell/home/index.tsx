@@ -9,7 +9,7 @@ import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle = {
-  enhance: ["home-page", "explore"],
+  enhance: ["home-page"],
   title: "home:title",
 } satisfies PageHandle;
 
