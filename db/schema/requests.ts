@@ -101,7 +101,7 @@ export const eventRequests = sqliteTable(
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
       .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
-    // Locked requests, opened by premium, whose couple the provider has contacted.
+    // Locked requests whose couple the provider has contacted, which Premium allows.
     index("event_requests_contacted_while_locked")
       .on(table.providerId, table.id)
       .where(sql`${table.statusRank} = 0 AND ${table.followedUpAt} IS NOT NULL`),
