@@ -51,7 +51,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
 
   const folder = folderOf(set);
   const isPart = words.length > 0 && existsSync(join(folder, LIST));
-  const kept = isPart ? listOf(set).pictures.filter(({ screen, path }) => !isWanted(screen, path)) : [];
+  const unchanged = isPart ? listOf(set).pictures.filter(({ screen, path }) => !isWanted(screen, path)) : [];
   if (!isPart) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const shots = SHOTS.filter(({ name, path }) => isWanted(name, path));
@@ -59,7 +59,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
   const taken = await withProduct(PHOTOGRAPHED_AT, async (product) =>
     photograph(prepared, await product.ready, shots, folder),
   );
-  const pictures = [...kept, ...taken.pictures];
+  const pictures = [...unchanged, ...taken.pictures];
   writeFileSync(join(folder, LIST), `${JSON.stringify({ ...taken, pictures }, null, 1)}\n`);
   for (const failure of taken.failures) console.error(`✗ ${failure}`);
   if (taken.failures.length > 0) process.exitCode = 1;

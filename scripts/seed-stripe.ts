@@ -128,9 +128,9 @@ async function seedBuyers(db: D1Database, stripe: D1Database, localPort: string)
     )
     .all<Buyer>();
   for (const { orders, language, domain, ...buyer } of results) {
-    const made: Order[] = JSON.parse(orders);
-    if (made.length === 0) continue;
-    const purchases = made.map(
+    const orderList: Order[] = JSON.parse(orders);
+    if (orderList.length === 0) continue;
+    const purchases = orderList.map(
       ({ id, credits, amountCents, paidAt, refundedCents, refundFailedCents, ...order }): SeededPurchase => ({
         intentId: order.intentId,
         invoiceId: order.invoiceId,

@@ -169,14 +169,14 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           });
           const t = await textsForJson(ctx, options);
           if (ownerOnly === true && me?.impersonator) return deny(ctx, t);
-          const asked = typeof schema === "function" ? schema(ctx, me) : schema;
+          const formSchema = typeof schema === "function" ? schema(ctx, me) : schema;
           const posted = await readPosted(ctx, request, me?.providerId ?? ctx.address, options.files);
           if (!posted.form) {
             ctx.shortfall = "refused";
             return rejectForm(posted.rejected, posted.status);
           }
           const { form, isCounted } = posted;
-          const { submission, unreadable } = readSubmission(form, asked, options.alsoWrong);
+          const { submission, unreadable } = readSubmission(form, formSchema, options.alsoWrong);
           const reject = (errors: Record<string, string>, status = 400) => {
             ctx.shortfall = "refused";
             const { "": formError, ...fieldErrors } = errors;

@@ -87,10 +87,10 @@ function enhance(root: HTMLElement): void {
     stop();
     const typed = input.value.trim();
     if (typed.length < SHORTEST) return show(false);
-    const asked = (request = new AbortController());
+    const ownRequest = (request = new AbortController());
     root.dataset["busy"] = "";
     const found = await ask(`${root.dataset["places"] ?? ""}?q=${encodeURIComponent(typed)}`, {
-      signal: asked.signal,
+      signal: ownRequest.signal,
     });
     if (found.kind === "aborted") return;
     if (found.kind === "saved" && found.json) {

@@ -18,24 +18,26 @@ function enhance(root: HTMLElement): void {
   let timer = 0;
   let request = new AbortController();
   /** The number whose result is currently shown. */
-  let told = shown.value;
+  let shownNumber = shown.value;
 
   const show = (outcome: string | null) => {
     for (const line of root.querySelectorAll<HTMLElement>("[data-siret-line]"))
       line.hidden = line.dataset["siretLine"] !== outcome;
-    told = outcome === null || outcome === "checking" ? "" : input.value;
+    shownNumber = outcome === null || outcome === "checking" ? "" : input.value;
     const isAsked = root.dataset["asks"] !== undefined && (outcome === "inactive" || outcome === "not_found");
-    shown.value = isAsked ? "" : told;
+    shown.value = isAsked ? "" : shownNumber;
   };
 
   const check = async () => {
     if (!isValidSiret(input.value)) return show("invalid");
-    const asked = (request = new AbortController());
+    const ownRequest = (request = new AbortController());
     show("checking");
-    const answer = await ask(`${root.dataset["siret"] ?? ""}?siret=${input.value}`, { signal: asked.signal });
+    const answer = await ask(`${root.dataset["siret"] ?? ""}?siret=${input.value}`, {
+      signal: ownRequest.signal,
+    });
     if (answer.kind === "aborted") return;
-    const told: { outcome?: string } = "json" in answer && answer.json ? JSON.parse(answer.json) : {};
-    show(told.outcome ?? "unavailable");
+    const result: { outcome?: string } = "json" in answer && answer.json ? JSON.parse(answer.json) : {};
+    show(result.outcome ?? "unavailable");
   };
 
   const restart = (pause: number) => {
@@ -47,10 +49,10 @@ function enhance(root: HTMLElement): void {
   input.addEventListener("input", () => {
     const digits = normalizeSiret(input.value).replace(/\D/g, "").slice(0, SIRET_LENGTH);
     if (digits !== input.value) input.value = digits;
-    if (digits === told && digits !== "") return;
+    if (digits === shownNumber && digits !== "") return;
     show(null);
     restart(PAUSE);
   });
   // An error at the field already shows the result.
-  if (told === "" && input.ariaInvalid !== "true") restart(0);
+  if (shownNumber === "" && input.ariaInvalid !== "true") restart(0);
 }

@@ -3,12 +3,12 @@ import { dateTimeFormat } from "~/models/core/intl.rules";
 /** Maximum number of cached texts; when it is reached, all are deleted. Lists request the same texts in every row. */
 const KEPT_TEXTS_MAX = 5_000;
 export function keeping(): (key: string, make: () => string) => string {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key, make) => {
-    let text = kept.get(key);
+    let text = cache.get(key);
     if (text === undefined) {
-      if (kept.size >= KEPT_TEXTS_MAX) kept.clear();
-      kept.set(key, (text = make()));
+      if (cache.size >= KEPT_TEXTS_MAX) cache.clear();
+      cache.set(key, (text = make()));
     }
     return text;
   };

@@ -85,8 +85,8 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     if (done.made + done.delayed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });
   await attempt("addresses", async () => {
-    const made = await makeAddresses(ctx);
-    if (made > 0) logEvent({ event: "addresses_made", made });
+    const count = await makeAddresses(ctx);
+    if (count > 0) logEvent({ event: "addresses_made", made: count });
   });
   await attempt("instagram", async () => {
     const done = { ...(await renewTokens(ctx)), ...(await syncDue(ctx)) };

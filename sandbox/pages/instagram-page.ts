@@ -34,8 +34,8 @@ function askedOf(get: (name: string) => string | null): Asked | null {
 
 /** GET /sandbox/instagram/authorize, in place of https://www.instagram.com/oauth/authorize */
 function authorizePage({ searchParams }: URL): Response {
-  const asked = askedOf((name) => searchParams.get(name));
-  if (!asked)
+  const consent = askedOf((name) => searchParams.get(name));
+  if (!consent)
     return pageResponse({
       title: "Invalid request",
       section: SECTION,
@@ -67,18 +67,18 @@ async function answerConsent(request: Request, db: D1Database): Promise<Response
     const value = form?.get(name);
     return typeof value === "string" ? value : null;
   };
-  const asked = askedOf(field);
-  if (!asked) return notFoundPage();
-  const back = new URL(asked.redirectUri);
+  const consent = askedOf(field);
+  if (!consent) return notFoundPage();
+  const back = new URL(consent.redirectUri);
   if (field("answer") === "allow") {
-    back.searchParams.set("code", await giveCode(db, asked.clientId, asked.redirectUri));
+    back.searchParams.set("code", await giveCode(db, consent.clientId, consent.redirectUri));
     back.hash = "_";
   } else {
     back.searchParams.set("error", "access_denied");
     back.searchParams.set("error_reason", "user_denied");
     back.searchParams.set("error_description", "The user denied your request");
   }
-  back.searchParams.set("state", asked.state);
+  back.searchParams.set("state", consent.state);
   return seeOther(back.href);
 }
 

@@ -60,11 +60,16 @@ async function page<K extends Kind>(
   const created = call.params.child("created");
   const from = created?.integer("gte") ?? (created?.has("gt") ? (created.integer("gt") ?? 0) + 1 : 0);
   const until = created?.integer("lte") ?? (created?.has("lt") ? (created.integer("lt") ?? 0) - 1 : Infinity);
-  const kept = all.filter(
+  const matching = all.filter(
     (item) =>
       (!("created" in item) || (item.created >= from && item.created <= until)) && (keep?.(item) ?? true),
   );
-  return { object: "list", url: call.path, has_more: kept.length > limit, data: kept.slice(0, limit) };
+  return {
+    object: "list",
+    url: call.path,
+    has_more: matching.length > limit,
+    data: matching.slice(0, limit),
+  };
 }
 
 const LIST = ["limit", "starting_after", "ending_before", "created"] as const;

@@ -103,8 +103,8 @@ export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure
         if (unlocks) locked.shift();
         const detail = `/event-requests/${id ?? ""}`;
         const path = unlocks ? detail : (["/event-requests", detail, "/", "/dashboard"][turn % 4] ?? "/");
-        const asked = unlocks ? { path, cookie, form: { intent: "unlock" } } : { path, cookie };
-        const { status, ms } = await call(asked, `198.51.100.${index}`);
+        const pageRequest = unlocks ? { path, cookie, form: { intent: "unlock" } } : { path, cookie };
+        const { status, ms } = await call(pageRequest, `198.51.100.${index}`);
         times.push(ms);
         if (status >= 400) count(`${unlocks ? "unlock" : path} ${status}`);
         await wait(THINK_MS);

@@ -40,8 +40,8 @@ export async function askGraph<T>(
     readFailures: REFUSED,
   });
   if (answer.kind !== "invalid") return answer;
-  const told = errorSchema.safeParse(answer.body);
-  if (told.success && told.data.error.code === TOKEN_INVALID) return { kind: "token_rejected" };
+  const parsed = errorSchema.safeParse(answer.body);
+  if (parsed.success && parsed.data.error.code === TOKEN_INVALID) return { kind: "token_rejected" };
   const { status } = answer;
   return REFUSED.includes(status) ? { kind: "unavailable", reason: `status_${status}` } : answer;
 }

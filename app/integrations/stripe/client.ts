@@ -51,9 +51,9 @@ export function createStripe(
   transport: Transport,
   { secretKey, webhookSecret }: StripeSettings,
 ): StripeClient {
-  let made: Stripe | null = null;
+  let sdk: Stripe | null = null;
   const api = () =>
-    (made ??= new Stripe(secretKey, {
+    (sdk ??= new Stripe(secretKey, {
       httpClient: Stripe.createFetchHttpClient((url: RequestInfo | URL, init?: RequestInit) =>
         cappedExchange(transport, String(url), init ?? {}),
       ),

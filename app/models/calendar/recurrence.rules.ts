@@ -193,7 +193,7 @@ export function recurringDays(
   const turnOf = turnsOf(rule, weekOf);
   const isOn = onRule(rule, first, { turnOf, weekOf });
   const days = [start];
-  let looked = 0;
+  let steps = 0;
   const isFull = () => rule.count !== null && days.length >= rule.count;
   const add = (serial: number) => {
     if (serial > first.serial && serial <= end && !isFull()) days.push(dayOfSerial(serial));
@@ -210,9 +210,9 @@ export function recurringDays(
   };
   let serial = first.serial + 1;
   if (hasPositions) while (turnOf(numbersOf(serial - 1)) === turn) serial -= 1;
-  for (; looked < RULE_DAYS_MAX && !isFull(); serial += 1) {
+  for (; steps < RULE_DAYS_MAX && !isFull(); serial += 1) {
     if (serial > end && (!hasPositions || named.length === 0)) break;
-    looked += 1;
+    steps += 1;
     const day = numbersOf(serial);
     if (!hasPositions) {
       if (isOn(day)) add(serial);
@@ -226,7 +226,7 @@ export function recurringDays(
     }
     if (isOn(day)) named.push(serial);
   }
-  return { days, looked };
+  return { days, looked: steps };
 }
 
 /** Numbers the days, weeks, months or years to which days belong. For weekly rules the year is that of the week. */

@@ -37,10 +37,10 @@ export async function checkSiret(
   { anew = false }: CheckOptions = {},
 ): Promise<SiretOutcome> {
   if (!isValidSiret(siret)) return "invalid";
-  const kept = await findKeptAnswer(ctx, siret);
-  if (kept && !anew) return kept;
+  const cached = await findKeptAnswer(ctx, siret);
+  if (cached && !anew) return cached;
   const answer = answerOf(await ctx.askRegister(siret));
-  if (!answer) return kept ?? "unavailable";
+  if (!answer) return cached ?? "unavailable";
   await keepAnswer(ctx, siret, answer);
   return answer;
 }

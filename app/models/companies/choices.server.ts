@@ -40,8 +40,8 @@ async function loadList(
 ): Promise<Lookup[] | null> {
   try {
     const list = await listLookups(ctx, kind, language);
-    const kept = await findLookups(ctx, kind, own, language);
-    return list.length > 0 ? [...list, ...kept.filter(({ isActive }) => !isActive)] : null;
+    const ownEntries = await findLookups(ctx, kind, own, language);
+    return list.length > 0 ? [...list, ...ownEntries.filter(({ isActive }) => !isActive)] : null;
   } catch (failure) {
     ctx.reportFailure("choices_unavailable", failure);
     return null;

@@ -79,13 +79,13 @@ export const companyServicesSchema = z
   });
 
 export function offered(service: string, details: readonly z.output<typeof serviceDetail>[]): OfferedService {
-  const told = details.find((each) => each.service === service);
+  const detail = details.find((each) => each.service === service);
   return {
     service,
-    description: told?.description ?? "",
-    budgetFrom: told?.budget === undefined ? null : readEuros(told.budget),
+    description: detail?.description ?? "",
+    budgetFrom: detail?.budget === undefined ? null : readEuros(detail.budget),
     // A service without fields on the page gets the visibility of a new one.
-    isDescriptionVisible: told ? told.isDescriptionVisible === "on" : true,
-    isBudgetVisible: told ? told.isBudgetVisible === "on" : true,
+    isDescriptionVisible: detail ? detail.isDescriptionVisible === "on" : true,
+    isBudgetVisible: detail ? detail.isBudgetVisible === "on" : true,
   };
 }

@@ -2,11 +2,11 @@
 
 /** Caches the created objects. Languages, zones and options come from our own code, so the cache stays small. */
 function kept<Options, Made>(make: (locale: string, options: Options) => Made) {
-  const made = new Map<string, Made>();
+  const cache = new Map<string, Made>();
   return (locale: string, options: Options): Made => {
     const key = `${locale} ${JSON.stringify(options)}`;
-    let found = made.get(key);
-    if (found === undefined) made.set(key, (found = make(locale, options)));
+    let found = cache.get(key);
+    if (found === undefined) cache.set(key, (found = make(locale, options)));
     return found;
   };
 }

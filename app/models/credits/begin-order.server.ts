@@ -73,12 +73,12 @@ export async function makeOnce<T>(
   ctx: SiteContext,
   make: (api: Stripe) => Promise<T>,
 ): Promise<StripeResult<T>> {
-  let made = await ctx.stripe.ask(make);
-  for (let attempt = 1; attempt < ATTEMPTS && isStillRunning(made); attempt += 1) {
+  let result = await ctx.stripe.ask(make);
+  for (let attempt = 1; attempt < ATTEMPTS && isStillRunning(result); attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    made = await ctx.stripe.ask(make);
+    result = await ctx.stripe.ask(make);
   }
-  return made;
+  return result;
 }
 
 /** The rejection to show when a call to Stripe fails. */

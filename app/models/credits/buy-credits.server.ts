@@ -33,9 +33,9 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted
   const resumed = await resumeIntent(ctx, begun.order, paymentIntentId);
   // The earlier intent was cancelled and its order closed, so find or create another order.
   if (resumed !== "canceled") return resumed;
-  const again = await beginOrder(ctx, me, wanted, false);
-  if (again.kind === "rejected") return again;
-  return again.order.paymentIntentId ? rejectPurchase(500) : createIntent(ctx, me, again);
+  const secondOrder = await beginOrder(ctx, me, wanted, false);
+  if (secondOrder.kind === "rejected") return secondOrder;
+  return secondOrder.order.paymentIntentId ? rejectPurchase(500) : createIntent(ctx, me, secondOrder);
 }
 
 async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {

@@ -39,11 +39,11 @@ async function readDomains({ db }: Pick<ModelContext, "db">): Promise<Domains> {
 
 const LIFETIME = minutes(1);
 /** At most seven rows that every request needs, so they are cached in the isolate. */
-let kept: { domains: Domains; until: number } | null = null;
+let cache: { domains: Domains; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */
 export function dropCachedDomains(): void {
-  kept = null;
+  cache = null;
 }
 
 /**
@@ -55,15 +55,15 @@ export async function currentDomains(
   defer: (work: Promise<unknown>) => void,
 ): Promise<Domains> {
   const now = ctx.clock.now();
-  if (kept && now < kept.until) return kept.domains;
+  if (cache && now < cache.until) return cache.domains;
   const reading = readDomains(ctx).then(
-    (domains) => (kept = { domains, until: now + LIFETIME }).domains,
-    () => (kept = { domains: kept?.domains ?? DOMAINS, until: now + LIFETIME / 10 }).domains,
+    (domains) => (cache = { domains, until: now + LIFETIME }).domains,
+    () => (cache = { domains: cache?.domains ?? DOMAINS, until: now + LIFETIME / 10 }).domains,
   );
-  if (!kept) return reading;
-  kept = { ...kept, until: now + LIFETIME };
+  if (!cache) return reading;
+  cache = { ...cache, until: now + LIFETIME };
   defer(reading);
-  return kept.domains;
+  return cache.domains;
 }
 
 /** Reads the domains from D1 without the cache, for administrators. */

@@ -147,14 +147,14 @@ async function makeInvoice(
 async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
   const { orderId, invoiceId, customerId: customer, currency } = wanted;
   if (invoiceId) return ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));
-  const made = await ctx.stripe.ask((api) =>
+  const created = await ctx.stripe.ask((api) =>
     api.invoices.create({ customer, currency, auto_advance: false, metadata: { orderId } }),
   );
-  if (made.kind !== "ok") return made;
+  if (created.kind !== "ok") return created;
   const [, named] = await ctx.db.write(
-    sql`UPDATE credit_orders SET invoice_id = ${made.value.id} WHERE id = ${orderId} AND invoice_id IS NULL`,
+    sql`UPDATE credit_orders SET invoice_id = ${created.value.id} WHERE id = ${orderId} AND invoice_id IS NULL`,
     sql`SELECT invoice_id AS id FROM credit_orders WHERE id = ${orderId}`,
   );
   const id = String(named?.rows[0]?.["id"]);
-  return id === made.value.id ? made : ctx.stripe.ask((api) => api.invoices.retrieve(id));
+  return id === created.value.id ? created : ctx.stripe.ask((api) => api.invoices.retrieve(id));
 }

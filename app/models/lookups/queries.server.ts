@@ -24,16 +24,16 @@ type LookupRow = Row<"lookups", "kind" | "slug" | "labels" | "min" | "max" | "is
 
 const LIFETIME = minutes(1);
 /** About sixty rows that rarely change, so they are cached in the isolate. */
-let kept: { table: LookupTable; until: number } | null = null;
+let cache: { table: LookupTable; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */
 export function dropCachedLookups(): void {
-  kept = null;
+  cache = null;
 }
 
 async function lookupTable({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<LookupTable> {
   const now = clock.now();
-  if (kept && now < kept.until) return kept.table;
+  if (cache && now < cache.until) return cache.table;
   const rows = await db.all(sql<LookupRow>`
     SELECT kind, slug, labels, min, max, is_active AS isActive FROM lookups ORDER BY kind, position`);
   const table = new Map<LookupKind, StoredLookup[]>();
@@ -42,7 +42,7 @@ async function lookupTable({ db, clock }: Pick<ModelContext, "db" | "clock">): P
     const entry = { slug: row.slug, labels, min: row.min, max: row.max, isActive: row.isActive === 1 };
     table.set(row.kind, [...(table.get(row.kind) ?? []), entry]);
   }
-  if (rows.length > 0) kept = { table, until: now + LIFETIME };
+  if (rows.length > 0) cache = { table, until: now + LIFETIME };
   return table;
 }
 

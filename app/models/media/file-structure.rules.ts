@@ -146,16 +146,16 @@ const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].
 
 /** Copies a PNG without its chunks of text and colour profile, so that a decoder does not decompress them. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const kept = [{ from: 0, to: PNG_START }];
+  const ranges = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
     if (name === CHUNK.IEND) break;
-    if (PNG_PARTS.has(name)) kept.push({ from: from - 8, to: Math.min(next, bytes.length) });
+    if (PNG_PARTS.has(name)) ranges.push({ from: from - 8, to: Math.min(next, bytes.length) });
   }
-  const length = kept.reduce((sum, { from, to }) => sum + to - from, 0);
+  const length = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
   const bare = new Uint8Array(length + PNG_END.length);
   bare.set(PNG_END, length);
   let at = 0;
-  for (const { from, to } of kept) {
+  for (const { from, to } of ranges) {
     bare.set(bytes.subarray(from, to), at);
     at += to - from;
   }

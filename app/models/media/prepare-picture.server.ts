@@ -59,11 +59,11 @@ export const prepareNextPicture = (
     if (!upload) return null;
     const { kind } = upload;
     const { box, folder } = uses[kind];
-    const made = await makePicture(ctx, upload, { box, copies: COPIES[folder] });
+    const result = await makePicture(ctx, upload, { box, copies: COPIES[folder] });
     const preparation: Preparation =
-      typeof made === "string"
-        ? await refuse(ctx, upload, made)
-        : { kind, outcome: (await show(ctx, upload, made, uses[kind])) ? "ready" : "withdrawn" };
+      typeof result === "string"
+        ? await refuse(ctx, upload, result)
+        : { kind, outcome: (await show(ctx, upload, result, uses[kind])) ? "ready" : "withdrawn" };
     // The original contains camera data, including the location, so it is deleted at once.
     await ctx.media.delete(objectOf("originals", upload.key));
     return preparation;
@@ -108,9 +108,9 @@ async function makePicture(
   const file = new Uint8Array(await original.arrayBuffer());
   const header = readHeader(file);
   const focus = readFocus(original.customMetadata?.["focus"]);
-  const made = header ? await scalePicture(file, header, { ...format, focus }) : "type";
+  const result = header ? await scalePicture(file, header, { ...format, focus }) : "type";
   freeMemory(file.buffer);
-  return made;
+  return result;
 }
 
 async function refuse(

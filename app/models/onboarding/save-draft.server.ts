@@ -20,12 +20,14 @@ export async function saveDraft<Step extends OnboardingStep>(
   const { db, clock } = ctx;
   const column = STEP_COLUMNS[step];
   // The keys are sorted, so that equal drafts are stored as equal texts.
-  const kept = Object.fromEntries(Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  const form = { state: storedStep(providerId, step), wanted: [kept], seen };
+  const sorted = Object.fromEntries(
+    Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  const form = { state: storedStep(providerId, step), wanted: [sorted], seen };
   const isKept = await saveOver(ctx, form, async (isAsRead) => {
     const [written] = await db.write(sql`
       INSERT INTO onboarding_drafts (provider_id, ${column}, updated_at)
-      SELECT id, ${JSON.stringify(kept)}, ${clock.now()} FROM accounts
+      SELECT id, ${JSON.stringify(sorted)}, ${clock.now()} FROM accounts
       WHERE id = ${providerId} AND onboarding_finished_at IS NULL AND ${isAsRead}
       ON CONFLICT (provider_id) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at`);
     return didChange(written);

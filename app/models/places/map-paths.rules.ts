@@ -85,14 +85,14 @@ function clipRing(ring: Point[]): Point[][] {
   for (const [axis, limit] of SIDES) {
     const isInside = (point: Point) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
     if (points.every(isInside)) continue;
-    const kept: Point[] = [];
+    const clipped: Point[] = [];
     let before = points.at(-1);
     for (const point of points) {
-      if (before && isInside(before) !== isInside(point)) kept.push(crossing(before, point, axis, limit));
-      if (isInside(point)) kept.push(point);
+      if (before && isInside(before) !== isInside(point)) clipped.push(crossing(before, point, axis, limit));
+      if (isInside(point)) clipped.push(point);
       before = point;
     }
-    points = kept;
+    points = clipped;
   }
   return points.length > 2 ? [points] : [];
 }

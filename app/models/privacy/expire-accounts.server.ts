@@ -43,7 +43,7 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
     SELECT a.id, a.firstname, COALESCE(a.last_seen_at, a.created_at) AS seenAt
     FROM accounts a INDEXED BY accounts_unseen
     WHERE ${isUnused(now)} ORDER BY COALESCE(a.last_seen_at, a.created_at) LIMIT ${WARNED_AT_ONCE}`);
-  let told = 0;
+  let warnedCount = 0;
   for (const account of unused) {
     const { id, firstname, seenAt } = account;
     const chosen = sql`FROM accounts a WHERE a.id = ${id} AND ${isUnused(now)}`;
@@ -65,9 +65,9 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
       ).statement,
       sql`UPDATE accounts SET inactivity_warned_at = ${now} WHERE id IN (SELECT a.id ${chosen})`,
     );
-    told += warned?.changes ?? 0;
+    warnedCount += warned?.changes ?? 0;
   }
-  return told;
+  return warnedCount;
 }
 
 /**

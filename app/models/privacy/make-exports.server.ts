@@ -40,14 +40,14 @@ export interface ExportRun {
  * @returns null if no copy was due, or another run has it
  */
 export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | null> {
-  const asked = await findDue(ctx);
-  if (!asked || !(await takeUp(ctx, asked))) return null;
-  const files = await planOnce(ctx, asked);
+  const dueExport = await findDue(ctx);
+  if (!dueExport || !(await takeUp(ctx, dueExport))) return null;
+  const files = await planOnce(ctx, dueExport);
   const file = files.find(({ isMade }) => !isMade);
-  const stored = file ? await makeFile(ctx, asked, file, files) : { bytes: 0, missing: 0 };
+  const stored = file ? await makeFile(ctx, dueExport, file, files) : { bytes: 0, missing: 0 };
   const isReady = files.every((each) => each.isMade || each === file);
-  if (isReady) await announce(ctx, asked);
-  else await makeDueAgain(ctx, asked);
+  if (isReady) await announce(ctx, dueExport);
+  else await makeDueAgain(ctx, dueExport);
   return {
     file: file?.number ?? files.length,
     files: files.length,

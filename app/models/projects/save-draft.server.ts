@@ -22,18 +22,18 @@ export async function saveDraft(
   { token, domain, details, provider, venue }: DraftInput,
 ): Promise<string> {
   const now = clock.now();
-  const kept = token ?? ids.token();
+  const draftToken = token ?? ids.token();
   const json = JSON.stringify(details);
   await db.write(sql`
     INSERT INTO project_drafts (id, domain, details, provider_ids, venue_ids, updated_at, expires_at)
-    VALUES (${await sha256(kept)}, ${domain}, ${json}, ${JSON.stringify(provider ? [provider] : [])},
+    VALUES (${await sha256(draftToken)}, ${domain}, ${json}, ${JSON.stringify(provider ? [provider] : [])},
       ${JSON.stringify(venue ? [venue] : [])}, ${now}, ${now + DRAFT_LIFETIME})
     ON CONFLICT (id) DO UPDATE
     SET domain = excluded.domain, details = excluded.details, updated_at = excluded.updated_at,
         expires_at = excluded.expires_at,
         provider_ids = ${withTick(sql`project_drafts.provider_ids`, provider)},
         venue_ids = ${withTick(sql`project_drafts.venue_ids`, venue)}`);
-  return kept;
+  return draftToken;
 }
 
 /** SQL: a stored list of ticked choices with one more, if one is given and there is room. */

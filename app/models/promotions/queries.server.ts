@@ -93,11 +93,11 @@ export async function findPromotion(
 
 const LIFETIME = minutes(1);
 /** A few rows that rarely change, so they are cached in the isolate. */
-let kept: { promotions: readonly Promotion[]; until: number } | null = null;
+let cache: { promotions: readonly Promotion[]; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */
 export function dropCachedPromotions(): void {
-  kept = null;
+  cache = null;
 }
 
 async function activePromotions({
@@ -105,13 +105,13 @@ async function activePromotions({
   clock,
 }: Pick<ModelContext, "db" | "clock">): Promise<readonly Promotion[]> {
   const now = clock.now();
-  if (kept && now < kept.until) return kept.promotions;
+  if (cache && now < cache.until) return cache.promotions;
   const rows = await db.all(sql<PromotionRow>`
     SELECT ${COLUMNS} FROM promotions
     WHERE is_active = 1 AND (ends_at IS NULL OR ends_at > ${now})
     ORDER BY id DESC LIMIT ${LIST_MAX}`);
   const promotions = rows.map((row) => toPromotion(row, now));
-  kept = { promotions, until: now + LIFETIME };
+  cache = { promotions, until: now + LIFETIME };
   return promotions;
 }
 

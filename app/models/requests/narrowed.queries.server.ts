@@ -52,17 +52,17 @@ async function listNarrowed(
   providerId: string,
   query: NarrowedQuery,
 ): Promise<NarrowedPage> {
-  const looked = await db.all(
+  const candidates = await db.all(
     sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${lookedThrough(providerId, query)})`,
   );
-  const found = looked.filter((line) => isFound(line, query)).sort(inOrder(query));
+  const found = candidates.filter((line) => isFound(line, query)).sort(inOrder(query));
   const page = Math.min(query.page, pageCountOf(found.length, query.pageSize));
   const start = (page - 1) * query.pageSize;
   return {
     page,
     lines: found.slice(start, start + query.pageSize),
     found: found.length,
-    isPartial: looked.length >= NARROWED_MAX,
+    isPartial: candidates.length >= NARROWED_MAX,
   };
 }
 

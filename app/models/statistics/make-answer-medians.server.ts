@@ -37,20 +37,20 @@ export async function makeAnswerMedians(
   const place = cursor === null ? { after: "", madeAt: clock.now() } : placeSchema.parse(JSON.parse(cursor));
   const { madeAt } = place;
   let { after } = place;
-  let made = 0;
+  let medianCount = 0;
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
     const providers = await db.all(answersOf(after));
     const rows = providers.flatMap(medianOf);
     await db.write(keepMedians(rows, madeAt));
-    made += rows.length;
+    medianCount += rows.length;
     const last = providers.at(-1);
     if (!last || providers.length < PROVIDERS_AT_ONCE) {
       await finish(db, madeAt);
-      return { next: null, facts: { made } };
+      return { next: null, facts: { made: medianCount } };
     }
     after = last.id;
   }
-  return { next: JSON.stringify({ after, madeAt }), facts: { made } };
+  return { next: JSON.stringify({ after, madeAt }), facts: { made: medianCount } };
 }
 
 /** Runs all turns in one call. Only scripts and tests may call it, because a Worker would exceed the limits of D1. */

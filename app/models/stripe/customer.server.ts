@@ -38,18 +38,18 @@ export async function stripeCustomerOf(
   // parameters and the hour are part of the key.
   const hour = Math.floor(ctx.clock.now() / hours(1));
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
-  let made = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
-  for (let waits = 0; waits < MAX_WAITS && isStillRunning(made); waits += 1) {
+  let created = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  for (let waits = 0; waits < MAX_WAITS && isStillRunning(created); waits += 1) {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    made = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+    created = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
   }
-  if (made.kind !== "ok") return made;
+  if (created.kind !== "ok") return created;
   const [, found] = await ctx.db.write(
     sql`INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at)
-        VALUES (${me.providerId}, ${made.value.id}, ${ctx.clock.now()}) ON CONFLICT (provider_id) DO NOTHING`,
+        VALUES (${me.providerId}, ${created.value.id}, ${ctx.clock.now()}) ON CONFLICT (provider_id) DO NOTHING`,
     sql`SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${me.providerId}`,
   );
-  return { kind: "ok", value: String(found?.rows[0]?.["id"] ?? made.value.id) };
+  return { kind: "ok", value: String(found?.rows[0]?.["id"] ?? created.value.id) };
 }
 
 const WAIT_MS = 300;

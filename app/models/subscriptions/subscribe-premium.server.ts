@@ -98,21 +98,21 @@ async function usePage(
     await replacePage(ctx, providerId, claim.id, null);
     return "again";
   }
-  const made = await ctx.stripe.ask((api) =>
+  const created = await ctx.stripe.ask((api) =>
     api.checkout.sessions.create(pageParams(ctx, providerId, wanted, claim), { idempotencyKey: claim.id }),
   );
-  if (isStillRunning(made)) {
+  if (isStillRunning(created)) {
     // Another tab is creating the same page.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return "again";
   }
-  if (made.kind !== "ok") {
+  if (created.kind !== "ok") {
     // Stripe repeats a failure for the same key, so the claim is dropped. No browser knows a page that was created
     // despite the failure.
     await replacePage(ctx, providerId, claim.id, null);
-    return rejectPremium(failureOf(made));
+    return rejectPremium(failureOf(created));
   }
-  const { id, url, status } = made.value;
+  const { id, url, status } = created.value;
   const page: OpenPage = { ...claim, id };
   const didReplace = await replacePage(ctx, providerId, claim.id, page);
   if (!didReplace && (await findOpenPage(ctx, providerId))?.id !== id) {

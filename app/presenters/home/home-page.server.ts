@@ -144,15 +144,15 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   if (!me.isModerated)
     return { ...page, ...(await profile.catch(unloadable)), requests: NONE, statistics: null };
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
-  const asked = { me, period, withViews: !isBrief, today: todayOfAccount(me, frame.now) };
-  const month = monthOf(asked);
+  const statisticsInput = { me, period, withViews: !isBrief, today: todayOfAccount(me, frame.now) };
+  const month = monthOf(statisticsInput);
   const reads = ctx.db.read(
     ...homeRequestQueries(me.providerId, frame),
     oldestToAnswerQuery(me.providerId, month),
-    ...statisticsQueries(asked),
+    ...statisticsQueries(statisticsInput),
   );
   const [news, [toAnswer, toFollowUp, upcoming, reminded, oldest, requests, views, standing], venues] =
-    await Promise.all([profile, reads, readVenueFigures(ctx, asked)]).catch(unloadable);
+    await Promise.all([profile, reads, readVenueFigures(ctx, statisticsInput)]).catch(unloadable);
   const waiting = waitingSince(month.since, {
     newest: toAnswer,
     most: SHOWN_ON_HOME,
@@ -162,10 +162,10 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
     ...page,
     ...news,
     requests: onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }),
-    statistics: shown(statisticsFrom(asked, requests, views, standing), {
+    statistics: shown(statisticsFrom(statisticsInput, requests, views, standing), {
       waiting,
       venues,
-      today: asked.today,
+      today: statisticsInput.today,
     }),
   };
 }
@@ -176,17 +176,17 @@ export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Pr
   if (!me.isModerated)
     return { ...frame, ...(await profile.catch(unloadable)), requests: NONE, statistics: null };
   const period = parsePeriod(url.searchParams.get("period"));
-  const asked = { me, period, withViews: true, today: todayOfAccount(me, frame.now) };
-  const month = monthOf(asked);
+  const statisticsInput = { me, period, withViews: true, today: todayOfAccount(me, frame.now) };
+  const month = monthOf(statisticsInput);
   const reads = ctx.db.read(
     toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES),
     oldestToAnswerQuery(me.providerId, month),
-    ...statisticsQueries(asked),
+    ...statisticsQueries(statisticsInput),
   );
   const [news, [toAnswer, oldest, requests, views, standing], venues] = await Promise.all([
     profile,
     reads,
-    readVenueFigures(ctx, asked),
+    readVenueFigures(ctx, statisticsInput),
   ]).catch(unloadable);
   const waiting = waitingSince(month.since, {
     newest: toAnswer,
@@ -197,10 +197,10 @@ export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Pr
     ...frame,
     ...news,
     requests: { toAnswer },
-    statistics: shown(statisticsFrom(asked, requests, views, standing), {
+    statistics: shown(statisticsFrom(statisticsInput, requests, views, standing), {
       waiting,
       venues,
-      today: asked.today,
+      today: statisticsInput.today,
     }),
   };
 }

@@ -35,8 +35,8 @@ export async function describeQueue(
   language: Language,
   formats: Formats,
 ): Promise<ShownQueuedReport[]> {
-  const told = await withEvents(ctx, reports, language, formats);
-  return told.map(({ reportedAt, openedAt, ...report }) => ({
+  const withEvent = await withEvents(ctx, reports, language, formats);
+  return withEvent.map(({ reportedAt, openedAt, ...report }) => ({
     ...report,
     reportedOn: formatDate(reportedAt, formats),
     openedOn: formatDate(openedAt, formats),
@@ -50,8 +50,8 @@ export async function describeDecided(
   language: Language,
   formats: Formats,
 ): Promise<ShownDecidedReport[]> {
-  const told = await withEvents(ctx, reports, language, formats);
-  return told.map(({ reportedAt, decidedAt, state, isCreditReturned, ...report }) => ({
+  const withEvent = await withEvents(ctx, reports, language, formats);
+  return withEvent.map(({ reportedAt, decidedAt, state, isCreditReturned, ...report }) => ({
     ...report,
     reportedOn: formatDate(reportedAt, formats),
     decidedOn: formatDate(decidedAt, formats),

@@ -13,14 +13,14 @@ export async function describeServicesForm(ctx: SiteContext, stored: readonly Ve
     fields: {
       services: chosen,
       details: (services ?? []).map(({ slug }) => {
-        const told = stored.find(({ service }) => service === slug);
-        const cents = told?.budgetFrom ?? null;
+        const detail = stored.find(({ service }) => service === slug);
+        const cents = detail?.budgetFrom ?? null;
         return {
           service: slug,
-          description: told?.description ?? "",
+          description: detail?.description ?? "",
           budget: formatTypedEuros(cents, ctx.formats.locale),
-          isDescriptionVisible: told?.isDescriptionVisible === false ? "" : "on",
-          isBudgetVisible: told?.isBudgetVisible === false ? "" : "on",
+          isDescriptionVisible: detail?.isDescriptionVisible === false ? "" : "on",
+          isBudgetVisible: detail?.isBudgetVisible === false ? "" : "on",
         };
       }),
     },

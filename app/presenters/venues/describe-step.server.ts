@@ -96,13 +96,13 @@ function valuesOf(step: DraftedStep, steps: VenueSteps, fields: StepFields): Des
   return {
     services,
     details: (fields.services ?? []).map(({ slug }) => {
-      const told = details.find(({ service }) => service === slug);
+      const detail = details.find(({ service }) => service === slug);
       return {
         service: slug,
-        description: told?.description ?? "",
-        budget: told?.budget ?? "",
-        isDescriptionVisible: told ? (told.isDescriptionVisible ?? "") : "on",
-        isBudgetVisible: told ? (told.isBudgetVisible ?? "") : "on",
+        description: detail?.description ?? "",
+        budget: detail?.budget ?? "",
+        isDescriptionVisible: detail ? (detail.isDescriptionVisible ?? "") : "on",
+        isBudgetVisible: detail ? (detail.isBudgetVisible ?? "") : "on",
       };
     }),
   };

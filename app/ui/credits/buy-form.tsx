@@ -47,10 +47,10 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
   const { validateField } = form;
   const error = form.error("credits");
   // The preset buttons and the slider change the field without a change event.
-  const looked = useRef(chosen);
+  const validatedChoice = useRef(chosen);
   useEffect(() => {
-    if (looked.current === chosen) return;
-    looked.current = chosen;
+    if (validatedChoice.current === chosen) return;
+    validatedChoice.current = chosen;
     if (error !== undefined) validateField("credits");
   }, [chosen, error, validateField]);
   // The price is not typed, so its error is an error of the form.

@@ -8,7 +8,7 @@ export function WeddingCards({ weddings }: { weddings: readonly WeddingCard[] })
   const { t } = useTranslation("public_portfolio");
   const words = usePortfolioWords();
   // Shown once below all weddings, not below each of them.
-  const kept = weddings.findIndex(({ budget }) => budget === null);
+  const firstWithoutBudget = weddings.findIndex(({ budget }) => budget === null);
   return (
     <ul className="wedding-cards" role="list">
       {weddings.map(({ id, title, href, cover, guests, style, budget }, index) => (
@@ -26,7 +26,7 @@ export function WeddingCards({ weddings }: { weddings: readonly WeddingCard[] })
             {[
               guests === null ? null : words.guests(guests),
               style,
-              budget ?? (index === kept && t("budget_kept")),
+              budget ?? (index === firstWithoutBudget && t("budget_kept")),
             ]
               .filter(Boolean)
               .join(" · ")}

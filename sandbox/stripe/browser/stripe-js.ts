@@ -110,7 +110,7 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
   const elementsOf = (options: ElementsOptions, locale: string | undefined) => {
     const { texts, language } = textsOf(options.locale ?? locale);
     let form: CardForm | null = null;
-    const made = new Map<string, ReturnType<typeof elementOf>>();
+    const elementsByType = new Map<string, ReturnType<typeof elementOf>>();
 
     const elementOf = (type: string) => {
       const listeners = new Map<string, Set<Listener>>();
@@ -156,7 +156,7 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
         },
         destroy() {
           element.unmount();
-          made.delete(type);
+          elementsByType.delete(type);
           if (form === card) form = null;
         },
         update: () => undefined,
@@ -176,13 +176,13 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
       form: () => form,
       create(type: string) {
         const element = elementOf(type);
-        made.set(type, element);
+        elementsByType.set(type, element);
         return element;
       },
-      getElement: (type: string) => made.get(type) ?? null,
+      getElement: (type: string) => elementsByType.get(type) ?? null,
       update(changes: ElementsOptions) {
         Object.assign(options, changes);
-        for (const element of made.values()) element.restyle(options.appearance ?? {});
+        for (const element of elementsByType.values()) element.restyle(options.appearance ?? {});
       },
       fetchUpdates: () => Promise.resolve({}),
       submit() {

@@ -183,9 +183,9 @@ async function pay(
   const session = await unit.get("checkout.session", id);
   if (session.status !== "open") return { session, intent: null };
   const customer = await customerOf(unit, session, typed, origin);
-  const kept = session.sandbox.pendingIntent;
+  const pendingId = session.sandbox.pendingIntent;
   const intent =
-    (kept === null ? null : await unit.find("payment_intent", kept)) ??
+    (pendingId === null ? null : await unit.find("payment_intent", pendingId)) ??
     (await newIntent(unit, {
       amount: session.amount_total,
       currency: session.currency,
@@ -195,7 +195,7 @@ async function pay(
       metadata: session.mode === "subscription" ? {} : session.sandbox.intentData.metadata,
       receiptEmail: session.sandbox.intentData.receiptEmail,
     }));
-  if (kept === null) unit.emit("payment_intent.created", intent);
+  if (pendingId === null) unit.emit("payment_intent.created", intent);
   intent.setup_future_usage = session.mode === "subscription" ? "off_session" : null;
   intent.sandbox = {
     ...intent.sandbox,

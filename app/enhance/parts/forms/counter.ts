@@ -1,7 +1,8 @@
 import { whenIdle } from "~/enhance/parts/page/idle";
 
-let kept: Intl.NumberFormat | null = null;
-const numbers = (): Intl.NumberFormat => (kept ??= new Intl.NumberFormat(document.documentElement.lang));
+let numberFormat: Intl.NumberFormat | null = null;
+const numbers = (): Intl.NumberFormat =>
+  (numberFormat ??= new Intl.NumberFormat(document.documentElement.lang));
 
 /** Updates the counter below a text with a limit. See ui/fields/textarea-field.tsx. */
 export function countCharacters(): void {

@@ -81,10 +81,10 @@ export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean,
   // If this form did not reach the server, or the person types again after an error, this form is stored too.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
-    const kept = read();
-    if (kept && kept.path !== location.pathname && Date.now() - kept.at < KEPT_MS) return;
+    const stored = read();
+    if (stored && stored.path !== location.pathname && Date.now() - stored.at < KEPT_MS) return;
     write(null);
-    if (kept && Date.now() - kept.at < KEPT_MS) restore(fields, kept);
+    if (stored && Date.now() - stored.at < KEPT_MS) restore(fields, stored);
   };
   take();
   window.addEventListener("pagehide", () => {

@@ -32,7 +32,7 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
   };
   const keep = async (keepalive: boolean) => {
     if (isSent) return;
-    const asked = edits;
+    const editsBefore = edits;
     stop();
     const typed = new FormData(form);
     typed.set("intent", keeping.intent);
@@ -42,7 +42,7 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     const outcome = await send(keeping.address, typed, { keepalive, staysHere: true });
     underWay -= 1;
     takeSeen(form, outcome);
-    if (asked !== edits) return;
+    if (editsBefore !== edits) return;
     bar.dataset["saveBar"] = outcome.kind === "saved" ? "kept" : "";
     keeping.tell(outcome);
   };

@@ -14,11 +14,11 @@ export function keepPortraitDraft(): void {
     // The displayed time belongs to an earlier version.
     onEdit: () => (words.hidden = true),
     tell: (outcome) => {
-      const kept: { at: string | null } | null =
+      const saved: { at: string | null } | null =
         outcome.kind === "saved" && outcome.json ? JSON.parse(outcome.json) : null;
-      words.hidden = kept !== null && kept.at === null;
-      words.textContent = kept
-        ? (words.dataset["kept"] ?? "").replace("{time}", kept.at ?? "")
+      words.hidden = saved !== null && saved.at === null;
+      words.textContent = saved
+        ? (words.dataset["kept"] ?? "").replace("{time}", saved.at ?? "")
         : (words.dataset["failed"] ?? "");
       const refusal: { error?: string } =
         outcome.kind === "refused" && outcome.json ? JSON.parse(outcome.json) : {};

@@ -60,14 +60,14 @@ const jsonIn = ({ header, text }: Answer): string | null =>
  */
 export function readAnswer(answer: Answer): Outcome {
   const { status } = answer;
-  const told = readOutcome(answer.header(OUTCOME));
+  const reported = readOutcome(answer.header(OUTCOME));
   const page = pageIn(answer);
-  if (told === "signed_out") return { kind: "signed_out" };
+  if (reported === "signed_out") return { kind: "signed_out" };
   const content = { to: answer.header(LEADS_TO), page, json: jsonIn(answer) };
-  if (told === "refused") return { kind: "refused", ...content };
-  if (told === "done" && status < 300) return { kind: "saved", ...content, seen: answer.header(SEEN) };
+  if (reported === "refused") return { kind: "refused", ...content };
+  if (reported === "done" && status < 300) return { kind: "saved", ...content, seen: answer.header(SEEN) };
   // A gateway may respond after the product has saved the form, so it is unknown whether the form is saved.
-  if (told === null) return { kind: "unreached", isLate: false };
+  if (reported === null) return { kind: "unreached", isLate: false };
   if (status >= 500) return { kind: "failed", words: null, json: null };
   return {
     kind: "failed",

@@ -3,19 +3,19 @@ import { ask } from "~/enhance/parts/network/send";
 /** Updates preview and code at once: fetches the page of the new choice and replaces the parts of this page. */
 export function followBadgeChoice(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");
-  let asked = 0;
+  let requests = 0;
   form?.addEventListener("change", () => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === "string") query.set(name, value);
     const address = `${location.pathname}?${query}`;
-    asked += 1;
-    void show(address, asked);
+    requests += 1;
+    void show(address, requests);
   });
 
   async function show(address: string, turn: number): Promise<void> {
     const answer = await ask(address);
     // A newer choice was made in the meantime.
-    if (turn !== asked) return;
+    if (turn !== requests) return;
     if (answer.kind !== "saved" || !answer.page) return location.assign(address);
     for (const part of document.querySelectorAll<HTMLElement>("[data-badge-part]")) {
       const fresh = answer.page.querySelector(`[data-badge-part="${part.dataset["badgePart"]}"]`);

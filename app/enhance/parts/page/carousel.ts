@@ -21,7 +21,7 @@ function enhance(root: HTMLElement): void {
   let at = 0;
   let isPaused = false;
   let timer = 0;
-  const held = { byPointer: false, byFocus: false };
+  const pauses = { byPointer: false, byFocus: false };
   /** Target of an automatic scroll; null while the reader scrolls. */
   let target: number | null = null;
 
@@ -36,7 +36,7 @@ function enhance(root: HTMLElement): void {
     clearInterval(timer);
     if (isPaused) return;
     timer = window.setInterval(() => {
-      if (!held.byPointer && !held.byFocus && !document.hidden) goTo(at + 1);
+      if (!pauses.byPointer && !pauses.byFocus && !document.hidden) goTo(at + 1);
     }, ROTATION_MS);
   };
   const goTo = (index: number) => {
@@ -81,12 +81,12 @@ function enhance(root: HTMLElement): void {
     });
   }
 
-  root.addEventListener("mouseenter", () => (held.byPointer = true));
-  root.addEventListener("mouseleave", () => (held.byPointer = false));
-  root.addEventListener("touchstart", () => (held.byPointer = true), { passive: true });
-  root.addEventListener("focusin", () => (held.byFocus = true));
+  root.addEventListener("mouseenter", () => (pauses.byPointer = true));
+  root.addEventListener("mouseleave", () => (pauses.byPointer = false));
+  root.addEventListener("touchstart", () => (pauses.byPointer = true), { passive: true });
+  root.addEventListener("focusin", () => (pauses.byFocus = true));
   root.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) held.byFocus = false;
+    if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) pauses.byFocus = false;
   });
   // With reduced motion the carousel starts paused; play still works.
   setPaused(wantsNoMotion);

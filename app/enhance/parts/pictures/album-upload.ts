@@ -209,8 +209,8 @@ class Upload {
     }
     takeParts(page);
     // Each file was a separate request, so the message of its response mentions only one file.
-    const said = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
-    if (said && sent > 1) said.dataset["words"] = this.word("received").replace("%count", String(sent));
+    const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
+    if (message && sent > 1) message.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOf(page);
     const now = page.getElementById(this.input.id)?.closest("form");
     this.form.dataset["free"] = now?.dataset["free"] ?? "0";
@@ -277,8 +277,8 @@ class Upload {
   private rejectionIn(page: Document, chosen: Chosen): string | null {
     const { name } = chosen.file;
     const ofFile = page.querySelector(`#${CSS.escape(this.input.id)}-error span`)?.textContent;
-    const said = ofFile || page.querySelector(".banner-danger strong")?.textContent || null;
-    const text = said?.startsWith(name) ? said.slice(name.length).replace(/^\s*:\s*/u, "") : said;
+    const message = ofFile || page.querySelector(".banner-danger strong")?.textContent || null;
+    const text = message?.startsWith(name) ? message.slice(name.length).replace(/^\s*:\s*/u, "") : message;
     chosen.isRefused = Boolean(ofFile) && text !== this.word("waiting");
     return text;
   }

@@ -72,9 +72,9 @@ function enhance(form: HTMLFormElement): void {
         form.closest("dialog")?.querySelector<HTMLElement>("[data-close]")?.click();
         return showAnswer(outcome.page, form.dataset["page"] ?? location.pathname);
       }
-      const said = outcome.kind === "refused" && outcome.page ? rejectionIn(outcome.page) : null;
-      end(said ?? words(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed"));
-      if (said === null) sayUnsent(outcome);
+      const rejection = outcome.kind === "refused" && outcome.page ? rejectionIn(outcome.page) : null;
+      end(rejection ?? words(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed"));
+      if (rejection === null) sayUnsent(outcome);
     });
   };
 }
@@ -107,9 +107,9 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
         .catch(() => undefined);
   };
   const choose = (chosen: File) => {
-    const held = new DataTransfer();
-    held.items.add(chosen);
-    file.files = held.files;
+    const transfer = new DataTransfer();
+    transfer.items.add(chosen);
+    file.files = transfer.files;
     file.dispatchEvent(new Event("change", { bubbles: true }));
   };
   // The input covers the zone, so that a file can be chosen and dropped anywhere on it.
@@ -135,8 +135,8 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
 
 /** The error in the page of the server's response. */
 function rejectionIn(page: Document): string | null {
-  const said = page.querySelector("#picture-error span") ?? page.querySelector(".banner-danger strong");
-  return said?.textContent ?? null;
+  const errorLine = page.querySelector("#picture-error span") ?? page.querySelector(".banner-danger strong");
+  return errorLine?.textContent ?? null;
 }
 
 /** The response is the page of the redirect. Its message and its picture are inserted into this page. */

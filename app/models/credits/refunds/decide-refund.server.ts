@@ -139,24 +139,24 @@ export async function payBack(
 ): Promise<"refunded" | "granted" | "stripe_rejected" | RetryReason> {
   const { id, paymentIntentId, refundDecidedAt } = order;
   if (!paymentIntentId) return "invalid_answer";
-  const asked = await ctx.stripe.ask((api) =>
+  const response = await ctx.stripe.ask((api) =>
     api.refunds.create(
       { payment_intent: paymentIntentId, reason: "requested_by_customer", metadata: { orderId: id } },
       { idempotencyKey: `refund-${id}-${refundDecidedAt ?? 0}` },
     ),
   );
-  const isAlreadyDone = asked.kind === "invalid" && asked.code === "charge_already_refunded";
+  const isAlreadyDone = response.kind === "invalid" && response.code === "charge_already_refunded";
   const isRejected =
-    (asked.kind === "invalid" && !isAlreadyDone) ||
-    asked.kind === "not_found" ||
-    (asked.kind === "ok" && (asked.value.status === "failed" || asked.value.status === "canceled"));
+    (response.kind === "invalid" && !isAlreadyDone) ||
+    response.kind === "not_found" ||
+    (response.kind === "ok" && (response.value.status === "failed" || response.value.status === "canceled"));
   if (isRejected) {
     await ctx.db.write(
       sql`UPDATE credit_orders SET refund_state = 'asked' WHERE id = ${id} AND refund_state = 'granted'`,
     );
     return "stripe_rejected";
   }
-  if (asked.kind !== "ok" && !isAlreadyDone) return retryReasonOf(asked);
+  if (response.kind !== "ok" && !isAlreadyDone) return retryReasonOf(response);
   const intent = await readIntent(ctx, paymentIntentId);
   if (intent.kind !== "ok") return retryReasonOf(intent);
   if (hasNothingBack(intent.value.refunds)) return "granted";

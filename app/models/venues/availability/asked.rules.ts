@@ -27,8 +27,8 @@ export function askedDays(spans: readonly AskedSpan[]): Record<string, AskedDay>
   for (const { from, to, kind, count } of spans) {
     if (to > addDays(from, ASKED_DAYS_MAX - 1)) continue;
     for (const day of daysFrom(from, to)) {
-      const asked = (days[day] ??= { requests: 0, options: 0, won: 0 });
-      asked[kind] += count;
+      const counts = (days[day] ??= { requests: 0, options: 0, won: 0 });
+      counts[kind] += count;
     }
   }
   return days;

@@ -3,11 +3,11 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
 
 /** Statements that update the taken days of a venue to all days that its calendars report. */
 export function takeToldDays(venueId: string): Query[] {
-  const told = sql`
+  const calendarDays = sql`
     SELECT d.day FROM read_calendars k JOIN read_calendar_days d ON d.calendar_id = k.id WHERE k.venue_id = ${venueId}`;
   return [
     sql`
-      DELETE FROM venue_taken_days WHERE venue_id = ${venueId} AND source = 'calendar' AND day NOT IN (${told})`,
+      DELETE FROM venue_taken_days WHERE venue_id = ${venueId} AND source = 'calendar' AND day NOT IN (${calendarDays})`,
     sql`
       INSERT INTO venue_taken_days (venue_id, day, source)
       SELECT ${venueId}, day, 'calendar' FROM (${told}) WHERE TRUE ON CONFLICT DO NOTHING`,

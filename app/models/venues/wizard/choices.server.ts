@@ -23,8 +23,8 @@ export async function venueChoices(
 ): Promise<Lookup[] | null> {
   try {
     const list = await listLookups(ctx, kind, ctx.language);
-    const kept = await findLookups(ctx, kind, chosen, ctx.language);
-    return list.length > 0 ? [...list, ...kept.filter(({ isActive }) => !isActive)] : null;
+    const chosenEntries = await findLookups(ctx, kind, chosen, ctx.language);
+    return list.length > 0 ? [...list, ...chosenEntries.filter(({ isActive }) => !isActive)] : null;
   } catch (failure) {
     ctx.reportFailure("choices_unavailable", failure);
     return null;

@@ -98,18 +98,18 @@ const sent = z
     when: ({ value }) => prices.safeParse(value).success,
   });
 
-const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
+const typedField = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 const back = z.strictObject({
   step,
   seen: seenField,
   intent: z.literal("back"),
-  description: kept,
-  details: kept,
-  seatedCapacity: kept,
-  standingCapacity: kept,
-  bedrooms: kept,
-  minPrice: kept,
-  maxPrice: kept,
+  description: typedField,
+  details: typedField,
+  seatedCapacity: typedField,
+  standingCapacity: typedField,
+  bedrooms: typedField,
+  minPrice: typedField,
+  maxPrice: typedField,
 });
 
 /** The second step of the wizard. Amounts are parsed here; the draft stores them as they were typed. */

@@ -97,25 +97,25 @@ const sent = fields
 export type GeneralInput = z.output<typeof sent>;
 
 /** A field that is stored as typed. */
-const kept = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
+const typedField = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 
 const unfinished = {
-  name: kept,
-  type: kept,
-  address: kept,
-  contactName: kept,
-  contactRole: kept,
-  email: kept,
-  phone: kept,
-  phoneCountry: kept,
-  website: kept,
-  instagram: kept,
-  facebook: kept,
+  name: typedField,
+  type: typedField,
+  address: typedField,
+  contactName: typedField,
+  contactRole: typedField,
+  email: typedField,
+  phone: typedField,
+  phoneCountry: typedField,
+  website: typedField,
+  instagram: typedField,
+  facebook: typedField,
   q: placeFieldShape.q,
   placeId: placeFieldShape.placeId,
-  zipcode: kept,
-  city: kept,
-  countryCode: kept,
+  zipcode: typedField,
+  city: typedField,
+  countryCode: typedField,
 };
 
 /** A search for the address without scripts keeps the other fields unchanged. */

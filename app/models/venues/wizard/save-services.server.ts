@@ -124,10 +124,10 @@ export async function undoCopy(ctx: ModelContext, providerId: string, venueId: s
     SELECT 1 FROM venue_services_before b JOIN venues v ON v.id = b.venue_id
     WHERE b.venue_id = ${venueId} AND v.provider_id = ${providerId} AND b.changed_at = v.changed_at
       AND b.changed_at > ${since})`;
-  const held = sql`(SELECT services FROM venue_services_before WHERE venue_id = ${venueId})`;
+  const servicesBefore = sql`(SELECT services FROM venue_services_before WHERE venue_id = ${venueId})`;
   const [, , undone] = await ctx.db.write(
     sql`DELETE FROM venue_services WHERE venue_id = ${venueId} AND ${isHeld}`,
-    insertServices(venueId, held, isHeld),
+    insertServices(venueId, servicesBefore, isHeld),
     touch(now, venueId, isHeld),
     sql`DELETE FROM venue_services_before WHERE venue_id = ${venueId} AND ${isOwn(providerId, venueId)}`,
     ...refreshListings(listingOf(venueId)),

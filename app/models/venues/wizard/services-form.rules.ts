@@ -39,8 +39,8 @@ export function checkVenueServices(
     const problem = budget === undefined ? BUDGET_REQUIRED : budgetProblem(budget);
     if (problem) reject(["details", index, "budget"], problem);
   }
-  const told = details.map(({ service }) => service);
-  if (services.some((service) => !told.includes(service))) reject(["services"], DESCRIPTION_REQUIRED);
+  const described = details.map(({ service }) => service);
+  if (services.some((service) => !described.includes(service))) reject(["services"], DESCRIPTION_REQUIRED);
 }
 
 /** The ticked services; the details of others are dropped. */

@@ -58,8 +58,8 @@ async function placeOf(
   input: GeneralInput,
   before: GeneralDraft,
 ): Promise<Place | { errors: Record<string, string>; found: readonly FoundPlace[] | null }> {
-  const kept = input.placeId === undefined ? keptPlace(before, input) : null;
-  if (kept) return kept;
+  const unchangedPlace = input.placeId === undefined ? keptPlace(before, input) : null;
+  if (unchangedPlace) return unchangedPlace;
   const resolved = await resolveAddress(ctx, input);
   if (!resolved.ok) return resolved;
   const { label, ...address } = resolved.address;
