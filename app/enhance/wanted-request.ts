@@ -6,7 +6,10 @@ import { linkOf } from "~/enhance/parts/page/clicks";
  * (parts/arrival.ts).
  */
 
-/** The length of the history when the page was reached from a request, and the request's id. */
+/**
+ * Key of the tab's storage. Its value is the length of the history when the person came from a request, and the
+ * request's id.
+ */
 const SOLD_AT = "sold-at";
 
 const [entry] = performance.getEntriesByType("navigation");

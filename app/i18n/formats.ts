@@ -67,11 +67,11 @@ export const formatDayRange = (from: string, to: string, { locale }: Pick<Format
     locale,
   );
 
-/** 19 sept. 2026 of a moment in the domain's time zone, for tables; sentences use the full month. */
+/** A time as "19 sept. 2026" in the domain's time zone, for tables; sentences use the full month. */
 export const formatShortDate = (moment: number, { locale, timeZone }: Formats): string =>
   write(locale, timeZone, shortDay(locale), moment);
 
-/** 19 septembre 2026 of a moment, in the domain's time zone, for sentences. */
+/** A time as "19 septembre 2026" in the domain's time zone, for sentences. */
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,

@@ -65,7 +65,7 @@ class Preparation {
       .run();
   }
 
-  /** Stores the first value that a query finds under a name for paths. */
+  /** Stores the first value of a query's result under a word, which stands for it in the paths of screens. */
   async name(word: string, sql: string, ...values: (string | number)[]): Promise<string> {
     const row = await this.db
       .prepare(sql)

@@ -21,7 +21,7 @@ export const stillScript = (moment: number): string => `
       drawn += 1;
       let state = (now + Math.imul(drawn, 0x9e3779b1)) | 0;
       for (let index = 0; index < bytes.length; index += 1) {
-        // Mulberry32.
+        // The generator Mulberry32.
         state = (state + 0x6d2b79f5) | 0;
         let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
         mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

@@ -119,7 +119,7 @@ describe("the profile page of a provider", () => {
   test("the page shows the premium badge while premium runs", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
-    // Below the name. The neighbours at the end of a free profile have badges of their own.
+    // The badge below the provider's name. The neighbours at the end of a free profile also have badges.
     const line = async (id: string) =>
       /<p class="profile-line">.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
     expect(await line(premium.id)).toContain("premium-word");

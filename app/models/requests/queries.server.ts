@@ -82,7 +82,7 @@ export const findWaitingRequest = (
 export interface OtherProviders {
   /** Number of other providers who received it, excluding requests marked as fake. */
   received: number;
-  /** Number of these who unlocked it, rejected it or contacted the couple. */
+  /** Number of these providers who unlocked it, rejected it or contacted the couple. */
   answered: number;
 }
 

@@ -34,7 +34,7 @@ describe("days", () => {
       expect(isDay(day), day).toBe(false);
   });
 
-  test("any text is judged without an exception", () => {
+  test("isDay accepts or rejects any text without an exception", () => {
     fc.assert(fc.property(fc.string(), (text) => typeof isDay(text) === "boolean"));
   });
 

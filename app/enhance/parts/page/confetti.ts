@@ -9,7 +9,7 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(SEEN_KEY, "1");
     return true;
   } catch {
-    // why: without storage it would repeat on every reload, so it is not shown.
+    // Without storage the confetti would repeat on every reload, so it is not shown.
     return false;
   }
 }

@@ -12,7 +12,7 @@ interface Chosen {
   /** Sent with each attempt, so that the server stores the file once. */
   id: string;
   line: HTMLElement;
-  /** The reason why it cannot be sent as it is. */
+  /** The reason why the file cannot be sent unchanged. */
   problem: string;
   /** Whether the server has refused the content of the file, so that no retry is offered. */
   isRefused: boolean;
