@@ -787,7 +787,7 @@ const ROWS: readonly ActionRow[] = [
     },
   ]),
   ...[true, false].flatMap((isNew) => {
-    const made = async (product: Product) => {
+    const prepareAccount = async (product: Product) => {
       const { id: providerId, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
       const create = isNew ? createVenueDraft : createVenue;
       const venueId = await create(product, providerId);
@@ -799,7 +799,7 @@ const ROWS: readonly ActionRow[] = [
       {
         route: `${route}-images`,
         prepare: async (product: Product) => {
-          const { visitor, path } = await made(product);
+          const { visitor, path } = await prepareAccount(product);
           const stand = await drawnOn(visitor, `${path}/images`, `${path}/images`);
           // The tests of uploads try files.
           const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
@@ -809,7 +809,7 @@ const ROWS: readonly ActionRow[] = [
       {
         route: `${route}-videos`,
         prepare: async (product: Product) => {
-          const { visitor, path } = await made(product);
+          const { visitor, path } = await prepareAccount(product);
           return drawnOn(visitor, `${path}/videos?dialog=add`, `${path}/videos?dialog=add`);
         },
       },

@@ -272,10 +272,10 @@ const ACCOUNT: MessageRow[] = [
     play: async (setup) => {
       const { id, visitor } = await setup.account();
       const before = await visitor.visit("/account");
-      const made = setup.product.db.prepare(
+      const insertExport = setup.product.db.prepare(
         "INSERT INTO data_exports (id, account_id, state, asked_at) VALUES (?, ?, 'expired', ?)",
       );
-      await setup.product.db.batch([1, 2, 3].map(() => made.bind(randomIds.uuid(), id, Date.now())));
+      await setup.product.db.batch([1, 2, 3].map(() => insertExport.bind(randomIds.uuid(), id, Date.now())));
       return { before, after: await visitor.post("/account", { intent: "export" }) };
     },
   },
@@ -476,8 +476,8 @@ const REQUESTS: MessageRow[] = [
     play: async (setup) => {
       const { visitor, path, form } = await answer({ intent: "note_add", note: "Rappeler jeudi." })(setup);
       const before = await visitor.visit(path);
-      for (let made = 0; made < NOTES_MAX; made += 1)
-        await visitor.post(path, { ...form, note: `Appel ${made}` });
+      for (let count = 0; count < NOTES_MAX; count += 1)
+        await visitor.post(path, { ...form, note: `Appel ${count}` });
       return { before, after: await visitor.post(path, form) };
     },
   },

@@ -38,7 +38,7 @@ const oneTooMany = (key: string, isPremium: boolean, most: number): MessageRow =
     const { id, visitor } = await setup.account({ isPremium });
     const { path, form } = await newVideo(setup);
     const before = await visitor.visit(path);
-    for (let made = 0; made < most; made += 1) await createVideo(setup.product, id);
+    for (let count = 0; count < most; count += 1) await createVideo(setup.product, id);
     return { before, after: await visitor.post(path, form) };
   },
 });

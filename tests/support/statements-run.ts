@@ -97,10 +97,15 @@ export async function setAssetsAway(miniflare: Miniflare, isAway: boolean): Prom
 
 /** The number of Intl objects that the Worker has created so far. */
 export async function countIntl(miniflare: Miniflare): Promise<number> {
-  const made: unknown = await (await miniflare.dispatchFetch(INTL)).json();
-  if (typeof made !== "object" || made === null || !("count" in made) || typeof made.count !== "number")
+  const result: unknown = await (await miniflare.dispatchFetch(INTL)).json();
+  if (
+    typeof result !== "object" ||
+    result === null ||
+    !("count" in result) ||
+    typeof result.count !== "number"
+  )
     throw new Error("the Worker did not say what it made of Intl");
-  return made.count;
+  return result.count;
 }
 
 const usageSchema = z.array(

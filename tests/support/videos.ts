@@ -9,7 +9,7 @@ export const VIDEO = {
   isVisible: "on",
 };
 
-let made = 0;
+let videoCount = 0;
 
 /** Stores a video of a provider, a different one at each call. */
 export async function createVideo(
@@ -18,13 +18,13 @@ export async function createVideo(
   { title = VIDEO.title, isVisible = true }: { title?: string; isVisible?: boolean } = {},
 ): Promise<string> {
   const id = randomIds.uuid();
-  made += 1;
+  videoCount += 1;
   await db
     .prepare(
       `INSERT INTO videos (id, provider_id, album_id, host, video_id, title, is_visible, created_at)
        VALUES (?, ?, ?, 'vimeo', ?, ?, ?, ?)`,
     )
-    .bind(id, providerId, providerId, String(76_979_871 + made), title, Number(isVisible), Date.now())
+    .bind(id, providerId, providerId, String(76_979_871 + videoCount), title, Number(isVisible), Date.now())
     .run();
   return id;
 }

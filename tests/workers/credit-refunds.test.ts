@@ -168,9 +168,9 @@ describe("a requested refund", () => {
       const who = await buyer();
       const order = await buy(who, 1);
       await ask(who, order);
-      const made = await Promise.all(Array.from({ length: 29 }, () => createRequest(product, who.id)));
+      const created = await Promise.all(Array.from({ length: 29 }, () => createRequest(product, who.id)));
       const cookie = who.visitor.cookieHeader();
-      const unlocks = made.map(({ id }) => ({
+      const unlocks = created.map(({ id }) => ({
         path: `/event-requests/${id}`,
         host: HOST,
         cookie,

@@ -71,7 +71,7 @@ describe("a filtered list", () => {
   test("the list shows exactly the matching requests, each once, in every order and on every page", async () => {
     const { id: providerId } = await createAccount(product);
     const other = await createAccount(product);
-    const made: Made[] = [];
+    const created: Made[] = [];
     for (let n = 0; n < 60; n += 1) {
       const name = NAMES[n % NAMES.length] ?? "";
       const [firstname = "", ...rest] = name.split(" ");
@@ -94,7 +94,7 @@ describe("a filtered list", () => {
       };
       const { id } = await createRequest(product, providerId, values);
       if (n % 10 === 0) await createRequest(product, other.id, values);
-      made.push({ id, name, city, eventDate, seen, venue, state });
+      created.push({ id, name, city, eventDate, seen, venue, state });
     }
     const db = openDatabase(product.db, null);
     const everything = { typed: "", fits: () => true };
@@ -140,7 +140,7 @@ describe("a filtered list", () => {
       const read = (page: number) =>
         findListPage(
           { db, clock: { now: () => NOW } },
-          { providerId, isPremium, requestsTotal: made.length },
+          { providerId, isPremium, requestsTotal: created.length },
           {
             ...parseListQuery(new URLSearchParams({ q: search.typed, sort, page: String(page) })),
             filter,
@@ -149,7 +149,7 @@ describe("a filtered list", () => {
           },
           FORMATS,
         );
-      const wanted = made.filter(
+      const wanted = created.filter(
         (request) =>
           (filter === null || isWanted[filter](request, isPremium)) &&
           (!unread || !request.seen) &&

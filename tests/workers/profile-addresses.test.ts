@@ -68,11 +68,11 @@ describe("the address of a profile", () => {
       })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 303));
-    const made = (await Promise.all(newcomers.map(({ id }) => addressesOf(id)))).flat();
+    const created = (await Promise.all(newcomers.map(({ id }) => addressesOf(id)))).flat();
     const wanted = Array.from({ length: AT_ONCE }, (_item, index) =>
       index === 0 ? "maison-deve-gordes" : `maison-deve-gordes-${index + 1}`,
     );
-    expect(made.toSorted()).toEqual(wanted.toSorted());
+    expect(created.toSorted()).toEqual(wanted.toSorted());
   }, 60_000);
 
   test("a new name or city gives a new address, and earlier addresses and the id redirect to it", async () => {

@@ -341,8 +341,8 @@ describe("data copies", () => {
     const ctx = await serviceContextOf(product);
     const before = await exportsInBucket();
     const runs = (): Promise<unknown[]> => Promise.all(Array.from({ length: 5 }, () => makeNextFile(ctx)));
-    const made = (await runs()).filter((each) => each !== null);
-    expect(made).toMatchObject([{ file: 1, files: 3, missing: PICTURES_A_FILE, isReady: false }]);
+    const finished = (await runs()).filter((each) => each !== null);
+    expect(finished).toMatchObject([{ file: 1, files: 3, missing: PICTURES_A_FILE, isReady: false }]);
     // Another run was interrupted after its lease had ended, and a slow run ends at the same time.
     const other = makeNextFile(ctx);
     await isDueAgain();

@@ -89,7 +89,7 @@ describe("ten templates in a language", () => {
   test("of thirty parallel submissions only the one with a free place is saved", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
-      for (let made = 1; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
+      for (let count = 1; count < TEMPLATES_MAX; count += 1) await createTemplate(product, account.id);
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_item, index) => save(account, { name: `Modèle ${index}` })),
       );

@@ -100,14 +100,14 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 2 });
       const phone = `+3363312${String(round).padStart(4, "0")}`;
-      const made = [
+      const created = [
         await unlockedRequest(product, account, { phone }),
         await unlockedRequest(product, account, { phone }),
       ];
       await sendTogether(
         PORT,
         Array.from({ length: AT_ONCE }, (_, index) =>
-          reporting(account, made[index % 2]?.id ?? "", "duplicate"),
+          reporting(account, created[index % 2]?.id ?? "", "duplicate"),
         ),
       );
       expect(await booksOf(product, account.id), `round ${round}`).toEqual({
@@ -115,7 +115,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
         ledger: 1,
         returns: 1,
       });
-      const states = await Promise.all(made.map(({ id }) => reportOf(product, id)));
+      const states = await Promise.all(created.map(({ id }) => reportOf(product, id)));
       expect(states.map((row) => row?.state).toSorted()).toEqual(["open", "returned"]);
     }
   }, 240_000);

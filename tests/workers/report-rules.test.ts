@@ -154,10 +154,10 @@ describe("the list of decided reports", () => {
   test("the list shows outcome, reason, person and time, and no contact", async () => {
     const who = await createAccount(product, { credits: 3, companyName: "Les Noces d’Ambre" });
     const phone = "+33633000444";
-    const made = [];
+    const created = [];
     for (const lastname of ["Premier", "Deuxième", "Troisième"])
-      made.push(await unlockedRequest(product, who, { firstname: "Inès", lastname, phone }));
-    const [first, second, third] = made;
+      created.push(await unlockedRequest(product, who, { firstname: "Inès", lastname, phone }));
+    const [first, second, third] = created;
     const why = "Le couple a répondu le jour même.";
     await report(who, first?.id ?? "", "never_answered", "Quatre appels en dix jours.");
     await decide((await reportOf(product, first?.id ?? ""))?.id ?? "", "refuse", why);

@@ -125,20 +125,20 @@ describe("the daily sums of requests", () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const { id: providerId } = await createAccount(product, { credits: 6 });
         const ids: string[] = [];
-        for (const made of steps) {
-          if (made.kind === "receive") {
-            ids.push((await createRequest(product, providerId, { receivedDay: made.day })).id);
+        for (const event of steps) {
+          if (event.kind === "receive") {
+            ids.push((await createRequest(product, providerId, { receivedDay: event.day })).id);
             continue;
           }
-          const id = ids[made.nth % Math.max(ids.length, 1)];
+          const id = ids[event.nth % Math.max(ids.length, 1)];
           if (id === undefined) continue;
-          if (made.kind === "see") await markSeen(scope, providerId, id);
-          else if (made.kind === "unlock") await unlockRequest(scope, providerId, id);
-          else if (made.kind === "contact") await followUpRequest(scope, providerId, id);
-          else if (made.kind === "follow up") await changeFollowUp(scope, providerId, id, made.state);
-          else if (made.kind === "reject")
+          if (event.kind === "see") await markSeen(scope, providerId, id);
+          else if (event.kind === "unlock") await unlockRequest(scope, providerId, id);
+          else if (event.kind === "contact") await followUpRequest(scope, providerId, id);
+          else if (event.kind === "follow up") await changeFollowUp(scope, providerId, id, event.state);
+          else if (event.kind === "reject")
             await rejectRequest(scope, { providerId, providerName: "A", reason: "budget" }, id);
-          else if (made.kind === "erase")
+          else if (event.kind === "erase")
             await product.db.prepare("DELETE FROM event_requests WHERE id = ?").bind(id).run();
           else await lockAgain(id);
         }

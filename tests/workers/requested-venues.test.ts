@@ -295,13 +295,13 @@ describe("the calendar day of a request to a venue", () => {
   test("the day is not taken by a locked or rejected request, for a period, or for a venue of another account", async () => {
     const { owner, grange } = await createOwner();
     const other = await createOwner();
-    const made = [
+    const created = [
       await createRequest(product, owner.id, { eventDate: DATE, venue: grange }),
       await createRequest(product, owner.id, { ...unlocked, rejectedAt: 1, venue: grange }),
       await createRequest(product, owner.id, { ...unlocked, eventDateEnd: addDays(DATE, 9), venue: grange }),
       await createRequest(product, owner.id, { ...unlocked, venue: other.grange }),
     ];
-    for (const { id } of made)
+    for (const { id } of created)
       await owner.visitor.post(`/event-requests/${id}`, {
         intent: "follow_up_state",
         state: "won",
@@ -311,7 +311,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(await takenDays(other.grange.id)).toEqual([]);
 
     // A couple with a period: the owner chooses the day, which is within the period.
-    const period = made[2]?.id ?? "";
+    const period = created[2]?.id ?? "";
     const take = (day: string) =>
       owner.visitor.post(`/event-requests/${period}`, { intent: "day_take", day });
     for (const language of ["fr", "de"] as const) {

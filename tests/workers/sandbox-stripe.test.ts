@@ -470,7 +470,7 @@ describe("calls that Stripe would reject", () => {
     await sandbox.failWith({ intent: "reset" });
     const again = await stripe.paymentIntents.create(order, { idempotencyKey });
     const { data } = await stripe.events.list({ type: "payment_intent.created", limit: 20 });
-    const made = data.filter(({ request }) => request?.idempotency_key === idempotencyKey);
-    expect(made).toMatchObject([{ data: { object: { id: again.id } } }]);
+    const created = data.filter(({ request }) => request?.idempotency_key === idempotencyKey);
+    expect(created).toMatchObject([{ data: { object: { id: again.id } } }]);
   });
 });

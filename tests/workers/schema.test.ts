@@ -173,12 +173,12 @@ test.each([...TABLES.keys()])("the migrations make %s as the schema describes it
 });
 
 test("the migrations create no table that the schema does not contain", async () => {
-  const made = await all<{ name: string }>(
+  const created = await all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
   );
   expect(TABLES.size).toBeGreaterThan(40);
   // FTS5 creates its own shadow tables; drizzle does not describe virtual tables.
-  const unknown = made.map(({ name }) => name).filter((name) => !TABLES.has(name));
+  const unknown = created.map(({ name }) => name).filter((name) => !TABLES.has(name));
   expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual([
     "d1_migrations",
     "database_triggers",

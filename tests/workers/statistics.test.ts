@@ -315,7 +315,7 @@ describe("the time to answer", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
       "Su tiempo 30 min en general, en sus últimas 4 respuestas",
     );
-    for (let made = 0; made < ANSWER_SAMPLE; made += 1) await answerAfter(id, 5);
+    for (let count = 0; count < ANSWER_SAMPLE; count += 1) await answerAfter(id, 5);
     await makeAllAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 5, size: ANSWER_SAMPLE });
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(id).run();
@@ -336,16 +336,16 @@ describe("the time to answer", () => {
   });
 
   test(`from ${GROUP_MIN} providers on, the time is compared with the same country and role`, async () => {
-    const made = [];
+    const created = [];
     for (let place = 1; place < GROUP_MIN; place += 1) {
       const account = await provider();
       await answerAfter(account.id, place * 60);
-      made.push(account);
+      created.push(account);
     }
     const venue = await provider({ role: "ROLE_VENUE" });
     await answerAfter(venue.id, 1);
     await makeAllAnswerMedians(scope());
-    const first = made[0]?.visitor;
+    const first = created[0]?.visitor;
     const shown = async () => textOf((await first?.visit("/dashboard"))?.text ?? "");
     expect(await shown()).toContain("Tiempo de respuesta Su tiempo 1 h");
     expect(await shown()).not.toContain("en general, de 9 profesionales");

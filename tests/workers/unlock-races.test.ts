@@ -78,12 +78,12 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
   test("parallel unlocks with one credit unlock one of many requests", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
-      const made = await Promise.all(
+      const created = await Promise.all(
         Array.from({ length: AT_ONCE }, () => createRequest(product, account.id)),
       );
       const answers = await sendTogether(
         PORT,
-        made.map(({ id }) => ({ ...unlocking(account, id), path: `/event-requests/${id}.data` })),
+        created.map(({ id }) => ({ ...unlocking(account, id), path: `/event-requests/${id}.data` })),
       );
       expect(
         countBy(answers, ({ status }) => status),

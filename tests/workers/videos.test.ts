@@ -115,7 +115,7 @@ describe("the quota of the free plan", () => {
   test(`of ${AT_ONCE} videos added in parallel, only as many as the quota allows are stored`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const account = await createAccount(product);
-      for (let made = 1; made < freePlanQuota.videos; made += 1) await createVideo(product, account.id);
+      for (let count = 1; count < freePlanQuota.videos; count += 1) await createVideo(product, account.id);
       const answers = await sendTogether(
         PORT,
         Array.from({ length: AT_ONCE }, (_item, index) => ({

@@ -14,9 +14,9 @@ async function keptOf(file: Uint8Array) {
   if (!header) return "type";
   const refused = rejectPicture(file.length, header) ?? rejectStructure(file, header);
   if (refused) return refused;
-  const made = await scalePicture(file, header, { box: SQUARE, copies: [] });
-  if (typeof made === "string") return made;
-  const { data, info } = await sharp(made.bytes).raw().toBuffer({ resolveWithObject: true });
+  const result = await scalePicture(file, header, { box: SQUARE, copies: [] });
+  if (typeof result === "string") return result;
+  const { data, info } = await sharp(result.bytes).raw().toBuffer({ resolveWithObject: true });
   /** The colour at a position between 0 and 1 in each direction. */
   const colour = (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
