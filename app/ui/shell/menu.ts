@@ -85,7 +85,7 @@ const entry = (key: string, to: string, marks: Named): MenuEntry => ({
   ...marks,
 });
 
-/** An entry without a mark whose screen exists. */
+/** An entry for an existing screen, without a number or other mark beside it. */
 const screen = (key: string, to: string, name: TextKey, icon: IconComponent): MenuEntry =>
   entry(key, to, { name, icon, hasScreen: true });
 
