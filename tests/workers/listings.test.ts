@@ -158,14 +158,14 @@ async function remade(): Promise<Kept> {
         (other) => other.provider_id === owner && other.id < id && other["is_published"] === 1,
       ),
     };
-    expected.cards[id] = card;
+    made.cards[id] = card;
     const isPublic = venue["is_published"] === 1 && venue["validation"] === "validated" && card.isOpen;
     const hasPremium = premiumOf(venue) !== null;
     if (!isPublic || (card.isFurther && !hasPremium)) continue;
     put(`${venue.country_code} all`, 4, venue, card);
     if (hasPremium) put(`${venue.country_code} premium`, 1, venue, card);
   }
-  return expected;
+  return made;
 }
 
 type Change = [text: string, ...values: (string | number | null)[]];

@@ -10,7 +10,7 @@ export function takeToldDays(venueId: string): Query[] {
       DELETE FROM venue_taken_days WHERE venue_id = ${venueId} AND source = 'calendar' AND day NOT IN (${calendarDays})`,
     sql`
       INSERT INTO venue_taken_days (venue_id, day, source)
-      SELECT ${venueId}, day, 'calendar' FROM (${told}) WHERE TRUE ON CONFLICT DO NOTHING`,
+      SELECT ${venueId}, day, 'calendar' FROM (${calendarDays}) WHERE TRUE ON CONFLICT DO NOTHING`,
     ...refreshListings(listingOf(venueId)),
   ];
 }
