@@ -26,7 +26,7 @@ type ArrivalVerdict = "goes_on" | "makes_room" | "is_given_up";
 export class Arrival {
   private size = 0;
   private lastAt: number;
-  /** Bytes received until a moment. After `judge` the first mark is the newest one that is at least `LATELY_MS` old. */
+  /** Bytes received up to a time. After `judge` the first mark is the newest one that is at least `LATELY_MS` old. */
   private marks: { at: number; size: number }[];
 
   /** The speed counts from here on, after `LATELY_MS`. */
@@ -44,7 +44,7 @@ export class Arrival {
     if (now - (this.marks.at(-1)?.at ?? 0) >= MARK_INTERVAL_MS) this.marks.push({ at: now, size: this.size });
   }
 
-  /** Excludes a time in which the isolate did not run, and so could not receive anything, from silence and speed. */
+  /** Excludes a time in which the isolate did not run, and therefore received nothing, from silence and speed. */
   resume(now: number): void {
     this.lastAt = now;
     this.measuredFrom = now;

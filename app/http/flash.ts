@@ -5,11 +5,11 @@ export const FLASH_COOKIE = "flash";
 /** Kinds of messages, as banners and toasts show them. */
 export type FlashKind = "success" | "info" | "warn" | "danger";
 
-/** A form that takes back what the message tells: where it posts, and its fields. */
+/** A form that undoes the reported change: the address to which it posts, and its fields. */
 export interface Undo {
   action: string;
   fields: Record<string, string>;
-  /** How long it can be taken back at all, where that is no longer than the message may stay. */
+  /** How long the change can be undone, if that is shorter than the message is shown. */
   heldMs?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Flash {
   values?: Record<string, string | number> | undefined;
   /** A banner above the page instead of a toast: the result of a payment. */
   stays?: boolean | undefined;
-  /** Offered with the message. */
+  /** Shown with the message. */
   undo?: Undo | undefined;
 }
 

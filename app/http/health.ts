@@ -55,7 +55,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
   );
 }
 
-/** The answer while the product cannot start: it names the wrong settings and the reasons, without the values. */
+/** The response while the product cannot start: it names the wrong settings and the reasons, without the values. */
 export const answerMisconfigured = ({ problems }: SettingsError): Response =>
   Response.json({ status: "misconfigured", settings: problems }, { status: 503 });
 
@@ -65,7 +65,7 @@ interface DatabaseHealth {
   hasPlaces: boolean;
   hasTriggers: boolean;
   oldestPendingMs: number | null;
-  /** Messages that failed for good; null when D1 does not respond. */
+  /** Number of messages that were given up; null when D1 does not respond. */
   deadLetters: number | null;
   /**
    * Differences that the last nightly check of balances and payments against the ledger found; empty before the first

@@ -11,8 +11,8 @@ export function asksForPage({ headers }: Request): boolean {
 }
 
 /**
- * Turns an error of a route without a page (files, pictures, forms, JSON) into an error page, when a person followed a
- * link or sent a form; a call is told the code.
+ * Turns an error of a route without a page (files, pictures, forms, JSON) into an error page, if a person followed a
+ * link or sent a form. A script's call gets the error code.
  */
 export async function pageForData(answer: Response, ctx: RequestContext): Promise<Response> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
@@ -23,7 +23,7 @@ export async function pageForData(answer: Response, ctx: RequestContext): Promis
   return plainErrorPage(ctx.denial ?? (await errorOf(answer, ctx)), ctx);
 }
 
-/** The code of an error: Remix says "Unexpected Server Error" of every one, even where something does not exist. */
+/** The code of an error. Remix's own text is "Unexpected Server Error" for every error, also for a missing object. */
 function codeForCall(answer: Response, denial: ErrorCode | null): Response {
   if (denial === null || !answer.headers.has("X-Remix-Error")) return answer;
   return Response.json({ code: denial }, { status: answer.status });

@@ -151,9 +151,9 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Adapts a request to Remix, which compares Origin with X-Forwarded-Host or Host; Origin was already checked against
- * the address, so both headers are set to the address; that of a mail client, which may be any, is left out. HEAD
- * becomes GET, because Remix cannot answer HEAD for page data, and the response loses its body.
+ * Adapts a request to Remix. Remix compares Origin with X-Forwarded-Host or Host; Origin was already checked, so both
+ * headers are set to the request's address, and a mail client's Origin, which may be any, is removed. HEAD becomes
+ * GET, because Remix cannot answer HEAD for page data, and the response loses its body.
  */
 export function forRemix(request: Request): Request {
   if (request.method === "HEAD") return new Request(request, { method: "GET" });

@@ -3,7 +3,7 @@ import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ToldOutcome } from "~/models/core/
 
 type Told = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
-/** What became of a request; an answer that was made without a context is an error. */
+/** The outcome of a request; a response that was made without a context is an error. */
 function outcomeOf(status: number, ctx: Told | null): ToldOutcome {
   if (ctx?.shortfall === "signed_out") return "signed_out";
   if (ctx?.shortfall === "refused") return "refused";
@@ -12,14 +12,14 @@ function outcomeOf(status: number, ctx: Told | null): ToldOutcome {
 }
 
 /**
- * Tells a script of the product's pages what became of its request. A redirect is told, not made: a script that follows
- * one cannot know the page of a sign-in from the page that it wanted.
+ * Reports the outcome of a request to a script of our pages. A redirect is reported and not followed, because a
+ * script that follows it cannot distinguish the sign-in page from the requested page.
  */
 export function answerToScript(response: Response, headers: Headers, ctx: Told | null): Response {
   const to = headers.get("Location");
   headers.set(OUTCOME, outcomeOf(response.status, ctx));
   headers.append("Vary", FROM_SCRIPT);
-  // A shared cache would give it to a page.
+  // A shared cache could send this response to a request for the page.
   if (headers.get("Cache-Control")?.includes("public")) headers.set("Cache-Control", "private, no-store");
   if (to === null || response.status < 300 || response.status >= 400)
     return new Response(response.body, { status: response.status, headers });

@@ -12,7 +12,10 @@ type Fields<Intent extends PhoneIntent> = Extract<AccountForm, { intent: Intent 
 
 const CODE_DIALOG = "/account?dialog=phone-code";
 
-/** Handles the forms that change the phone number: it is asked for, proven by a code, and the code can be sent again. */
+/**
+ * Handles the forms that change the phone number: request a code, confirm the number with it, and send the code
+ * again.
+ */
 export async function handlePhoneForm(
   ctx: RequestContext,
   me: Me,

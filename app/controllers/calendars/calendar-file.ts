@@ -3,17 +3,20 @@ import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { checkCalendarLimit } from "~/http/limits/rate-limits";
 
-/** A changed address ends within this time also for calendars that keep what they read. */
+/** A replaced address stops working within this time, also for calendars that cache the file. */
 const CACHE_SECONDS = 300;
 
 interface PrivateFile {
-  /** Null if the address is not ours. */
+  /** Null if the address was not made by us. */
   feedId: string | null;
   /** The file; null if there is none. */
   write(feedId: string): Promise<string | null>;
 }
 
-/** Answers a private calendar to an app that has no session: seldom read, not indexed, not sent again while unchanged. */
+/**
+ * Responds to a calendar app, which has no session, with a private calendar. The file is cached briefly, not indexed,
+ * and not sent again while unchanged.
+ */
 export async function answerCalendarFile(
   ctx: RequestContext,
   request: Request,

@@ -8,11 +8,11 @@ import type { PictureChange, SentPictures } from "~/models/pictures/form.rules";
 import { receiveFiles, type RefusedFile } from "~/models/pictures/receive-files.server";
 import { ALBUM_LIMITS, type Album, type AlbumKind } from "~/models/pictures/rules";
 
-/** What a page says of its album. */
+/** The texts of a page about its album. */
 interface AlbumWords {
   flash(event: PictureEvent | "received"): string;
   refused(rejection: RefusedFile["rejection"]): string;
-  /** Heads the list of refused files. */
+  /** Heading of the list of refused files. */
   some: string;
   denied: Record<UndoDenial, ErrorCode>;
 }
@@ -40,7 +40,10 @@ const WORDS: Readonly<Record<AlbumKind, AlbumWords>> = {
   },
 };
 
-/** Why no file arrived, for programs; one that is refused for what is in it is an upload that failed. */
+/**
+ * The reason why no file was stored, as a code for programs; a file refused because of its content is a failed
+ * upload.
+ */
 type UploadCode = "FILE_TOO_LARGE" | "INVALID_FILE_TYPE" | "UPLOAD_ERROR";
 const CODE_HEADER = "Upload-Error";
 const codeOf = ({ rejection }: RefusedFile): UploadCode => {
@@ -51,8 +54,8 @@ const codeOf = ({ rejection }: RefusedFile): UploadCode => {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Adds the sent files and says how many arrived: on the next page, or beside those that were refused.
- * @returns the error of the field, where a file was refused
+ * Adds the sent files and shows how many arrived: on the next page, or beside the refused files.
+ * @returns the error of the field, if a file was refused
  */
 export async function addToAlbum(
   ctx: RequestContext,
@@ -61,7 +64,7 @@ export async function addToAlbum(
 ): Promise<{ error: string; status: number } | null> {
   const described = "title" in words ? words : { title: "", description: "" };
   const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);
-  // Until it is known better: a failure answers so too.
+  // The default code: an unexpected failure also returns it.
   answer("UPLOAD_ERROR");
   const refused = await receiveFiles(ctx, album, { photos, upload, ...described });
   const { flash } = WORDS[album.kind];
@@ -79,7 +82,7 @@ export async function addToAlbum(
   };
 }
 
-/** Names each refused file with its reason; `received` says how many of the others arrived. */
+/** Lists each refused file with its reason; `received` is the number of the other files. */
 async function refusal(
   { language }: Pick<RequestContext, "language">,
   kind: AlbumKind,
@@ -100,7 +103,10 @@ async function refusal(
   return errorKey(some, { list, ...(count > 0 && { received: t(flash("received"), { count }) }) });
 }
 
-/** Changes one picture and says so on the next page, where a removal can be undone. @returns why not */
+/**
+ * Changes one picture and confirms it on the next page, where a removal can be undone.
+ * @returns the error, if there is one
+ */
 export async function changeOnPage(
   ctx: RequestContext,
   album: Album,
@@ -112,7 +118,7 @@ export async function changeOnPage(
   const outcome = await changeAlbum(ctx, album, change);
   if ("denial" in outcome) return denied[outcome.denial];
   const { event } = outcome;
-  // Its script says so beside the words.
+  // The page's script confirms it beside the texts.
   if ((change.intent === "caption" || change.intent === "words") && change.from === "script") return null;
   const { picture } = change;
   const undo = event === "removed" ? { undo: { action: page, fields: { intent: "undo", picture } } } : {};

@@ -6,7 +6,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isPrefetch } from "~/controllers/statistics/page-views";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** Promotions that this browser has shown once or closed for good. */
+/** Promotions that this browser has shown once or closed permanently. */
 const SEEN_COOKIE = "promotions-seen";
 const SEEN_SECONDS = inSeconds(days(PROMOTION_SEEN_DAYS));
 /** Promotions closed until the browser is closed. */
@@ -19,7 +19,7 @@ const NONE: ShownPromotions = { alert: null, popup: null };
 const idsIn = (ctx: RequestContext, cookie: string): string[] =>
   (ctx.cookies.read(ctx.request, cookie) ?? "").split(".").filter(Boolean);
 
-/** Remembers that a promotion was shown or closed: for good, or until the browser is closed. */
+/** Remembers that a promotion was shown or closed: permanently, or until the browser is closed. */
 export function rememberPromotion(ctx: RequestContext, id: string, isForGood: boolean): void {
   const cookie = isForGood ? SEEN_COOKIE : CLOSED_COOKIE;
   const ids = [id, ...idsIn(ctx, cookie).filter((known) => known !== id)].slice(0, REMEMBERED);
@@ -42,7 +42,8 @@ export async function shownPromotions(ctx: RequestContext, me: Me): Promise<Show
     const reader = { accountId: me.providerId, audience, domain, language, closed };
     const { alert, popup } = await findShownPromotions(ctx, reader);
     if (me.isWelcomeDialogDue) return { alert, popup: null };
-    // Shown once means counted when it is shown, and a page that was fetched ahead asks nothing more when it is shown.
+    // A popup that is shown once must be counted when it is shown, and a prefetched page sends no request when it is
+    // shown.
     if (popup?.isOnce && isPrefetch(ctx.request)) return { alert, popup: null };
     if (popup?.isOnce) {
       rememberPromotion(ctx, popup.id, true);

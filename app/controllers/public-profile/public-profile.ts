@@ -8,15 +8,15 @@ import { findProfileAt, profileAddress, type PublicProfile } from "~/models/dire
 
 export interface OpenProfile {
   found: PublicProfile;
-  /** Its one address, with scheme and host. */
+  /** Its canonical address, with scheme and host. */
   canonical: string;
-  /** Its path on its own domain. */
+  /** Its path on the provider's domain. */
   path: string;
 }
 
 /**
- * The public profile that a page is about. A profile has one address, on the provider's domain: the id, earlier
- * addresses and other domains lead there, `rest` with them.
+ * The public profile of an address. A profile has one canonical address, on the provider's domain. The id, earlier
+ * addresses and other domains redirect to it, followed by `rest`.
  */
 export async function openProfile(
   ctx: RequestContext,
@@ -31,7 +31,7 @@ export async function openProfile(
   return { found, canonical, path: new URL(canonical).pathname };
 }
 
-/** Today where a provider is registered: the day its views count for. */
+/** Today in the time zone of the provider's domain: the day for which its views count. */
 export const dayOfViews = (
   { clock }: Pick<RequestContext, "clock">,
   { domain }: Pick<PublicProfile, "domain">,

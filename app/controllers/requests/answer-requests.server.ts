@@ -16,8 +16,8 @@ export const ANSWER_FAILURES: Record<ListAnswer["intent"], ErrorCode> = {
 };
 
 /**
- * Rejects the chosen requests, or takes that back, and sets the flash for the next page.
- * @param list address of the list, where an undo leads back to
+ * Rejects the chosen requests, or undoes that, and sets the flash for the next page.
+ * @param list address of the list, to which an undo returns
  * @returns the error code, or null on success
  */
 export async function answerRequests(

@@ -15,9 +15,9 @@ export function announceRejection(
     /** Text of the message. */
     key: string;
     count: number;
-    /** When they were rejected. */
+    /** When the requests were rejected. */
     at: number;
-    /** Address that the undo is posted to. */
+    /** Address to which the undo is posted. */
     undoAt: string;
   },
 ): void {
@@ -33,7 +33,7 @@ export function announceRejection(
   });
 }
 
-/** Takes rejections back, and says so. */
+/** Undoes rejections, and confirms it. */
 export async function undoRejection(
   ctx: RequestContext,
   providerId: string,

@@ -4,11 +4,11 @@ import { isUuid } from "~/models/core/identifiers";
 import { findWaitingRequest, type WaitingRequest } from "~/models/requests/queries.server";
 import { hours, inSeconds } from "~/models/core/time.rules";
 
-/** The request somebody wants to open while they buy credits or Premium, whichever way the payment takes. */
+/** The request that a person wants to open while buying credits or Premium, whatever the way of payment. */
 const WANTED_COOKIE = "wanted-request";
 const WANTED_SECONDS = inSeconds(hours(2));
 
-/** The request named by `?for=`, which is remembered, or the remembered one; null once it was answered. */
+/** The request named by `?for=`, which is then remembered, or the remembered one; null if it has been answered. */
 export async function wantedRequest(ctx: RequestContext, me: Me, url: URL): Promise<WaitingRequest | null> {
   const named = url.searchParams.get("for");
   if (isUuid(named))

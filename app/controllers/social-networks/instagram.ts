@@ -13,7 +13,7 @@ import type { ShownInstagram } from "~/presenters/social-networks/shown-instagra
 
 const PAGE = "/social-networks";
 
-/** What the page shows of Instagram; `problem` once it has been told in a message for the next page. */
+/** The content of the section about Instagram; `problem` if a message on the next page has explained the problem. */
 export async function readInstagram(
   ctx: RequestContext,
   me: Me,
@@ -26,7 +26,7 @@ export async function readInstagram(
       flashInstagramProblem(ctx, found.problem);
       return { kind: "problem" };
     }
-    // The address holds the ticket. Not no-referrer: browsers would then send the form with "Origin: null".
+    // The address contains the ticket. Not no-referrer: browsers would then send the form with "Origin: null".
     ctx.outgoing.set("Referrer-Policy", "same-origin");
     return { kind: "waiting", waiting: found };
   }
@@ -47,7 +47,10 @@ export const flashInstagramProblem = (ctx: RequestContext, problem: ConnectionPr
 
 type InstagramForm = Extract<z.output<typeof networksPageSchema>, { intent: string }>;
 
-/** Does what a form of the section asks for. @returns where the page leads next */
+/**
+ * Performs the action of a form of the section.
+ * @returns the next address
+ */
 export async function changeInstagram(ctx: RequestContext, me: Me, form: InstagramForm): Promise<string> {
   const { providerId } = me;
   switch (form.intent) {
@@ -98,7 +101,7 @@ async function syncNow(ctx: RequestContext, { providerId, isPremium }: Me): Prom
   }
 }
 
-/** What a person is told when the work of a form breaks. */
+/** The error shown when the work of a form fails unexpectedly. */
 export function instagramFailure(intent: InstagramForm["intent"]): ErrorCode {
   if (intent === "revoke") return "instagram_revoke_failed";
   return intent === "sync" ? "instagram_sync_failed" : "instagram_connect_failed";

@@ -26,7 +26,7 @@ export const isPrefetch = ({ headers }: Request): boolean =>
 export const isOwnReading = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
-/** How a page is seen: as a document, or over another page by a script that tells so. */
+/** How a page is shown: as a document, or over another page by a script that reports it. */
 type Sight = "document" | "call";
 
 /** True for a person's visit: a browser's GET of the document, or its script's POST; not a bot, a prefetch or an embed. */
@@ -46,9 +46,9 @@ function isPerson(headers: Headers): boolean {
 }
 
 interface Counting {
-  /** Default: the page is a document. */
+  /** Default: `document`. */
   sight?: Sight;
-  /** Counted with it, each once per browser and day for itself. */
+  /** Further views counted at the same time, each once per browser and day. */
   also?: readonly View[];
 }
 
@@ -75,7 +75,10 @@ export function countPageView(
   for (const seen of fresh) countLater(ctx, seen);
 }
 
-/** Counts a badge that a person's browser shows on another site; its own cache keeps it from asking twice a day. */
+/**
+ * Counts the view of a badge that a person's browser shows on another site; the browser's cache prevents a second
+ * request on the same day.
+ */
 export function countBadgeView(
   ctx: RequestContext,
   { headers, method }: Request,
@@ -94,12 +97,15 @@ const countLater = (ctx: RequestContext, view: View): void =>
     ),
   );
 
-/** A browser can drop its cookie, so each address has a limit for each page of a provider; above it nothing is counted. */
+/**
+ * A browser can delete its cookie, so each IP address has a limit for each page of a provider; above it nothing is
+ * counted.
+ */
 async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void> {
   if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);
 }
 
-/** The last characters of a version 7 UUID are random. A press on the badge has a tag of its own beside the profile's. */
+/** The last characters of a version 7 UUID are random. A click on the badge has a separate tag from the profile's. */
 const tagOf = ({ providerId, page }: View): string =>
   (page.includes(":") ? page : page === BADGE_CLICK_PAGE ? `${providerId}c` : providerId)
     .replaceAll(/[^\da-f]/g, "")

@@ -6,8 +6,8 @@ import { saveWizard } from "~/models/venues/wizard/save-wizard.server";
 import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 
 /**
- * Saves all steps of a venue, and says so on the next page.
- * @returns the address that follows: the venue, or the first step in which something is missing
+ * Saves all steps of a venue, and confirms it on the next page.
+ * @returns the next address: the venue, or the first step with missing data
  */
 export async function finishWizard(
   ctx: RequestContext,

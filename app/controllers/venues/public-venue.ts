@@ -10,15 +10,15 @@ import { findShownVenue, type VenueContent } from "~/models/venues/public/public
 interface OpenVenue {
   provider: PublicProfile;
   content: VenueContent;
-  /** Its one address, with scheme and host. */
+  /** Its canonical address, with scheme and host. */
   canonical: string;
-  /** Its path on its own domain. */
+  /** Its path on the provider's domain. */
   path: string;
 }
 
 /**
- * The venue that a public page is about; 404 unless couples may see it. It has one address, on its provider's domain:
- * earlier names and other domains lead there, `rest` with them.
+ * The venue of an address; 404 unless couples may see it. It has one canonical address, on its provider's domain.
+ * Earlier names and other domains redirect to it, followed by `rest`.
  */
 export async function openVenue(
   ctx: RequestContext,

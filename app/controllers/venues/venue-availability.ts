@@ -46,7 +46,7 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
   };
 }
 
-/** How the calendars that are read stand, by the one that stands worst; null if there is none. */
+/** The state of the calendars that are read, taken from the one in the worst state; null if there is none. */
 function sourceOf(read: readonly ReadCalendar[], formats: Formats) {
   const worst = (["failed", "waiting", "read"] as const).find((state) =>
     read.some(({ reading }) => reading === state),
@@ -56,7 +56,10 @@ function sourceOf(read: readonly ReadCalendar[], formats: Formats) {
   return { reading: worst, readAt: oldest === 0 ? null : formatDateTime(oldest, formats) };
 }
 
-/** Marks or frees days and says so on the next page, where the change can be undone. @returns the next page */
+/**
+ * Marks or frees days and confirms it on the next page, where the change can be undone.
+ * @returns the next page
+ */
 export async function changeDays(
   ctx: RequestContext,
   venue: OwnVenue,

@@ -52,7 +52,7 @@ const FEED_DONE = {
   remove: "calendar:removed",
 } as const;
 
-/** Does what a form of the page asks for, and says so on the next page. */
+/** Performs the action of a form of the page, and confirms it on the next page. */
 export async function changeCalendars(
   ctx: RequestContext,
   venue: OwnVenue,

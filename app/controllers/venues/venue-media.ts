@@ -15,7 +15,7 @@ import { openWizard } from "./venue-wizard";
 import { changeVideos } from "~/controllers/videos/video-album";
 import { showVideos } from "~/presenters/videos/listed-videos";
 
-/** Where a form of a step leads, or what is wrong with it. */
+/** The next address after a form of a step, or the errors of the form. */
 type SentStep = { to: string } | { errors: Record<string, string>; status: number };
 
 const denied = (field: string, code: ErrorCode): SentStep => ({
@@ -44,7 +44,7 @@ export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | u
   return { venue, heading: venue.name, videos, isFull: videos.length >= VENUE_VIDEOS_MAX };
 }
 
-/** The venue that a form is about; whether it is the provider's is a condition of each statement. */
+/** The venue of a form. Each statement has the condition that the venue belongs to the provider. */
 async function venueOf(ctx: RequestContext, { providerId }: Me, id: string | undefined) {
   const known = id ?? (await findNewDraft(ctx, providerId))?.id;
   if (!isUuid(known)) throw new AppError("venue_not_found");

@@ -12,7 +12,7 @@ import { isDraftedStep, stepBeside, wizardPath } from "~/models/venues/wizard/wi
 import { finishWizard } from "./finish-venue-wizard";
 import { openWizard } from "./venue-wizard";
 
-/** Which page of the wizard: its venue, unless that is being added, and its step. */
+/** Address of a page of the wizard: its venue, unless it is being added, and its step. */
 export interface StepAddress {
   id: string | undefined;
   step: string | undefined;
@@ -24,7 +24,7 @@ const CHANGED: StepProblem = {
   found: null,
 };
 
-/** What the page of a step shows. `?check=1` tells what it lacks. */
+/** The content of the page of a step. With `?check=1` it shows what the step lacks. */
 export async function loadStep(
   ctx: RequestContext,
   me: Me,
@@ -41,8 +41,9 @@ export async function loadStep(
 }
 
 /**
- * Keeps what a step sent, and leads to the next step, to the one before, or saves a stored venue at once.
- * @returns the address that follows, or what is wrong with the step
+ * Saves the submitted step as a draft and continues with the next or the previous step, or saves a stored venue at
+ * once.
+ * @returns the next address, or the errors of the step
  */
 export async function sendStep(
   ctx: RequestContext,

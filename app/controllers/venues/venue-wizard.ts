@@ -26,16 +26,16 @@ export interface OpenedWizard {
   venue: WizardVenue;
   /** Null before the first step of a new venue is sent. */
   draft: FoundDraft | null;
-  /** Every step as its form shows it. */
+  /** Every step with the values of its form. */
   steps: VenueSteps;
   /** Null for a venue that is being added. */
   readAt: ReadAt | null;
 }
 
 /**
- * The wizard at a step: that of a stored venue, or without an id that of the venue being added, which opens no step
- * before those ahead of it are complete.
- * @throws what leads elsewhere: 404 for another account's venue, the list if the plan has no room for one more
+ * The wizard at a step: for a stored venue, or without an id for the venue being added. A step of a new venue opens
+ * only if the steps before it are complete.
+ * @throws a response: 404 for another account's venue, a redirect to the list if the plan has no room for one more
  */
 export const openWizard = (
   ctx: RequestContext,
@@ -80,7 +80,7 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
   return { venue, draft, steps, readAt: null };
 }
 
-/** The step that a wizard opens with: the first one, or where the draft of a new venue stopped. */
+/** The step with which a wizard opens: the first one, or the first incomplete step of a new venue's draft. */
 export async function firstStepPath(ctx: RequestContext, me: Me, id: string | undefined): Promise<string> {
   const { venue, draft, steps } = await openWizard(ctx, me, { id, step: "general" });
   const begun = venue.isNew ? draft : null;

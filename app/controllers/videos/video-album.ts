@@ -13,7 +13,7 @@ export const VIDEO_FAILURES: Readonly<Record<VideoInput["intent"], ErrorCode>> =
 };
 
 /**
- * Does what a form of a page with videos asks for, and says so on the next page.
+ * Performs the action of a form of a page with videos, and confirms it on the next page.
  * @returns the error and its field, if a video could not be added
  */
 export async function changeVideos(

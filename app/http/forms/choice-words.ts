@@ -20,7 +20,7 @@ const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
   ["state", (value) => `event_request:follow_up.states.${value}`],
 ]);
 
-/** The label that a person saw for a posted value, beside its box or in its list; null where it is not known. */
+/** The label that a person saw for a posted value, beside its box or in its list; null if it is unknown. */
 export function wordsOfChoice(
   name: string,
   value: string,

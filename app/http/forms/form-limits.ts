@@ -8,12 +8,12 @@ import { isStreamSafe } from "~/models/core/text.rules";
 export const FORM_LIMITS = {
   /** Bytes of a form, without its files. */
   bytes: 64 * 1024,
-  /** Characters of a query string, which may hold the page to return to after signing in. */
+  /** Characters of a query string, which may contain the page to return to after signing in. */
   queryLength: 8 * 1024,
   fields: 200,
   /** Characters of a field name. */
   nameLength: 100,
-  /** `a` is one level, `a.b` and `a[0]` are two. */
+  /** Levels of a field name: `a` has one level, `a.b` and `a[0]` have two. */
   levels: 3,
   index: 99,
 } as const;

@@ -12,13 +12,13 @@ import { takeUploadTurn, type UploadTurn } from "./upload-turns";
  * own limit gets an error at its field.
  */
 export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
-/** Bytes of normal uploads that an isolate holds at the same time: two of the largest forms. */
+/** Bytes of normal uploads that an isolate may receive at the same time: two of the largest forms. */
 const ROOM = 2 * MAX_FILE_FORM_BYTES;
 
 /** The interval at which the speed of an upload is checked while no bytes arrive. */
 const LOOK_INTERVAL_MS = 1_000;
 
-/** A wait of one interval that takes longer than this means that the isolate stood still. */
+/** If a wait of one interval takes longer than this, the isolate did not run in between. */
 const STANDSTILL_MS = 5 * LOOK_INTERVAL_MS;
 
 /** Maximum number of bytes of one read. */

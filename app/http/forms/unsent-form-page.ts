@@ -52,7 +52,7 @@ export async function unsentFormPage(
   const shown = [...new Set(words)].flatMap((text) =>
     text === null ? [] : [`<p class="wrap-anywhere whitespace-pre-line">${escaped(text)}</p>`],
   );
-  // The form holds boxes whose labels are not known here, or the person unticked all boxes.
+  // The form contains boxes with unknown labels, or the person unticked all boxes.
   if (shown.length === 0 || words.includes(null))
     shown.push(`<p class="text-ink-2">${t("common:unsent.choices")}</p>`);
   const hidden = fields.map(

@@ -62,7 +62,7 @@ export async function takeUploadTurn(
   return {
     extend: () => {
       turn.until = clock.now() + SILENCE_MS;
-      // It may have been forgotten while the isolate stood still.
+      // The turn may have been removed while the isolate did not run.
       if (!hasEnded) turns.add(turn);
     },
     isWanted: () => isRoomWanted(clock.now()),

@@ -37,7 +37,7 @@ const RATE_LIMITS = {
   subscribe: { perAddress: 120, perSubject: 60, window: hours(1) },
   saveBilling: { perAddress: 30, perSubject: 30, window: hours(1) },
   changeEmail: { perAddress: 10, perSubject: 3, window: hours(1) },
-  /** Pictures of an album come by the dozen. */
+  /** Pictures of an album are often uploaded in dozens. */
   uploadAlbumPicture: { perAddress: 600, perSubject: 600, window: hours(1) },
   uploadPicture: { perAddress: 60, perSubject: 60, window: hours(1) },
   sendReply: { perAddress: 60, perSubject: 30, window: hours(1) },
@@ -45,12 +45,12 @@ const RATE_LIMITS = {
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
   /** Reports of content policy violations: one broken page would send many identical ones. */
   reportPolicy: { perAddress: 20, perSubject: 20, window: minutes(10) },
-  /** Private calendars, per calendar: many are read from the same few addresses. */
+  /** Private calendars, per calendar: calendar services read many of them from the same few addresses. */
   readCalendar: { perAddress: 1200, perSubject: 30, window: minutes(1) },
   /** Connections to Instagram: starts, returns and confirmations. */
   connectInstagram: { perAddress: 60, perSubject: 30, window: hours(1) },
   syncInstagram: { perAddress: 20, perSubject: 6, window: hours(1) },
-  /** Calendars elsewhere that an owner has read at once, per account. */
+  /** Readings of other sites' calendars that an owner starts, per account. */
   readVenueCalendar: { perAddress: 60, perSubject: 20, window: hours(1) },
   /** Per account: changes of name or town that give a profile another public address. */
   changeAddress: { perAddress: 60, perSubject: 5, window: hours(24) },
@@ -91,12 +91,12 @@ export async function checkRateLimit(
   });
 }
 
-/** The rate-limit binding: Cloudflare counts per location, so it is not exact. */
+/** The rate-limit binding: Cloudflare counts per location, so the limit is not exact. */
 export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-/** A limit by a binding of wrangler.toml, for what needs no exact protection. */
+/** A limit by a binding of wrangler.toml, for cases that need no exact limit. */
 interface Fence {
   limiter: RateLimiter | null;
   key: string;
@@ -104,7 +104,7 @@ interface Fence {
   seconds: number;
 }
 
-/** Asks the binding; null if there is none. */
+/** Calls the binding; null if there is none. */
 async function askFence({ limiter, key, seconds }: Fence): Promise<{ outcome: LimitOutcome } | null> {
   if (!limiter) return null;
   const { success } = await limiter.limit({ key });
@@ -112,8 +112,8 @@ async function askFence({ limiter, key, seconds }: Fence): Promise<{ outcome: Li
 }
 
 /**
- * Limits suggestions by the binding where there is one, else by the D1 counters. A D1 counter would cost a write per
- * typed letter.
+ * Limits suggestions by the binding if there is one, otherwise by the D1 counters, which would cost a write per typed
+ * letter.
  */
 export async function checkSuggestionLimit(
   caller: Caller & { suggestionLimiter: RateLimiter | null },
@@ -133,7 +133,7 @@ export async function checkPaletteLimit(
   return asked ? asked.outcome : checkRateLimit(caller, "searchPalette", accountId);
 }
 
-/** Limits the reading of one private calendar, likewise: calendars are read every hour, day and night. */
+/** Limits the reading of one private calendar in the same way: calendars are read every hour, day and night. */
 export async function checkCalendarLimit(
   caller: Caller & { calendarLimiter: RateLimiter | null },
   feedId: string,
@@ -142,7 +142,10 @@ export async function checkCalendarLimit(
   return asked ? asked.outcome : checkRateLimit(caller, "readCalendar", feedId);
 }
 
-/** True when an address has a page counted too often. Without the binding views are not limited: a limit costs as much. */
+/**
+ * Whether an IP address has requested a page too often for its views to count. Without the binding views have no
+ * limit, because a limit in D1 would cost as much as counting them.
+ */
 export async function hasTooManyViews(
   { viewLimiter: limiter, address }: { viewLimiter: RateLimiter | null; address: string },
   page: string,
@@ -158,8 +161,8 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
   `${name}:device:${await fingerprint(`${subject} ${token}`)}`;
 
 /**
- * Resets the counters of a subject, for known and unknown browsers, after a successful proof. So only failures lock an
- * account.
+ * Resets the counters of a subject, for known and unknown browsers, after a successful proof. Therefore only failures
+ * lock an account.
  */
 export async function forgiveSubject(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = limitSubject(text);

@@ -1,8 +1,8 @@
 import { sha256 } from "~/models/core/identifiers";
 
 /**
- * True when the request holds `Authorization: Bearer <secret>`. Compares hashes in constant time, so that timing
- * reveals nothing about the secret.
+ * Whether the request has the header `Authorization: Bearer <secret>`. Compares hashes in constant time, so that
+ * timing reveals nothing about the secret.
  */
 export async function hasBearer(request: Request, secret: string): Promise<boolean> {
   const [, shown = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];

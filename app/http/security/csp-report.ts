@@ -43,7 +43,7 @@ export function readReports(body: string): ReportInBrief | null {
   try {
     parsed = JSON.parse(body);
   } catch {
-    // Anybody can send this; what is not JSON is no report.
+    // Anyone can send a body; one that is not JSON is not a report.
     return null;
   }
   const old = byUri.safeParse(parsed);

@@ -4,14 +4,14 @@ import { hours } from "~/models/core/time.rules";
 
 /**
  * Stops bots on public forms without a question to people: an invisible field (honeypot) and a signed display time. A
- * bot sees the same answer as everyone, but nothing is stored.
+ * bot gets the same response as everyone, but nothing is stored.
  */
 export interface HoneypotContext {
   clock: Clock;
   settings: { FORM_SECRET: string };
 }
 
-/** Nobody reads and fills a form faster than this. */
+/** No person reads and fills in a form faster than this. */
 export const FILL_MIN = 2_000;
 /** A form older than this is shown again with a new stamp. */
 export const STAMP_MAX_AGE = hours(48);

@@ -1,6 +1,6 @@
 import { isCall, type TakenBody } from "~/http/forms/taken-body";
 
-/** Mail clients post here by themselves (RFC 8058), from any origin; `isOneClick` limits what they may post. */
+/** Mail clients post here automatically (RFC 8058), from any origin; `isOneClick` limits what they may post. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);

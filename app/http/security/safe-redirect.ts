@@ -5,7 +5,7 @@ const UNSAFE = /[\u0000-\u0020\\]/;
 
 /**
  * A path on the same origin, or `fallback`. It starts with one slash, has no control character or backslash, resolves
- * to the same origin, and fits into the forms that carry it.
+ * to the same origin, and fits into the forms that contain it.
  */
 export function safeRedirectPath(target: string | null | undefined, fallback = "/"): string {
   if (!target || !target.startsWith("/") || target.startsWith("//") || UNSAFE.test(target)) return fallback;

@@ -1,6 +1,6 @@
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 
-/** What one response may load. A page extends this through its handle. */
+/** The sources from which one response may load content. A page extends them through its handle. */
 export interface PolicyNeeds {
   nonce: string;
   isSecure: boolean;
@@ -37,8 +37,8 @@ const cardHosts = ({ protocol, host }: URL): readonly string[] => [
 ];
 
 /**
- * The enforced content security policy: scripts of the own origin and inline scripts with the nonce. `'self'` is needed
- * in addition, because Remix's modulepreload links have no nonce and 'strict-dynamic' would block them.
+ * The enforced content security policy: scripts from our own origin and inline scripts with the nonce. `'self'` is
+ * also needed, because Remix's modulepreload links have no nonce and 'strict-dynamic' would block them.
  */
 export function contentSecurityPolicy({
   nonce,

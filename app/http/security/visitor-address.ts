@@ -3,8 +3,8 @@ const NETWORK_GROUPS = 4;
 const ADDRESS_GROUPS = 8;
 
 /**
- * Whom a limit counts: the address from Cloudflare, never from client headers. IPv6 is reduced to its network, because
- * a subscriber has 2^64 addresses.
+ * The key by which a limit counts: the address from Cloudflare, never from client headers. IPv6 is reduced to its
+ * network, because a subscriber has 2^64 addresses.
  */
 export function visitorAddress({ headers }: Request): string {
   const address = headers.get("CF-Connecting-IP") ?? "local";

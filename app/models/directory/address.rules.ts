@@ -1,9 +1,9 @@
 import type { DomainCode, Language } from "~/models/domains/codes.rules";
 
-/** The longest address made of a name and a city, before a number is added. */
+/** Maximum length of an address made of a name and a city, before a number is added. */
 export const SLUG_MAX = 80;
 
-/** Letters that do not come apart into a plain letter and an accent. */
+/** Letters that cannot be split into a plain letter and an accent. */
 const LETTERS: Record<string, string> = {
   œ: "oe",
   æ: "ae",
@@ -16,10 +16,10 @@ const LETTERS: Record<string, string> = {
   ı: "i",
 };
 
-/** How "&" is read aloud. */
+/** The word for "&" in each language. */
 const AND: Record<Language, string> = { fr: "et", en: "and", de: "und", it: "e", nl: "en", es: "y", pt: "e" };
 
-/** What a name of letters we cannot write becomes. */
+/** Used for a name without any letter that the address can contain. */
 const NAMELESS = "profile";
 
 const wordsOf = (text: string, language: Language): string =>
@@ -35,10 +35,10 @@ const wordsOf = (text: string, language: Language): string =>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** True for the permanent id of a provider, which also finds its profile. */
+/** Whether the text is the permanent id of a provider, which also finds its profile. */
 export const isProviderId = (text: string): boolean => UUID.test(text);
 
-/** Cuts at the end of a word where there is one. */
+/** Cuts a text at the end of a word if there is one. */
 function shorten(slug: string): string {
   if (slug.length <= SLUG_MAX) return slug;
   const cut = slug.slice(0, SLUG_MAX + 1);
@@ -46,8 +46,8 @@ function shorten(slug: string): string {
 }
 
 /**
- * The end of a profile's address: "L’Œil & la Manière" in Gordes is `loeil-et-la-maniere-gordes`. A name that ends with
- * its city does not say it twice. Never the form of an id.
+ * The end of a profile's address: "L’Œil & la Manière" in Gordes is `loeil-et-la-maniere-gordes`. If the name ends
+ * with its city, the city is not repeated. It never has the form of an id.
  */
 export function slugOf({ name, city }: { name: string; city: string }, language: Language): string {
   const [title, place] = [wordsOf(name, language), wordsOf(city, language)];
@@ -56,22 +56,22 @@ export function slugOf({ name, city }: { name: string; city: string }, language:
   return isProviderId(slug) ? `${NAMELESS}-${slug}` : slug;
 }
 
-/** Letters, digits and single hyphens, as `slugOf` and the numbers after it make them. */
+/** Letters, digits and single hyphens, the form that `slugOf` and the added numbers create. */
 export const isSlug = (text: string): boolean =>
   text.length <= SLUG_MAX + 20 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text);
 
 export interface Addressed {
   id: string;
-  /** Domain of registration, where the profile is. */
+  /** Domain of registration, on which the profile is. */
   domain: string;
-  /** Null for minutes at most, until one is made. */
+  /** Null for some minutes at most, until an address is made. */
   slug: string | null;
 }
 
-/** True where a profile was asked for at its one address. */
+/** Whether a profile was requested at its canonical address. */
 export const isAtAddress = ({ id, domain, slug }: Addressed, here: DomainCode, written: string): boolean =>
   domain === here && written === (slug ?? id);
 
-/** Path of a profile for a reader of a domain. On another domain the id leads to the provider's own. */
+/** Path of a profile for a reader of a domain. On another domain the id redirects to the provider's own domain. */
 export const profilePath = ({ id, domain, slug }: Addressed, here: DomainCode): string =>
   `/providers/${slug !== null && domain === here ? slug : id}`;

@@ -20,33 +20,33 @@ import type { ModelContext } from "~/context/types";
 import { isProviderId, isSlug, profilePath } from "./address.rules";
 import { textList, type Point } from "./rules";
 
-/** An answer time is told from this many answers on: one or two say little. */
+/** Minimum number of answers before the answer time is shown: one or two are not reliable. */
 const ANSWERS_TOLD = 3;
 
-/** The public data of a provider: of its account only the name of the person. */
+/** The public data of a provider; of its account only the name of the person. */
 export interface PublicProfile
   extends
     Row<"accounts", "id" | "firstname" | "lastname">,
     Row<"companies", "name" | "city" | "countryCode"> {
   role: Exclude<Row<"accounts">["role"], "ROLE_ADMIN">;
-  /** Domain of registration, where its page is. */
+  /** Domain of registration, on which its page is. */
   domain: Row<"accounts">["domain"];
-  /** The end of its address there; null until one is made. */
+  /** The end of its address on that domain; null until one is made. */
   slug: Row<"profile_addresses">["slug"] | null;
   /** YYYY-MM-DD, or null. */
   dateOfCreation: Row<"companies">["dateOfCreation"];
   /** When the provider began to receive requests. */
   openSince: NonNullable<Row<"accounts">["moderatedAt"]>;
   isPremium: boolean;
-  /** The register knows its SIRET and says that it is open. */
+  /** Whether the register knows its SIRET as open. */
   isVerified: boolean;
-  /** Median minutes to an answer; null below ANSWERS_TOLD answers. */
+  /** Median minutes to an answer; null with fewer than ANSWERS_TOLD answers. */
   answerMinutes: number | null;
   /** Key of the profile picture; null if there is none. */
   pictureKey: Row<"accounts">["pictureKey"];
   services: readonly string[];
   languages: readonly string[];
-  /** Of its address, to look for others nearby; not shown. */
+  /** Position of its address, used to find others nearby; not shown. */
   near: Point;
 }
 
@@ -68,7 +68,9 @@ async function findProfile(
   return isProviderId(id) ? readPublished(ctx, sql`a.id = ${id}`) : null;
 }
 
-/** The public profile at the end of an address of a domain, which is a current or earlier one, or the provider's id. */
+/**
+ * The public profile at an address of a domain; the address may be current or earlier, or end with the provider's id.
+ */
 export async function findProfileAt(
   ctx: Pick<ModelContext, "db" | "clock">,
   domain: DomainCode,
@@ -90,7 +92,7 @@ async function readPublished(
   return readProfile(ctx, sql`${who} AND ${isAccountVisible}`);
 }
 
-/** A provider's own profile, also while couples do not see it. */
+/** A provider's own profile, even if couples do not see it. */
 export const findOwnProfile = (
   ctx: Pick<ModelContext, "db" | "clock">,
   providerId: string,
@@ -132,7 +134,7 @@ async function readProfile(
   };
 }
 
-/** Scheme, host and path of a profile's one address. */
+/** Scheme, host and path of a profile's canonical address. */
 export function profileAddress(
   profile: PublicProfile,
   { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
@@ -163,7 +165,7 @@ export interface ProfileInWords {
   openSince: string;
   /** The person behind the company. */
   person: string;
-  /** "3 h"; null where too few answers are known. */
+  /** "3 h"; null if too few answers are known. */
   answerTime: string | null;
   isVerified: boolean;
   isPremium: boolean;
@@ -182,7 +184,7 @@ export interface ProfileReader {
   url: URL;
 }
 
-/** The couples' form on the domain that serves a country, with what it begins with; null if no domain does. */
+/** The couples' form on the domain that serves a country, with its preselection; null if no domain does. */
 export function coupleForm(
   countryCode: string,
   beginning: string,

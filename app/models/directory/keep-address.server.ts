@@ -8,7 +8,7 @@ import { listingsOfProviders, refreshListings } from "~/models/listings/refresh-
 /** The number of earlier addresses that a company keeps, newest first. */
 const EARLIER_ADDRESSES_MAX = 20;
 
-/** A company as the batch leaves it. */
+/** A company after the batch. */
 export interface NamedCompany extends Row<"companies", "providerId" | "name" | "city"> {
   /** The provider's domain of registration. */
   domain: string;
@@ -54,15 +54,18 @@ export const changeAddress = (company: NamedCompany): Query[] => [
         ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
 ];
 
-/** Addresses made per run. */
+/** Number of addresses made per run. */
 const MADE_AT_ONCE = 50;
-/** Companies looked at in a turn: all of them in turn, so that a run costs the same however many there are. */
+/**
+ * Number of companies checked per turn. All companies are checked in turn, so that the cost of a run does not depend
+ * on their number.
+ */
 const LOOKED_AT = 1_000;
 const TURN_MS = 300_000;
 
 /**
- * Gives companies without an address theirs: those from before addresses, and those two changes met at.
- * @returns how many were without
+ * Gives an address to companies without one: older companies, and those for which two parallel changes collided.
+ * @returns the number of companies that had none
  */
 export async function makeAddresses({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<number> {
   const turn = Math.floor(clock.now() / TURN_MS);

@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** 0, 0 stands for a place that could not be located. */
+/** 0, 0 means a place that could not be located. */
 export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -20,7 +20,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** How far from the event a premium provider stands above nearer ones. */
+/** Maximum distance from the event at which a premium provider is listed before nearer ones. */
 export const PREMIUM_REACH_KM = 100;
 
 /** Parses a JSON list of texts that SQL made. */

@@ -6,7 +6,7 @@ import { addDays } from "~/models/core/time.rules";
 
 /* What a listing holds of other tables for its card (app/models/listings/refresh-listings.server.ts). */
 
-/** A picture that is ready: with its alternative text, and the part that stays visible where a page crops it. */
+/** A ready picture, with its alternative text and the part that stays visible when a page crops it. */
 export interface ListingCover {
   key: string;
   width: number;

@@ -12,7 +12,7 @@ export interface ListingAt extends Point {
 /** A cell that holds listings, seen from a place. */
 export interface CellAround {
   cell: number;
-  /** Everything in it is at least so far away. */
+  /** Minimum distance of its venues. */
   km: number;
   /** How many listings it holds. */
   count: number;
@@ -35,9 +35,9 @@ export function kmToCell(from: Point, layer: CountedLayer, cell: number): number
   return distanceKm(from, { latitude: clamp(latitude, south - EDGE, south + side + EDGE), longitude });
 }
 
-/** Where a meridian is nearest to a point: far away that is not at the point's own latitude. */
+/** The latitude at which a meridian is nearest to a point: far away it is not the point's own latitude. */
 function nearestLatitude({ latitude, longitude }: Point, meridian: number): number {
-  // Rounding would put a point a little away from itself.
+  // Rounding would move a point a little away from itself.
   if (meridian === longitude) return latitude;
   const radians = Math.PI / 180;
   const cosine = Math.cos(latitude * radians) * Math.cos((meridian - longitude) * radians);

@@ -27,11 +27,14 @@ interface Sought {
   wanted: number;
 }
 
-/** Reads of cells in one search; it ends with what was found by then. */
+/** Maximum number of reads in one search, which then returns what it has found. */
 const READS_MAX = 8;
 /** D1 binds at most a hundred values. */
 const CELLS_PER_READ = 90;
-/** So many cells are read even if fewer hold enough, unless they hold many times what is wanted. */
+/**
+ * Minimum number of cells per read, even if fewer contain enough venues, unless they contain many times the wanted
+ * number.
+ */
 const CELLS_AT_ONCE = 9;
 const SPARE = 8;
 
@@ -71,8 +74,8 @@ const nearestFirst = (one: NearListing, other: NearListing): number =>
   one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1);
 
 /**
- * The cells that may hold one nearer than the last one wanted; while that is not known, the first that hold as many as
- * are wanted, and some around them, which saves a further read.
+ * The cells that may contain a venue nearer than the last wanted one. While that one is unknown: the first cells with
+ * as many venues as wanted, and some around them, which saves a further read.
  */
 function cellsToRead(
   unread: readonly CellAround[],

@@ -64,7 +64,7 @@ export async function listNearest(
   count: number,
   ticked: readonly string[] = [],
 ): Promise<{ listings: FoundListing[]; further: FoundListing[]; hasMore: boolean }> {
-  // One more tells whether there are more. Among the nearest of all are those with Premium again.
+  // One more venue shows whether there are more. The nearest of all include those with Premium again.
   const found = await idsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
   const first = found.slice(0, count);
   const further = ticked.filter((id) => !first.includes(id));

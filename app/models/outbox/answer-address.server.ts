@@ -2,10 +2,10 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** Where the recipient of a mail answers to. */
+/** The address to which the recipient of a mail answers. */
 export type AnswerAddress = Row<"accounts", "email"> & Row<"companies", "name">;
 
-/** The address of an account for answers to its mails; null once it was closed. */
+/** The address of an account for answers to its mails; null if the account was closed. */
 export const findAnswerAddress = (
   { db }: Pick<ModelContext, "db">,
   accountId: string,

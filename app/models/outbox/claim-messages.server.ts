@@ -3,7 +3,7 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
 
-/** A message held by one sender until its lease ends. */
+/** A message that one sender may send until its lease ends. */
 export interface ClaimedMessage extends Row<
   "outbox",
   "channel" | "kind" | "language" | "domain" | "recipient" | "accountId" | "payload" | "createdAt"
@@ -17,8 +17,8 @@ export interface ClaimedMessage extends Row<
 }
 
 /**
- * Claims due messages, oldest first: new ones, retries, and those whose sender crashed. One statement, so two senders
- * never hold the same message.
+ * Claims due messages, oldest first: new ones, retries, and those whose sender crashed. It is one statement, so two
+ * senders never claim the same message.
  */
 export async function claimMessages({ db, clock }: ModelContext): Promise<ClaimedMessage[]> {
   const now = clock.now();

@@ -23,9 +23,9 @@ export interface OutgoingMail<Facts> extends Outgoing<Facts> {
   path: string;
   /** The account that may switch this kind of mail off; the mail then contains the unsubscribe link. */
   switchedOffBy?: string;
-  /** The account to whose address the recipient answers, in place of our support. */
+  /** The account to whose address the recipient answers, instead of our support. */
   answersTo?: string;
-  /** The name under which that account is answered; its company by default. */
+  /** The name shown for that account; its company by default. */
   answersAs?: string;
 }
 
@@ -66,7 +66,7 @@ export const toAccount = (
 
 /**
  * The row of a mail whose recipient is selected in the same statement, so a couple's address never reaches the
- * application. No selected row, no mail.
+ * application. If no row is selected, no mail is written.
  */
 export function enqueueMailTo<Facts>(
   { clock, ids }: ModelContext,
@@ -90,8 +90,8 @@ export interface OneOfMails<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "
 }
 
 /**
- * The rows of several mails whose recipients are selected in the same statement, each by its `reference`. No selected
- * row, no mail.
+ * The rows of several mails whose recipients are selected in the same statement, each by its `reference`. If no row
+ * is selected, no mail is written.
  * @param dueAt when they may be sent, epoch milliseconds
  */
 export function enqueueMailsTo<Facts>(
@@ -117,7 +117,7 @@ export function enqueueMailsTo<Facts>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** The row of an SMS whose recipient is selected in the same statement. No selected row, no SMS. */
+/** The row of an SMS whose recipient is selected in the same statement. If no row is selected, no SMS is written. */
 export function enqueueSmsTo<Facts>(
   { clock, ids }: ModelContext,
   sms: Omit<OutgoingSms<Facts>, keyof SelectedRecipient>,

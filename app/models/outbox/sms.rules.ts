@@ -30,7 +30,10 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Converts a text to the GSM alphabet: unknown accents are removed, spaces are plain, all else is dropped. */
+/**
+ * Converts a text to the GSM alphabet: removes unknown accents, makes all spaces plain, and drops all other
+ * characters.
+ */
 export function toGsm(text: string): string {
   const kept = [...text.normalize("NFC")].map((character) => {
     if (GSM.has(character)) return character;

@@ -26,9 +26,9 @@ export interface Offer {
 /** A venue with how well it fits what a couple looks for. */
 export interface OfferedVenue extends FoundListing {
   fit: VenueFit;
-  /** Premium, and near enough to stand above the others. */
+  /** Whether it has Premium and is near enough to be listed before the others. */
   isFirst: boolean;
-  /** Those of the couple's days on which it is taken, in their order. */
+  /** The couple's days on which it is taken, in their order. */
   takenOn: readonly string[];
   /** Taken on all days: it cannot be asked. */
   isTaken: boolean;
@@ -81,7 +81,7 @@ export async function readOffer(
   return { planners: offeredPlanners, venues: offeredVenues };
 }
 
-/** The bounds behind the couple's choices; none where an administrator has removed them. */
+/** The bounds of the couple's choices; none if an administrator has removed a choice. */
 async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Language): Promise<VenueWishes> {
   const [[guests], [budget]] = await Promise.all([
     findLookups(ctx, "guest_range", [details.guestRange], language),

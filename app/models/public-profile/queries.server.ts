@@ -7,7 +7,7 @@ import type { PORTRAIT_SECTIONS } from "~/models/portraits/rules";
 
 /** A service with the details that couples may see. */
 export interface ShownService extends Row<"company_services", "service"> {
-  /** Empty if there is none, or it is hidden. */
+  /** Empty if there is none or it is hidden. */
   description: string;
   /** In cents; null if there is none or it is hidden. */
   priceFrom: number | null;

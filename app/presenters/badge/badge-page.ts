@@ -21,13 +21,13 @@ import { profilePath } from "~/models/directory/address.rules";
 
 export interface BadgePageData {
   choice: BadgeChoice;
-  /** The badge as it is chosen, and the other looks. */
+  /** The badge in the chosen look, and in the other looks. */
   pictures: { chosen: string; others: { src: string; size: BadgeSize }[] };
   alt: string;
   code: string;
-  /** The host named in the drawn window. */
+  /** The host shown in the drawn browser window. */
   site: string;
-  /** "87 %": the best placed providers who show the badge. */
+  /** "87 %": the share of the best placed providers who show the badge. */
   share: string;
   /** Null for visitors, whose badge is a sample. */
   own: {
@@ -37,7 +37,7 @@ export interface BadgePageData {
   } | null;
 }
 
-/** What the page of the badge shows: to a provider their own, to everybody else a sample. */
+/** The content of the badge's page: for a provider their own badge, for everyone else a sample. */
 export async function badgePage(ctx: RequestContext, me: Me | null): Promise<BadgePageData> {
   const owner = me?.hasFinishedOnboarding && me.companyName !== null ? me : null;
   const choice = readBadgeChoice(ctx.url.searchParams, ctx.language);

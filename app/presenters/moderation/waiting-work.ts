@@ -3,13 +3,16 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { countWaitingAccounts } from "~/models/moderation/queries.server";
 import { countVenuesToReview } from "~/models/venues/review/review.queries.server";
 
-/** How much waits for an administrator's decision, up to WAITING_COUNTED each. */
+/** The number of items that wait for an administrator's decision, counted up to WAITING_COUNTED each. */
 export interface WaitingWork {
   accounts: number;
   venues: number;
 }
 
-/** For the menu of administrators; null for others, and when it cannot be counted, so that no page fails for its menu. */
+/**
+ * The counts for the menu of administrators; null for others, and if counting fails, so that no page fails because of
+ * its menu.
+ */
 export async function waitingWork(
   ctx: RequestContext,
   { role }: Pick<Me, "role">,

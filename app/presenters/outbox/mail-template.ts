@@ -11,7 +11,7 @@ export interface MailContent {
   greeting: string | null;
   blocks: readonly MailBlock[];
   button: MailLink;
-  /** Says that the address below may be copied. */
+  /** The sentence that the address below may be copied. */
   linkHint: string;
   signature: string;
   footer: { lines: readonly string[]; links: readonly MailLink[] };

@@ -3,10 +3,10 @@ import { DOMAIN_CODES, originOf } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { todayOnDomain } from "~/i18n/local-days";
 
-/** What surrounds every page of the couples' side. */
+/** The data around every page for couples: header and footer. */
 export interface PublicFrame {
   year: number;
-  /** The countries served, each named in its own language, with the couples' form there. */
+  /** The served countries, each named in its own language, with the country's form for couples. */
   countries: readonly { code: string; name: string; language: string; href: string }[];
 }
 

@@ -6,7 +6,7 @@ interface WrittenConnection extends Omit<Connection, "syncedAt"> {
   syncedAt: string | null;
 }
 
-/** The section on Instagram; `off` where Instagram is not offered. */
+/** The section about Instagram; `off` if Instagram is not offered. */
 export type ShownInstagram =
   | { kind: "off" }
   | { kind: "waiting"; waiting: WaitingConnection }

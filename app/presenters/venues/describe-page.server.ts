@@ -34,7 +34,7 @@ import type {
   VenueVideo,
 } from "~/models/venues/public/public.queries.server";
 
-/** Cards under the page of a venue whose owner has no Premium. */
+/** Number of cards below the page of a venue whose owner has no Premium. */
 const SIMILAR_SHOWN = 4;
 
 interface NamedFeature {

@@ -1,11 +1,11 @@
 import type { ReadCalendar } from "~/models/venues/availability/availability.queries.server";
 
-/** A calendar elsewhere that is read, with moments in words. */
+/** A calendar of another site that is read, with times as texts. */
 export interface ShownSource extends Pick<
   ReadCalendar,
   "id" | "reading" | "problem" | "days" | "freeEvents" | "unknownRules" | "unreadEvents"
 > {
-  /** Host of its address; null if the address can no longer be read. */
+  /** Host of its address; null if the stored address cannot be decrypted any more. */
   host: string | null;
   /** When it was last read without a failure. */
   readAt: string | null;

@@ -17,7 +17,7 @@ export interface ShownVideo {
   frameSandbox: string;
 }
 
-/** A picture that stands for a film before it is played: nothing is asked from its host. */
+/** The picture of a video before it is played: nothing is loaded from the video's host. */
 export interface Poster {
   key: string;
   width: number;
@@ -28,11 +28,14 @@ export interface Poster {
 /** A video as couples see it. */
 export interface PlayedVideo extends ShownVideo {
   description: string;
-  /** Null where no photograph is shown: then a drawing stands there. */
+  /** Null without a photograph: then a drawing is shown. */
   poster: Poster | null;
 }
 
-/** The first photographs of the album stand for its films, each for one before any stands for two. */
+/**
+ * Uses the first photographs of the album as pictures of its videos; no photograph is used twice before each is used
+ * once.
+ */
 export const posterOf = (pictures: readonly Poster[], index: number): Poster | null => {
   const standing = pictures.slice(0, POSTERS_MAX);
   const picture = standing.length > 0 ? standing[index % standing.length] : undefined;
@@ -41,7 +44,7 @@ export const posterOf = (pictures: readonly Poster[], index: number): Poster | n
   return { key, width, height, focus };
 };
 
-/** The visible videos of a page, with its photographs before them. */
+/** The visible videos of a page, each with a photograph. */
 export const playVideos = (
   ctx: Parameters<typeof showVideo>[0],
   { videos, pictures }: { videos: readonly StoredVideo[]; pictures: readonly Poster[] },

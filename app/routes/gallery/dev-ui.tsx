@@ -14,8 +14,8 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Shell } from "~/ui/shell/shell";
 
 /**
- * Every component in every state, or the shell with `?shell=`. No build for production holds it (vite.config.ts), and
- * without the sandbox it answers 404.
+ * Every component in every state, or the shell with `?shell=`. A production build does not contain this page
+ * (vite.config.ts), and without the sandbox it responds with 404.
  */
 export const handle = { enhance: ["shell", "home-page", "gallery"] } satisfies PageHandle;
 

@@ -20,7 +20,7 @@ export const handle = {
   enhance: ["shell", "badge"],
 } satisfies PageHandle & ShellHandle;
 
-/** The badge for partners' sites: inside the dashboard for those with an account, and open to everybody else. */
+/** The badge for partners' sites: inside the dashboard for signed-in people, and public for everyone else. */
 export const loader = access.anyone.loader(async ({ ctx, me }) => {
   const t = await translator(ctx.language);
   const page = await badgePage(ctx, me);
@@ -34,7 +34,7 @@ export const loader = access.anyone.loader(async ({ ctx, me }) => {
   };
 });
 
-/** The colour of the profile, which Premium chooses. */
+/** Sets the accent colour of the profile, which needs Premium. */
 export const action = access.premium.action(accentSchema, async ({ ctx, me, input }) => {
   await chooseAccent(ctx, me.providerId, input.accent);
   ctx.flash({ kind: "success", key: "badge:accent.saved" });

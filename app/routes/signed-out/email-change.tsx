@@ -18,9 +18,9 @@ import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "account:email_change.title" };
 
-/** Only shows the page: a mail scanner that opens the link uses nothing up. */
+/** Only shows the page: if a mail scanner opens the link, the link stays valid. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
+  // The address contains the token. Not no-referrer: browsers would then send the form with "Origin: null".
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");
   const change = await findEmailChange(ctx, params["token"] ?? "");

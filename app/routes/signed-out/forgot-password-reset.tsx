@@ -21,9 +21,9 @@ export const handle: PageHandle = {
   enhance: ["password-strength"],
 };
 
-/** Only shows the page: opening the link, also by a mail scanner, uses nothing up. */
+/** Only shows the page: if the link is opened, also by a mail scanner, it stays valid. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
+  // The address contains the token. Not no-referrer: browsers would then send the form with "Origin: null".
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");
   const isLive = (await findPasswordReset(ctx, params["token"] ?? "")) !== null;

@@ -4,11 +4,11 @@ import { completenessOf, type VenueContent } from "~/models/venues/completeness.
 import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
-/** How many venues an account has, and how many of them couples see, or why not. */
+/** The number of an account's venues, and how many of them couples see, or why not. */
 export interface VenuesInBrief {
   total: number;
   states: Record<VenueState, number>;
-  /** Those whose page lacks something. */
+  /** Number of venues with an incomplete page. */
   incomplete: number;
 }
 
@@ -18,8 +18,8 @@ interface BriefRow extends StateRow, Omit<VenueContent, "hasDetails" | "hasConta
 }
 
 /**
- * Reads some rows for each venue, not all that it holds: what is counted elsewhere is only looked for here.
- * @param isOpening reads them as they will be once the account is approved
+ * Reads only some rows for each venue: for data counted elsewhere it only checks whether there is any.
+ * @param isOpening reads the venues as they will be after the account's approval
  */
 export async function readVenuesInBrief(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

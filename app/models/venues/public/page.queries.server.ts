@@ -2,15 +2,15 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 
-/** What the page of a venue tells its owner beside what `findVenue` finds. */
+/** The data on the page of a venue for its owner, in addition to those of `findVenue`. */
 export interface VenueSummary {
-  /** Ready ones. */
+  /** Number of ready pictures. */
   images: number;
   videos: number;
   reviews: number;
   /** The latest decision of an administrator; null before the first one. */
   decidedAt: number | null;
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   refusal: string | null;
 }
 
@@ -28,7 +28,7 @@ export const findVenueSummary = (
       ON d.id = (SELECT id FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1)
     WHERE v.id = ${id} AND v.provider_id = ${providerId}`);
 
-/** Reviews on one page. */
+/** Maximum number of reviews on one page. */
 export const REVIEWS_MAX = 100;
 
 export type VenueReview = Row<"venue_reviews", "id" | "coupleName" | "weddingDate" | "content" | "source">;

@@ -10,10 +10,13 @@ import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** Reviews on a page, the newest. */
+/** Number of reviews on a page, the newest. */
 const REVIEWS_SHOWN = 30;
 
-/** What the page of a venue tells of it. Its address for mails and its phone are not: couples write by the form. */
+/**
+ * The data on the page of a venue. Its e-mail address and phone number are not included, because couples use the
+ * form.
+ */
 export interface PublicVenue extends Row<
   "venues",
   | "id"
@@ -42,11 +45,11 @@ export interface PublicVenue extends Row<
   features: string[];
 }
 
-/** A prestation as its owner lets couples see it. */
+/** A service with the details that its owner shows to couples. */
 interface ShownVenueService extends Row<"venue_services", "service"> {
-  /** Empty if there is none, or it is hidden. */
+  /** Empty if there is none or it is hidden. */
   description: string;
-  /** Cents; null if none is told, or it is hidden. */
+  /** Cents; null if there is no price or it is hidden. */
   budgetFrom: number | null;
 }
 
@@ -59,7 +62,7 @@ export type VenueVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "tit
 
 export type VenueReview = Row<"venue_reviews", "id" | "coupleName" | "weddingDate" | "content" | "source">;
 
-/** All that a page shows; what is hidden does not leave the database. */
+/** All data of a page; hidden data do not leave the database. */
 export interface VenueContent {
   venue: PublicVenue;
   services: readonly ShownVenueService[];
@@ -67,7 +70,7 @@ export interface VenueContent {
   pictures: readonly VenuePicture[];
   videos: readonly VenueVideo[];
   reviews: readonly VenueReview[];
-  /** Tiles of the map around it; fewer than a map needs where the embedded map ends. */
+  /** Tiles of the map around it; fewer than usual at the edge of the embedded map. */
   tiles: readonly StoredTile[];
 }
 
@@ -81,7 +84,7 @@ export const PUBLIC_COLUMNS: Query = sql`
   v.min_price AS minPrice, v.max_price AS maxPrice,
   (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features`;
 
-/** What belongs to a venue of a provider. */
+/** Statements that read the related rows of a provider's venue. */
 export const contentStatements = (providerId: Query, id: string) =>
   [
     sql<ShownVenueService>`
@@ -103,21 +106,21 @@ export const contentStatements = (providerId: Query, id: string) =>
     tilesAtPlace(sql`SELECT latitude, longitude FROM venues WHERE id = ${id}`),
   ] as const;
 
-/** A venue of a provider with all that its page shows; null unless couples may see it. */
+/** A provider's venue with all data of its page; null unless couples may see it. */
 export const findShownVenue = (
   ctx: ReadContext,
   providerId: string,
   id: string,
 ): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, isVenueShown(ctx.clock.now()));
 
-/** The same for its provider, whether couples may see it or not. */
+/** The same for its provider, even if couples may not see it. */
 export const findOwnVenue = (
   ctx: ReadContext,
   providerId: string,
   id: string,
 ): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, sql`TRUE`);
 
-/** Reads a venue and all that its page shows in one round trip. */
+/** Reads a venue and all data of its page in one round trip. */
 async function readVenue(
   { db }: Pick<ReadContext, "db">,
   { providerId, id }: { providerId: string; id: string },

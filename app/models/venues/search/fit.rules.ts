@@ -1,12 +1,12 @@
-/* How well a venue fits what a couple looks for. Pure, for the browser too. */
+/* How well a venue fits a couple's wishes. Pure functions, also used in the browser. */
 
-/** Bounds of a range; null is open. */
+/** Bounds of a range; null means no limit. */
 interface Bounds {
   min: number | null;
   max: number | null;
 }
 
-/** What a couple looks for; null where their range is not known any more. */
+/** A couple's wishes; null if the chosen range no longer exists. */
 export interface VenueWishes {
   guests: Bounds | null;
   /** The couple's whole budget, in cents. */
@@ -15,29 +15,29 @@ export interface VenueWishes {
   features: readonly string[];
 }
 
-/** What a venue tells of itself. */
+/** The data of a venue that are compared with the wishes. */
 export interface FittingVenue {
   seatedCapacity: number | null;
   standingCapacity: number | null;
   /** Cents. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** Of the wished features, those it has. */
+  /** The wished features that it has. */
   features: readonly string[];
 }
 
-/** `partly`: for a part of the couple's range. */
+/** `partly`: it fits a part of the couple's range. */
 export type Fit = "yes" | "partly" | "no";
 
 export interface VenueFit {
-  /** Null where the venue or the couple tells nothing. */
+  /** Null if the venue or the couple gave no number. */
   capacity: Fit | null;
   price: Fit | null;
   has: readonly string[];
   lacks: readonly string[];
 }
 
-/** The largest number of the range must have a seat; where no seats are told, standing room counts. */
+/** The largest number of the range must have a seat; without a number of seats, standing room counts. */
 function capacityFit({ seatedCapacity, standingCapacity }: FittingVenue, guests: Bounds | null): Fit | null {
   const least = guests?.min ?? guests?.max;
   const most = guests?.max ?? guests?.min;
@@ -74,12 +74,12 @@ const fits = (fit: VenueFit) => count(fit, "yes") + fit.has.length;
 export interface ArrangedVenue {
   fit: VenueFit;
   distanceKm: number;
-  /** Premium, and near enough to stand above the others. */
+  /** Whether it has Premium and is near enough to be listed before the others. */
   isFirst: boolean;
   isTaken: boolean;
 }
 
-/** Below zero where `one` stands before `other`. */
+/** Negative if `one` comes before `other`. */
 const compare = (one: ArrangedVenue, other: ArrangedVenue): number =>
   Number(one.isTaken) - Number(other.isTaken) ||
   Number(other.isFirst) - Number(one.isFirst) ||
@@ -88,8 +88,8 @@ const compare = (one: ArrangedVenue, other: ArrangedVenue): number =>
   one.distanceKm - other.distanceKm;
 
 /**
- * Orders each portion of a list by fit: what is in a portion was decided by distance, so that "more" never changes what
- * is above it. Those taken on the day come last in theirs.
+ * Sorts each portion of a list by fit. The portions themselves are chosen by distance, so that "more" never changes
+ * the entries above it. Venues that are taken on the day come last in their portion.
  */
 export const arrangeByFit = <Venue extends ArrangedVenue>(
   venues: readonly Venue[],

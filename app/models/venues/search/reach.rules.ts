@@ -1,16 +1,16 @@
 import type { VenueState } from "~/models/venues/rules";
 
-/* Whether couples can write to an account. Pure, for the browser too. */
+/* Whether couples can write to an account. Pure functions, also used in the browser. */
 
 /**
- * Couples find a planner by its profile and a venue account by its venues alone. `no_venue`, `waiting` and `hidden` say
- * what keeps them from it: nothing to find, a venue that is being validated, or venues that are not shown.
+ * Couples find a planner by its profile, but a venue account only by its venues. `no_venue`, `waiting` and `hidden`
+ * are the reasons why they cannot: no venue, a venue that waits for validation, or venues that are not shown.
  */
 export type Reach = "open" | "no_venue" | "waiting" | "hidden";
 
 /**
- * How couples reach an approved account, which the home page, the mails and the welcome dialog tell it.
- * @param venues how many venues are in each state; null for a planner
+ * Whether couples can reach an approved account, as the home page, the mails and the welcome dialog explain it.
+ * @param venues number of venues in each state; null for a planner
  */
 export function reachOf(venues: { total: number; states: Record<VenueState, number> } | null): Reach {
   if (!venues || venues.states.shown > 0) return "open";

@@ -6,7 +6,7 @@ import { REVIEW_PAGE_SIZE, type VenueSearch } from "~/models/venues/review/decis
 import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
 import type { VenueState } from "~/models/venues/rules";
 
-/** A venue that an administrator has looked for, in any state. */
+/** A result of an administrator's search for venues, in any state. */
 export interface FoundVenue extends Row<
   "venues",
   "id" | "name" | "type" | "city" | "countryCode" | "reviewSince"
@@ -17,12 +17,12 @@ export interface FoundVenue extends Row<
 
 type FoundRow = Omit<FoundVenue, "state"> & Row<"venue_search", "position"> & StateRow;
 
-/** After the last position that an address can name. */
+/** A position after the last one that an address can contain. */
 const END = 2_147_483_647;
 
 /**
- * Venues whose name or place has all typed words or their beginnings, the newest first. One walk of the full-text index
- * from a position, so that a page costs its own rows whatever the number of venues.
+ * Venues whose name or place contains all typed words or words that begin with them, the newest first. Scans the
+ * full-text index from a position, so that a page costs only its own rows, whatever the number of venues.
  */
 export async function searchVenues(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -122,7 +122,7 @@ export const keptPlace = (
     ? { latitude: before.latitude, longitude: before.longitude }
     : null;
 
-/** Whether two steps hold the same. A field that is empty may be left out; what was searched for is no part of it. */
+/** Whether two steps have the same values. An empty field may be missing, and the search text does not count. */
 export function isSameStep(one: object, other: object): boolean {
   const told = (step: object) =>
     Object.entries(step)

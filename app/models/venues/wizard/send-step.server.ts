@@ -39,7 +39,7 @@ export async function sendStepOfVenue(
   const before = steps[input.step];
   const isSame = isSameStep(before, typed);
   const isOutdated = input.seen !== undefined && input.seen !== (await seenOf(JSON.stringify(before)));
-  // An earlier try of this form was saved, but its answer was lost.
+  // An earlier attempt with this form was saved, but its response was lost.
   const isSaved = isOutdated && readAt?.draft === null && isSavedAlready(steps, { ...steps, [step]: typed });
   if (isOutdated && !isSame && !isSaved) return { kind: "changed_meanwhile" };
   const isWritten = !(isSame || isSaved) || !readAt;

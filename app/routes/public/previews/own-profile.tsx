@@ -17,7 +17,7 @@ import { publicUrlOf } from "~/ui/shell/shell-account";
 export const handle: PageHandle = { title: "public_profile:preview.title", enhance: ["video-facades"] };
 export const meta = () => PRIVATE_PAGE_META;
 
-/** A provider's own profile while couples do not see it, as they would. No view is counted. */
+/** A provider's own profile as couples will see it, while it is not public yet. No view is counted. */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const shown = publicUrlOf(me, ctx.domain.code);
   if (shown) throw redirect(shown);

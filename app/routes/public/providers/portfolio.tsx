@@ -17,12 +17,12 @@ import { StoryPage } from "~/ui/public/story-page";
 
 export const handle: PageHandle = { title: null };
 
-/** Characters of the story in the description of the page. */
+/** Maximum length of the page's description, in characters. */
 const DESCRIPTION_MAX = 155;
 
 /**
- * Public page of a published portfolio, below that of its provider; its views are counted. It has one address, on the
- * provider's domain: earlier titles and other domains lead there.
+ * Public page of a published portfolio, below the page of its provider; its views are counted. It has one canonical
+ * address, on the provider's domain; earlier titles and other domains redirect to it.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const found = await findProfileAt(ctx, ctx.domain.code, params["slug"] ?? "");

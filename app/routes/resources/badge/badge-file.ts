@@ -10,8 +10,8 @@ import { BADGE_CACHE_SECONDS, readBadgeFile, SAMPLE } from "~/models/badge/rules
 import { findProfileAt } from "~/models/directory/find-profile.server";
 
 /**
- * The badge on partners' sites. A browser keeps it for a day and no shared cache may, so that each browser that shows it
- * on a day is one view, without a cookie. Providers whose profile is hidden have none.
+ * The badge on partners' sites. Browsers cache it for a day and shared caches must not, so each browser that shows it
+ * on a day counts as one view, without a cookie. Providers with a hidden profile have no badge.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
   ctx.sendsNoCookie = true;
@@ -26,7 +26,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": named.isOwn ? "private, no-store" : `private, max-age=${BADGE_CACHE_SECONDS}`,
       "Cross-Origin-Resource-Policy": "cross-origin",
-      // Opened by itself the file runs nothing and loads nothing.
+      // If a person opens the file directly, it runs and loads nothing.
       "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
       "X-Content-Type-Options": "nosniff",
     },
@@ -36,9 +36,9 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
 interface Named {
   /** Null for the badge of nobody. */
   name: string | null;
-  /** Whose view it is, and when; null where it is not counted. */
+  /** The provider whose view it is, and the day; null if it is not counted. */
   counted: { providerId: string; day: string } | null;
-  /** Shown to its provider only, who waits for approval. */
+  /** Whether it is the badge of a provider who waits for approval; only that provider sees it. */
   isOwn: boolean;
 }
 

@@ -6,7 +6,7 @@ import { dayOfViews, openProfile } from "~/controllers/public-profile/public-pro
 import { listShownPictures } from "~/models/public-profile/queries.server";
 import { picturePage } from "~/models/statistics/rules";
 
-/** A picture seen over another page (app/enhance/lightbox.ts) counts as its own page does. */
+/** A picture shown over another page (app/enhance/lightbox.ts) counts like a visit of its own page. */
 export const action = access.anyone.action(
   z.strictObject({}),
   async ({ ctx, me, params }) => {

@@ -8,8 +8,8 @@ import { receiveReturn } from "~/models/instagram/connect.server";
 const PAGE = "/social-networks";
 
 /**
- * Instagram leads back here. What it allowed is only kept: the page asks its owner to confirm it, and the ticket in its
- * address opens nothing for anybody else.
+ * Instagram redirects back to this address. The granted access is only stored: the page asks its owner to confirm it,
+ * and nobody else can use the ticket in the address.
  */
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const session = await ctx.session();

@@ -7,7 +7,10 @@ import { draftSchema } from "~/models/portraits/form.rules";
 import { storedPortrait } from "~/models/portraits/queries.server";
 import { keepDraft } from "~/models/portraits/save-portrait.server";
 
-/** POST /portrait-experiences/draft: keeps what is typed; answers the time of day, null when there is nothing to keep. */
+/**
+ * POST /portrait-experiences/draft: saves the typed texts as a draft; returns the time of day, or null if nothing was
+ * saved.
+ */
 export const action = access.planner.action(
   draftSchema,
   async ({ ctx, me, input, invalid }) => {

@@ -8,7 +8,7 @@ import { discardDraft } from "~/models/venues/wizard/save-draft.server";
 import { wizardFormSchema } from "~/models/venues/wizard/wizard-form.rules";
 import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 
-/** POST /venues/<id>/draft: saves all steps of the wizard, or throws away what is not saved. */
+/** POST /venues/<id>/draft: saves all steps of the wizard, or deletes the unsaved changes. */
 export const action = access.venue.action(
   wizardFormSchema,
   async ({ ctx, me, params: { id }, input }) => {

@@ -19,7 +19,7 @@ export const handle = {
   crumbs: [{ text: "administrators:menu" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The page asks for a fresh code before it opens, so that a later question cannot lose what is typed. */
+/** The page asks for a fresh code before it opens. A later question would lose the typed values. */
 const FRESH = { freshSecondFactor: true };
 
 export const loader = access.admin.loader(async ({ ctx }) => {

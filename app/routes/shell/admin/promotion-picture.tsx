@@ -33,7 +33,7 @@ async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<
 }
 
 export const loader = access.admin.loader(async ({ ctx, params }) => {
-  // Read before the picture: an upload that ends in between is shown once more as on its way, never lost.
+  // Read before the picture: an upload that ends in between is shown once more as running, and never lost.
   const upload = await findUpload(ctx, promotionPlace(params["id"] ?? ""));
   const { id, texts, picture } = await popupOr404(ctx, params["id"]);
   return {

@@ -66,7 +66,7 @@ export const action = access.admin.action(venueDecisionSchema, async ({ ctx, me,
   return redirect(`${QUEUE}/${id}`, 303);
 });
 
-/** A venue as its owner tells of it, what has changed, and the form for the decision. */
+/** A venue's data, the changes since the last decision, and the form for the decision. */
 export default function VenueReview() {
   const { name, found, media, pictures, decisions, fields, changes, newPictures, phone, format } =
     useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const PAGE = "/company/address";
-/** The search text of a page that lists places, after "Chercher" without scripts. */
+/** The search text of a page that lists places, after the button "Chercher" without scripts. */
 const SEARCH = "q";
 
 export const handle = {
@@ -29,7 +29,7 @@ export const handle = {
   enhance: ["place-combobox", "unsaved"],
 } satisfies PageHandle & ShellHandle;
 
-/** What the search field shows of a stored address. */
+/** The text of the search field for a stored address. */
 const searchTextOf = ({ city, zipcode }: Pick<Company, "city" | "zipcode">): string => `${city}, ${zipcode}`;
 
 const missingParts = (typed: PlaceFields): Record<string, string> =>
@@ -69,7 +69,7 @@ export const action = access.provider.action(
     const stored = await openCompany(ctx, me.providerId);
     const { q = "" } = input;
     const isSame = isSameAddress(stored, input);
-    // Without scripts Enter in the search field saves too: the search is all that was changed.
+    // Without scripts Enter in the search field also submits the form, so a changed search text means a search.
     const isSearched = q !== "" && q !== searchTextOf(stored) && input.placeId === undefined;
     if (input.intent === "search" || (isSearched && (isSame || isSearchAlone(input))))
       return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: q })}`, 303);
@@ -91,13 +91,13 @@ export const action = access.provider.action(
   { failure: "company_failed" },
 );
 
-/** A form that was rejected, with the places that its town may mean. */
+/** A rejected form, with the places to which its town may refer. */
 interface Answer {
   rejected?: Rejected;
   found?: readonly FoundPlace[] | null;
 }
 
-/** Where a provider's company works; couples are offered providers near them. */
+/** The place where a provider's company works; couples are offered providers near them. */
 export default function CompanyAddress() {
   const { found, ...page } = useLoaderData<typeof loader>();
   const answer: Answer | undefined = useActionData<typeof action>();

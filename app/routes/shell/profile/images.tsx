@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 const PAGE = "/images";
-/** Dialogs about one picture, which `?picture=` names. */
+/** Dialogs about one picture, the one in `?picture=`. */
 const ABOUT_ONE: readonly (string | null)[] = ["view", "edit"];
 
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {

@@ -55,7 +55,7 @@ export const action = access.planner.action(
     ctx.flash({ kind: "success", key: "portfolios:flash.saved" });
     return redirect(portfolioPath(before.id), 303);
   },
-  // Saving may look the town up, as a search does.
+  // Saving may look up the town, like a search.
   { failure: "portfolio_saving", limit: "searchPlaces" },
 );
 

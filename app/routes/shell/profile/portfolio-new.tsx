@@ -19,7 +19,10 @@ export const handle = {
   crumbs: [{ text: "portfolios:title", to: PORTFOLIOS_PATH }, { from: "heading" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Without room in the plan, the list says so; what somebody has sent and lost to the quota is shown again. */
+/**
+ * If the plan has no room, redirects to the list with a warning. A form that was rejected because of the quota is
+ * shown again with its values.
+ */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   if (ctx.request.method === "GET" && !(await hasRoomForPortfolio(ctx, me.providerId))) {
     ctx.flash({ kind: "warn", key: ERRORS.portfolio_quota.key });
@@ -40,11 +43,11 @@ export const action = access.planner.action(
     ctx.flash({ kind: "success", key: "portfolios:flash.created" });
     return redirect(portfolioPath(submitted.id), 303);
   },
-  // Saving may look the town up, as a search does.
+  // Saving may look up the town, like a search.
   { failure: "portfolio_saving", limit: "searchPlaces" },
 );
 
-/** The story of a wedding; its pictures follow on the page of the portfolio. */
+/** The form of a new portfolio; pictures are added later on the portfolio's page. */
 export default function NewPortfolio() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

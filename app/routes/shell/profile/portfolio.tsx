@@ -107,7 +107,7 @@ export default function Portfolio() {
   const rejected = useActionData<typeof action>()?.rejected;
   const { formError, error, summary } = useForm({ id: "portfolio", rejected });
   const text = useText();
-  // A refused file says so where it was chosen.
+  // The error of a refused file is shown at the field where it was chosen.
   const problem = formError ? text(formError) : error("photos") ? undefined : summary.problems[0]?.message;
   return (
     <PortfolioPage {...page} problem={problem}>

@@ -15,10 +15,13 @@ export const handle = {
   crumbs: [{ text: "portfolios:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Far more pages than anybody has; a later one is empty. */
+/** Far more pages than any account has; a later page is empty. */
 const LAST_PAGE = 1000;
 
-/** `?period=` is that of the views, `?dialog=delete&portfolio=` asks before one is deleted. */
+/**
+ * `?period=` is the period of the views, `?dialog=delete&portfolio=` asks for confirmation before a portfolio is
+ * deleted.
+ */
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const { searchParams } = url;
   const page = readIntegerWithin(searchParams.get("page"), 1, LAST_PAGE) ?? 1;

@@ -55,7 +55,7 @@ export const action = access.planner.action(
   { failure: "portrait_failed" },
 );
 
-/** What a provider tells of itself on the public profile. */
+/** The form for the four texts about a provider on its public profile. */
 export default function Portrait() {
   const [search] = useSearchParams();
   const rejected = useActionData<typeof action>()?.rejected;

@@ -29,7 +29,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
     readSeen(ctx, storedNetworks(me.providerId)),
     readInstagram(ctx, me, url.searchParams.get("token")),
   ]);
-  // The address of a waiting connection is shown once; a reason why there is none, after it is removed from it.
+  // If the ticket in the address is not valid, redirects to the page without it, which shows the reason.
   if (instagram.kind === "problem") throw redirect(PAGE);
   return { addresses, seen, instagram };
 });
@@ -57,7 +57,7 @@ export const action = access.planner.action(
   },
 );
 
-/** A provider's profiles on other networks, as couples find them on the public profile, and its pictures of Instagram. */
+/** A provider's profiles on other networks, which the public profile shows, and its pictures from Instagram. */
 export default function SocialNetworks() {
   const { addresses, seen, instagram } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

@@ -22,7 +22,7 @@ export const handle = {
   crumbs: [{ text: "account:title", to: "/account" }, { from: "crumb" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Where the person came from, and goes back to. */
+/** The page from which the person came, and to which the form returns. */
 const originIn = (search: URLSearchParams) => (search.get("from") === "photos" ? "photos" : "account");
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {

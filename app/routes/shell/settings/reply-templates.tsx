@@ -14,7 +14,7 @@ export const handle = {
   crumbs: [{ text: "replies:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The reader's language first, then those with templates of one's own. */
+/** The reader's language first, then languages with own templates. */
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const templates = await listTemplates(ctx, me.providerId);
   const ownOf = (name: string) => templates.filter(({ language }) => language === name);
@@ -31,7 +31,7 @@ export const loader = access.moderated.loader(async ({ ctx, me }) => {
   };
 });
 
-/** A provider's texts for answering couples, by language. */
+/** A provider's reply templates, by language. */
 export default function ReplyTemplates() {
   const { languages } = useLoaderData<typeof loader>();
   const { t } = useTranslation("replies");

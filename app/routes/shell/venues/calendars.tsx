@@ -22,7 +22,7 @@ export const handle = {
   ],
 } satisfies PageHandle & ShellHandle;
 
-/** The addresses are secrets of the owner, so an administrator who acts for them never sees them. */
+/** The addresses are secrets of the owner, so an impersonating administrator never sees them. */
 export const loader = access.venue.loader(
   async ({ ctx, me, params }) => {
     const id = params["id"];
@@ -51,7 +51,7 @@ export const action = access.venue.action(
   },
 );
 
-/** The calendars of a venue: the private address of its taken days, and the calendar elsewhere that is read. */
+/** The calendars of a venue: the private address of its taken days, and the calendars of other sites that are read. */
 export default function VenueCalendars() {
   const [search] = useSearchParams();
   const { venue, feed, sources } = useLoaderData<typeof loader>();

@@ -78,7 +78,7 @@ export const action = access.venue.action(
   { failure: "venue_services_saving" },
 );
 
-/** The prestations of a venue: descriptions, prices, and what of them couples see. */
+/** The services of a venue: descriptions, prices, and the choice of what couples see. */
 export default function VenueServices() {
   const [search] = useSearchParams();
   const { venueName: _name, back: _back, ...page } = useLoaderData<typeof loader>();

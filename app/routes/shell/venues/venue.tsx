@@ -44,7 +44,7 @@ export const loader = access.venue.loader(async ({ ctx, me, params, url }) => {
   };
 });
 
-/** A venue of its owner, one part of it at a time. */
+/** A venue on its owner's page, one part at a time. */
 export default function Venue() {
   const { documentTitle: _title, ...page } = useLoaderData<typeof loader>();
   return <VenuePage {...page} />;

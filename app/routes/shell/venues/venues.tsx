@@ -19,7 +19,10 @@ export const handle = {
   crumbs: [{ text: "venues:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** `?dialog=delete&venue=` asks before a venue is deleted, `?dialog=discard&venue=` before its draft is. */
+/**
+ * `?dialog=delete&venue=` asks for confirmation before a venue is deleted, `?dialog=discard&venue=` before its draft
+ * is deleted.
+ */
 export const loader = access.venue.loader(async ({ ctx, me, url: { searchParams } }) => {
   const name = searchParams.get("dialog");
   const venue = searchParams.get("venue");
@@ -33,7 +36,7 @@ const FAILURES = {
   delete: "venue_deleting",
 } as const satisfies Record<string, ErrorCode>;
 
-/** Does it, and names what is said of it: a venue that is not validated is not online yet. */
+/** Performs the change and returns the key of its message: a venue that is not validated is not online yet. */
 async function change(
   ctx: RequestContext,
   providerId: string,

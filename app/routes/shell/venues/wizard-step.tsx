@@ -29,7 +29,7 @@ export const action = access.venue.action(
   {
     failure: ({ intent }, { id }) => (id && intent === "save" ? "venue_updating" : "venue_draft"),
     alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
-    // Each form of this step may look its place up.
+    // Each form of this step may look up its place.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },
 );

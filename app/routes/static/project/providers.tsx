@@ -27,7 +27,7 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** How many of a list are shown: whole pages up to a maximum that the address cannot exceed. */
+/** Number of shown entries of a list: whole pages up to a maximum that the address cannot exceed. */
 function shownOf(value: string | null, page: number): number {
   const wanted = readIntegerWithin(value, 1, PROVIDERS_SHOWN_MAX) ?? page;
   return Math.min(Math.ceil(wanted / page) * page, PROVIDERS_SHOWN_MAX);
