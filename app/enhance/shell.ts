@@ -4,7 +4,7 @@ import { enhanceCopy } from "~/enhance/parts/page/copy";
 import { enhanceDialogAnswers } from "~/enhance/parts/page/dialog-answers";
 import { enhanceDrawer } from "~/enhance/parts/page/drawer";
 import { forgetAtSignOut, isSignOut } from "~/enhance/parts/network/sign-out";
-import { enhancePalette } from "~/enhance/parts/page/palette-keys";
+import { enhancePalette } from "~/enhance/parts/islands/palette-keys";
 import { enhanceToasts } from "~/enhance/parts/page/toasts";
 import { keepChanges } from "~/enhance/parts/forms/typed-forms";
 

@@ -80,7 +80,7 @@ export const listingCells = sqliteTable(
     /** ISO 3166-1 alpha-2. */
     countryCode: text("country_code").notNull(),
     kind: text("kind", { enum: LISTING_KINDS }).notNull(),
-    /** A name of NAMED_LAYERS, or a month. */
+    /** `all`, `premium`, `details`, or a month (COUNTED_LAYERS in app/models/listings/rules.ts). */
     layer: text("layer").notNull(),
     /** The number of the square in the grid of its layer. */
     cell: integer("cell").notNull(),

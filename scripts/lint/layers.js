@@ -57,7 +57,7 @@ export const LAYERS = [
   {
     name: "routes",
     files: /^app\/routes(?:\/|\.ts$)/,
-    may: ["access", "controllers", "http", "models", "presenters", "rules", "ui", "i18n", "log"],
+    may: ["access", "controllers", "http", "models", "presenters", "rules", "runtime", "ui", "i18n", "log"],
     typesOnly: ["context"],
   },
   {
@@ -115,7 +115,7 @@ export function violation(from, to, isType) {
   const source = layerOf(from);
   const target = layerOf(to);
   if (!source || !target) return null;
-  if (source.name === "models" && WORDS.test(to) && !isType && !MODELS_WITH_WORDS.includes(from))
+  if (source.name === "models" && WORDS.test(to) && !isType)
     return "models may not import formats or texts: write words in app/presenters";
   const backwards = violationOfMoney(from, to);
   if (backwards) return backwards;
@@ -143,7 +143,6 @@ export const PUBLIC_API = {
   outbox: ["enqueue"],
   places: ["resolve-address", "resolve-town", "suggest-places"],
   pictures: ["delete-picture", "receive-picture"],
-  "public-profile": ["price-in-words"],
   reports: ["close-report"],
   stripe: ["customer", "retryable"],
   subscriptions: ["sync-subscription"],
@@ -153,14 +152,6 @@ export const PUBLIC_API = {
 /** Modules that format a value in the language of a reader. Models may not import them. */
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
-
-/** Exceptions: models of listings that import such a module. Add no new model. */
-export const MODELS_WITH_WORDS = [
-  "app/models/directory/find-profile.server.ts",
-  "app/models/projects/offer-providers.server.ts",
-  "app/models/projects/offer-venues.server.ts",
-  "app/models/public-profile/price-in-words.ts",
-];
 
 /** Money flows one way: a folder imports only folders of a later row (docs/architecture.md). */
 const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing"], ["stripe"]];

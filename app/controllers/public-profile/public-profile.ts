@@ -4,7 +4,8 @@ import type { RequestContext } from "~/context/request-context";
 import { knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { isAtAddress } from "~/models/directory/address.rules";
-import { findProfileAt, profileAddress, type PublicProfile } from "~/models/directory/find-profile.server";
+import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
+import { profileAddress } from "~/presenters/public-profile/describe-profile.server";
 
 export interface OpenProfile {
   found: PublicProfile;

@@ -1,23 +1,10 @@
 import type { Row } from "#db/rows";
-import {
-  formatLocale,
-  originOf,
-  DOMAIN_CODES,
-  DOMAINS,
-  type Domain,
-  type DomainCode,
-  type HostTable,
-  type Language,
-  knownDomain,
-} from "~/i18n/domains";
-import { countryName, formatDuration, formatList, formatMonth } from "~/i18n/formats";
-import { translator } from "~/i18n/texts.server";
+import type { Domain, DomainCode } from "~/i18n/domains";
 import { isPremiumAt } from "~/models/accounts/rules";
 import { isAccountVisible } from "~/models/listings/visibility.queries.server";
 import { sql, type Query } from "~/models/core/database";
-import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
-import { isProviderId, isSlug, profilePath } from "./address.rules";
+import { isProviderId, isSlug } from "./address.rules";
 import { textList, type Point } from "./rules";
 
 /** Minimum number of answers before the answer time is shown: one or two are not reliable. */
@@ -134,15 +121,6 @@ async function readProfile(
   };
 }
 
-/** Scheme, host and path of a profile's canonical address. */
-export function profileAddress(
-  profile: PublicProfile,
-  { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
-): string {
-  const domain = knownDomain(profile.domain);
-  return originOf(domain, hosts, url.port) + profilePath(profile, domain);
-}
-
 /** The provider whose page linked to the form of a domain, if couples of that domain may write to it. */
 export async function findLocalProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -151,97 +129,4 @@ export async function findLocalProfile(
 ): Promise<PublicProfile | null> {
   const profile = id === null ? null : await findProfile(ctx, id);
   return profile?.countryCode === country ? profile : null;
-}
-
-/** The profile as localised texts. */
-export interface ProfileInWords {
-  id: string;
-  name: string;
-  role: PublicProfile["role"];
-  city: string;
-  country: string;
-  /** "2012", or null. */
-  founded: string | null;
-  openSince: string;
-  /** The person behind the company. */
-  person: string;
-  /** "3 h"; null if too few answers are known. */
-  answerTime: string | null;
-  isVerified: boolean;
-  isPremium: boolean;
-  /** Key of the profile picture; null if there is none. */
-  pictureKey: string | null;
-  services: readonly string[];
-  languages: string;
-  /** The couples' form with this provider preselected, on the domain of its country; null if no domain serves it. */
-  formHref: string | null;
-}
-
-export interface ProfileReader {
-  domain: Domain;
-  language: Language;
-  hosts: HostTable;
-  url: URL;
-}
-
-/** The couples' form on the domain that serves a country, with its preselection; null if no domain does. */
-export function coupleForm(
-  countryCode: string,
-  beginning: string,
-  { domain, hosts, url }: Pick<ProfileReader, "domain" | "hosts" | "url">,
-): string | null {
-  const home = DOMAIN_CODES.find((code) => DOMAINS[code].country === countryCode);
-  if (!home) return null;
-  const origin = home === domain.code ? "" : originOf(home, hosts, url.port);
-  return `${origin}/project?${beginning}`;
-}
-
-/** "about 2 hours": whole hours above one, whole days above two. */
-const roundMinutes = (minutes: number): number => (minutes < 60 ? minutes : Math.round(minutes / 60) * 60);
-
-export async function describeProfile(
-  ctx: Pick<ModelContext, "db" | "clock">,
-  profile: PublicProfile,
-  reader: ProfileReader,
-): Promise<ProfileInWords> {
-  const { domain, language } = reader;
-  const locale = formatLocale(domain, language);
-  const services = await findLookups(ctx, "service", profile.services, language);
-  const spoken = await findLookups(ctx, "language", profile.languages, language);
-  const { timeZone } = DOMAINS[knownDomain(profile.domain)];
-  return {
-    id: profile.id,
-    name: profile.name,
-    role: profile.role,
-    city: profile.city,
-    country: countryName(profile.countryCode, locale),
-    founded: profile.dateOfCreation?.slice(0, 4) ?? null,
-    openSince: formatMonth(profile.openSince, { locale, timeZone }),
-    person: `${profile.firstname} ${profile.lastname}`,
-    answerTime:
-      profile.answerMinutes === null ? null : formatDuration(roundMinutes(profile.answerMinutes), locale),
-    isVerified: profile.isVerified,
-    isPremium: profile.isPremium,
-    pictureKey: profile.pictureKey,
-    services: services.map(({ label }) => label),
-    languages: formatList(
-      spoken.map(({ label }) => label),
-      locale,
-    ),
-    formHref: coupleForm(profile.countryCode, `provider=${profile.id}`, reader),
-  };
-}
-
-/** Title and description for the page's head. */
-export async function titleProfile({ name, role, city, services }: ProfileInWords, language: Language) {
-  const t = await translator(language);
-  const locale = language;
-  return {
-    title: t(`public_profile:title.${role}`, { name, city }),
-    description: t(services.length > 0 ? "public_profile:description" : "public_profile:description_short", {
-      name,
-      city,
-      services: formatList(services.slice(0, 4), locale),
-    }),
-  };
 }

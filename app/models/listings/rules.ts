@@ -6,11 +6,9 @@ export type ListingKind = (typeof LISTING_KINDS)[number];
 export type SearchedKind = Exclude<ListingKind, "venue_account">;
 
 /**
- * What the rows of `listing_cells` hold for the visible listings of a square. `all` and `premium` hold positions:
- * `all` in quarter degrees, `premium` in whole degrees and only listings with an end of premium, past or not. `details`
- * holds what a search filters by, in quarter degrees. A month ("2027-06") holds the taken days, in whole degrees.
+ * The layers of `listing_cells` whose number of listings in each square is stored. They hold positions: `all` in quarter
+ * degrees; `premium` in whole degrees, only of listings with an end of premium, past or not. Of the other layers `details`
+ * holds in quarter degrees what a search filters by, and a month ("2027-06") the taken days in whole degrees.
  */
-export const NAMED_LAYERS = ["all", "premium", "details"] as const;
-export type NamedLayer = (typeof NAMED_LAYERS)[number];
-/** The layers whose number of listings in each square is stored. */
-export type CountedLayer = Exclude<NamedLayer, "details">;
+export const COUNTED_LAYERS = ["all", "premium"] as const;
+export type CountedLayer = (typeof COUNTED_LAYERS)[number];

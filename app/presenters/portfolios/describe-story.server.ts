@@ -2,11 +2,8 @@ import { formatLocale, knownDomain, originOf } from "~/i18n/domains";
 import { formatList, formatLongDay, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
 import { profilePath, slugOf } from "~/models/directory/address.rules";
-import {
-  describeProfile,
-  type ProfileReader,
-  type PublicProfile,
-} from "~/models/directory/find-profile.server";
+import { type PublicProfile } from "~/models/directory/find-profile.server";
+import { describeProfile, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Cover } from "~/models/portfolios/queries.server";
 import {

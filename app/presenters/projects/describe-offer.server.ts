@@ -8,7 +8,7 @@ import type { FoundListing } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Offer, OfferedList } from "~/models/projects/offer.server";
 import { withFirst, type ProjectDetails } from "~/models/projects/rules";
-import { priceInWords } from "~/models/public-profile/price-in-words";
+import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { describeOfferedVenues, type DescribedVenue } from "./describe-offered-venues.server";
 import { placeOfCard, type CoupleReader } from "./place-of-card";
 

@@ -1,18 +1,18 @@
 import { formatLocale } from "~/i18n/domains";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
+import { type PublicProfile } from "~/models/directory/find-profile.server";
 import {
   describeProfile,
   type ProfileInWords,
   type ProfileReader,
-  type PublicProfile,
-} from "~/models/directory/find-profile.server";
+} from "~/presenters/public-profile/describe-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import { describeWeddings, type WeddingCard } from "~/presenters/portfolios/describe-story.server";
 import { PORTRAIT_SECTIONS, readSection } from "~/models/portraits/rules";
 import { findSocialNetworks, type SocialNetworks } from "~/models/social-networks/queries.server";
 import { describeVenues, type VenueCard } from "~/presenters/venues/describe-cards.server";
 import type { ModelContext } from "~/context/types";
-import { priceInWords } from "~/models/public-profile/price-in-words";
+import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { accentShown, type Accent } from "~/models/public-profile/accents.rules";
 import { findSimilar, type ProviderCardInWords } from "./find-similar.server";
 import {

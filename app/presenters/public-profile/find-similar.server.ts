@@ -1,12 +1,13 @@
 import { formatLocale } from "~/i18n/domains";
 import { formatDistance, formatList } from "~/i18n/formats";
 import { profilePath } from "~/models/directory/address.rules";
-import type { ProfileReader, PublicProfile } from "~/models/directory/find-profile.server";
+import type { PublicProfile } from "~/models/directory/find-profile.server";
+import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import type { ListingCover } from "~/models/listings/card.rules";
 import { listSimilar } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
-import { priceInWords } from "~/models/public-profile/price-in-words";
+import { priceInWords } from "~/presenters/public-profile/price-in-words";
 
 /** Number of cards below a free profile. */
 const SIMILAR_SHOWN = 4;

@@ -1,7 +1,7 @@
 import { formatLocale } from "~/i18n/domains";
 import { formatDistance, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
-import type { ProfileReader } from "~/models/directory/find-profile.server";
+import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { lookupNames } from "~/models/lookups/queries.server";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
 import { listVenuesOf, type Listing } from "~/models/listings/search.queries.server";

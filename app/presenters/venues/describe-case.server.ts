@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
-import { priceInWords } from "~/models/public-profile/price-in-words";
+import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { inFeatureOrder, inOrderOf } from "~/models/venues/features.rules";
 import { snapshotOf, type VenueCase } from "~/models/venues/review/review.queries.server";
 import {

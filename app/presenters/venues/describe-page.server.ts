@@ -10,13 +10,14 @@ import {
 import type { ModelContext } from "~/context/types";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { profilePath } from "~/models/directory/address.rules";
-import { coupleForm, type ProfileReader, type PublicProfile } from "~/models/directory/find-profile.server";
+import { type PublicProfile } from "~/models/directory/find-profile.server";
+import { coupleForm, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { drawMap, type MapDrawing } from "~/models/places/map-drawing.rules";
 import { readSection } from "~/models/portraits/rules";
 import { readAccent } from "~/models/public-profile/queries.server";
 import type { Accent } from "~/models/public-profile/accents.rules";
-import { priceInWords } from "~/models/public-profile/price-in-words";
+import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { describeCards, type VenueCard } from "./describe-cards.server";
 import {
   groupFeatures,

@@ -6,7 +6,7 @@ import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { findProfileAt } from "~/models/directory/find-profile.server";
 import { listLookups, lookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
-import { priceInWords } from "~/models/public-profile/price-in-words";
+import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
 import { findDraft } from "~/models/venues/wizard/drafts.queries.server";
 import { groupFeatures, inOrderOf, type GroupedFeatures } from "~/models/venues/features.rules";

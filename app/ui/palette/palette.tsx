@@ -9,7 +9,7 @@ import {
 } from "@headlessui/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OPEN_PALETTE } from "~/enhance/parts/page/palette";
+import { OPEN_PALETTE } from "~/enhance/parts/islands/palette";
 import { shownGroups, typedText, type PaletteEntry, type PaletteGroup } from "~/models/palette/rules";
 import { SEARCH_MAX } from "~/models/requests/list.rules";
 import { SearchIcon, XIcon } from "../primitives/icons";

@@ -11,7 +11,7 @@ const listOf = ({ role, isModerated }: Pick<ShellAccount, "role" | "isModerated"
 };
 
 /**
- * Opens the command palette, whose island app/enhance/parts/page/palette.ts loads at the first use. Without scripts it is a
+ * Opens the command palette, whose island app/enhance/parts/islands/palette.ts loads at the first use. Without scripts it is a
  * link to a list with a search field. A script that listens to the keys shows them.
  */
 export function PaletteButton({ me }: { me: ShellAccount }) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MODELS_WITH_WORDS, PUBLIC_API, violation } from "../../../scripts/lint/layers.js";
+import { PUBLIC_API, violation } from "../../../scripts/lint/layers.js";
 
 const MODELS = "app/models";
 
@@ -68,13 +68,6 @@ describe("allowed imports", () => {
     expect(violation(from, to, true)).toBeNull();
     expect(violation(from, to, false)).not.toBeNull();
   });
-});
-
-test("every file of MODELS_WITH_WORDS exists and imports a module with formats or texts", () => {
-  for (const file of MODELS_WITH_WORDS)
-    expect(readFileSync(file, "utf8"), file).toMatch(
-      /from "~\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)"/,
-    );
 });
 
 test("every file that a folder of models exports to other folders exists and is imported by one", () => {

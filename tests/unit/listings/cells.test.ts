@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
 import { cellsAround, kmToCell, listingsIn } from "../../../app/models/listings/cells.rules.ts";
+import { COUNTED_LAYERS } from "../../../app/models/listings/rules.ts";
 import { isShownAt } from "../../../app/models/listings/visibility.rules.ts";
 
 /** Any point in Europe. */
@@ -9,7 +10,7 @@ const point = fc.record({
   latitude: fc.double({ min: 35, max: 65, noNaN: true }),
   longitude: fc.double({ min: -12, max: 30, noNaN: true }),
 });
-const layer = fc.constantFrom("all" as const, "premium" as const);
+const layer = fc.constantFrom(...COUNTED_LAYERS);
 const PER_DEGREE = { all: 4, premium: 1 };
 
 test("no listing of a cell is nearer than the cell, and the cell's nearest point is as near as it says", () => {

@@ -6,7 +6,7 @@ import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
 import { playVideos } from "~/presenters/videos/video-players";
 import { FROM_BADGE } from "~/models/badge/rules";
-import { titleProfile } from "~/models/directory/find-profile.server";
+import { titleProfile } from "~/presenters/public-profile/describe-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { profileMeta, structuredProfile } from "~/presenters/public-profile/meta";
 import { BADGE_CLICK_PAGE, PROFILE_PAGE } from "~/models/statistics/rules";

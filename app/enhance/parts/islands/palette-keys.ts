@@ -1,4 +1,4 @@
-import { isPlainClick } from "./clicks";
+import { isPlainClick } from "~/enhance/parts/page/clicks";
 
 /** Width of the window from which the bar has room for the keys. */
 const WIDE = 1000;

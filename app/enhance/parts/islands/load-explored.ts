@@ -1,5 +1,5 @@
 import { startIsland } from "./later-island";
-import { ask } from "../network/send";
+import { ask } from "~/enhance/parts/network/send";
 
 /**
  * Puts the island of another page into a disclosure, in place of the link that leads there.
