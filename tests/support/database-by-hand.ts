@@ -12,6 +12,11 @@ export function byHand(db: D1Database): D1Database {
   const refresh = async () => {
     const number = await db.prepare("SELECT count(*) AS number FROM listings").first<number>("number");
     if ((number ?? 0) > LISTINGS_REFRESHED_MAX) return;
+    await db
+      .prepare(
+        "UPDATE venues SET is_account_disabled = (SELECT disabled_at IS NOT NULL FROM accounts WHERE id = provider_id)",
+      )
+      .run();
     await db.batch(refreshListings(ALL_LISTINGS).map(({ text, params }) => db.prepare(text).bind(...params)));
   };
   const own = new WeakMap<object, { statement: D1PreparedStatement; text: string }>();

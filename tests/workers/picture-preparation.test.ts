@@ -113,7 +113,10 @@ describe("an uploaded picture", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => receivePicture({ ...ctx, wakePictures: () => {} }, sent)),
     );
-    expect(answers.toSorted()).toEqual([null, ...Array(9).fill("waiting")].toSorted());
+    expect(answers.filter((answer) => "key" in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => "rejection" in answer && answer.rejection === "waiting")).toHaveLength(
+      9,
+    );
     ctx.wakePictures();
     await picturesPrepared(product);
     expect(await uploadsOf(account)).toMatchObject([{ state: "ready", attempts: 1 }]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { changeAddress, keepAddress } from "../../app/models/directory/keep-address.server.ts";
+import { listingsOfProvider, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
 import { servicesForm, toLastStep } from "../support/onboarding.ts";
@@ -45,6 +46,7 @@ async function rename(id: string, name: string, city = "Gordes", domain = "fr") 
   await db.write(
     { text: "UPDATE companies SET name = ?, city = ? WHERE provider_id = ?", params: [name, city, id] },
     ...changeAddress({ providerId: id, domain, name, city }),
+    ...refreshListings(listingsOfProvider(id)),
   );
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { OfferedService } from "./services-form.rules";
 import { digestOf, readOffer, storedOffer, type Offer } from "./services.queries.server";
-import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /** Sorted by slug, as the database returns them. */
 const inOrder = ({ services, languages }: Offer): Offer => ({
@@ -62,7 +62,7 @@ export async function saveServices(
     sql`
       INSERT INTO company_languages (provider_id, language)
       SELECT ${providerId}, value FROM json_each(${JSON.stringify(languages)}) WHERE ${didInsert}`,
-    ...refreshListings(listingOf(providerId)),
+    ...refreshContent(listingOf(providerId)),
   );
   return didChange(done) || isSame(await readOffer(ctx, providerId), wanted);
 }

@@ -46,6 +46,15 @@ function nearestLatitude({ latitude, longitude }: Point, meridian: number): numb
 
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
+/** The numbers of a place's cell and of the eight beside it. */
+export function cellsBeside({ latitude, longitude }: Point, layer: CountedLayer): number[] {
+  const row = Math.trunc((latitude + 90) * CELLS_PER_DEGREE[layer]);
+  const column = Math.trunc((longitude + 180) * CELLS_PER_DEGREE[layer]);
+  return [-1, 0, 1].flatMap((north) =>
+    [-1, 0, 1].map((east) => (row + north) * CELLS_PER_ROW + column + east),
+  );
+}
+
 /** The cells of a row of listing_cell_counts, the nearest first. */
 export const cellsAround = (near: Point, layer: CountedLayer, counts: string): CellAround[] =>
   entriesOf(counts)

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, type Point } from "~/models/directory/rules";
-import { cellsAround, listingsIn, type CellAround, type ListingAt } from "./cells.rules";
+import { cellsAround, cellsBeside, listingsIn, type CellAround, type ListingAt } from "./cells.rules";
 import type { CountedLayer, SearchedKind } from "./rules";
 import { hasPremiumAt, isShownAt } from "./visibility.rules";
 
@@ -39,8 +39,8 @@ const CELLS_AT_ONCE = 9;
 const SPARE = 8;
 
 /**
- * The nearest `wanted` listings, or fewer. One row tells how many each cell of the country holds; then only cells that may
- * hold one of the nearest are read, each once.
+ * The nearest `wanted` listings, or fewer. The cells around the place are read first, with the row that tells how many each
+ * cell of the country holds; then only cells that may hold one of the nearest, each once.
  */
 export async function nearestListings(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -52,20 +52,25 @@ export async function nearestListings(
   const now = clock.now();
   const isSought = (listing: ListingAt) =>
     isPremium ? hasPremiumAt(listing, now) : isShownAt({ ...listing, isVisible: true }, now);
-  const counted = await db.first(readCounts(area, layer));
-  let unread = cellsAround(near, layer, counted?.counts ?? "{}").filter(({ km }) => km <= withinKm);
-  let found: NearListing[] = [];
-  for (let reads = 0; reads < READS_MAX; reads += 1) {
-    const cells = cellsToRead(unread, found, wanted).slice(0, CELLS_PER_READ);
-    if (cells.length === 0) break;
-    const rows = await db.all(readCells(area, layer, cells));
-    unread = unread.slice(cells.length);
-    const read = rows
+  const nearIn = (rows: readonly Row<"listing_cells", "listings">[]): NearListing[] =>
+    rows
       .flatMap(({ listings }) => listingsIn(listings))
       .filter(isSought)
       .map((listing) => ({ id: listing.id, distanceKm: distanceKm(near, listing) }))
       .filter((listing) => listing.distanceKm <= withinKm);
-    found = [...found, ...read].sort(nearestFirst);
+  const beside = cellsBeside(near, layer);
+  const [[counted], first] = await db.read(readCounts(area, layer), readCells(area, layer, beside));
+  let unread = cellsAround(near, layer, counted?.counts ?? "{}").filter(
+    ({ cell, km }) => km <= withinKm && !beside.includes(cell),
+  );
+  let found = nearIn(first).sort(nearestFirst);
+  for (let reads = 0; reads < READS_MAX; reads += 1) {
+    const cells = cellsToRead(unread, found, wanted).slice(0, CELLS_PER_READ);
+    if (cells.length === 0) break;
+    const numbers = cells.map(({ cell }) => cell);
+    const rows = await db.all(readCells(area, layer, numbers));
+    unread = unread.slice(cells.length);
+    found = [...found, ...nearIn(rows)].sort(nearestFirst);
   }
   return found.slice(0, wanted);
 }
@@ -101,7 +106,7 @@ const readCounts = (
 const readCells = (
   { country, kind }: SearchArea,
   layer: CountedLayer,
-  cells: readonly CellAround[],
+  cells: readonly number[],
 ): Query<Row<"listing_cells", "listings">> => sql<Row<"listing_cells", "listings">>`
-  SELECT c.listings FROM (${sqlValues(cells.map(({ cell }) => cell))}) wanted CROSS JOIN listing_cells c
+  SELECT c.listings FROM (${sqlValues(cells)}) wanted CROSS JOIN listing_cells c
     ON c.country_code = ${country} AND c.kind = ${kind} AND c.layer = ${layer} AND c.cell = wanted.column1`;

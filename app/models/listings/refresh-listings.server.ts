@@ -40,31 +40,51 @@ export const ALL_LISTINGS: ListingScope = { listings: sql`TRUE`, accounts: sql`T
  * the end of every batch that writes a source. To repeat them does no harm.
  */
 export const refreshListings = (scope: ListingScope): Query[] => [
-  sql`
-    INSERT INTO listings (${LISTING_SOURCE_COLUMNS}) SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)}) WHERE TRUE
-    ON CONFLICT (id) DO UPDATE SET ${ASSIGNMENTS}`,
-  sql`
-    WITH ${changedSides(scope)}, ${entriesOf}, changes AS (
-      SELECT country, kind, layer, cell, id, max(iif(is_now, value, NULL)) AS value FROM entries
-      GROUP BY country, kind, layer, cell, id)
-    INSERT INTO listing_cells (country_code, kind, layer, cell, listings)
-    SELECT country, kind, layer, cell, json_group_object(id, json(value)) FROM changes WHERE TRUE
-    GROUP BY country, kind, layer, cell
-    ON CONFLICT (country_code, kind, layer, cell) DO UPDATE SET listings = json_patch(listings, excluded.listings)`,
-  sql`
-    WITH ${changedSides(scope)}, ${entriesOf}, moved AS (
-      SELECT country, kind, layer, cell, sum(iif(is_now, 1, -1)) AS number FROM entries
-      WHERE layer IN ('all', 'premium') GROUP BY country, kind, layer, cell HAVING number <> 0)
-    INSERT INTO listing_cell_counts (country_code, kind, layer, counts)
-    SELECT m.country, m.kind, m.layer, json_group_object(CAST(m.cell AS TEXT),
-      nullif(coalesce(c.counts ->> CAST(m.cell AS TEXT), 0) + m.number, 0))
-    FROM moved m LEFT JOIN listing_cell_counts c
-      ON c.country_code = m.country AND c.kind = m.kind AND c.layer = m.layer
-    WHERE TRUE GROUP BY m.country, m.kind, m.layer
-    ON CONFLICT (country_code, kind, layer) DO UPDATE SET counts = json_patch(counts, excluded.counts)`,
-  sql`UPDATE listings AS l SET placed = placement WHERE ${scope.listings} AND placed IS NOT placement`,
+  storeListings(scope),
+  storeEntries(scope),
+  countEntries(scope),
+  notePlacement(scope),
   sql`DELETE FROM listings AS l WHERE ${scope.listings} AND NOT ${HAS_SOURCE}`,
 ];
+
+/**
+ * The same where a batch can neither show, hide, move, add nor delete a listing, as one that writes taken days, services or
+ * pictures: fewer statements, because the number of listings in each cell stays.
+ */
+export const refreshContent = (scope: ListingScope): Query[] => [
+  storeListings(scope),
+  storeEntries(scope),
+  notePlacement(scope),
+];
+
+const storeListings = (scope: ListingScope): Query => sql`
+  INSERT INTO listings (${LISTING_SOURCE_COLUMNS})
+  SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)}) WHERE TRUE
+  ON CONFLICT (id) DO UPDATE SET ${ASSIGNMENTS}`;
+
+const storeEntries = (scope: ListingScope): Query => sql`
+  WITH ${changedSides(scope)}, ${entriesOf}, changes AS (
+    SELECT country, kind, layer, cell, id, max(iif(is_now, value, NULL)) AS value FROM entries
+    GROUP BY country, kind, layer, cell, id)
+  INSERT INTO listing_cells (country_code, kind, layer, cell, listings)
+  SELECT country, kind, layer, cell, json_group_object(id, json(value)) FROM changes WHERE TRUE
+  GROUP BY country, kind, layer, cell
+  ON CONFLICT (country_code, kind, layer, cell) DO UPDATE SET listings = json_patch(listings, excluded.listings)`;
+
+const countEntries = (scope: ListingScope): Query => sql`
+  WITH ${changedSides(scope)}, ${entriesOf}, moved AS (
+    SELECT country, kind, layer, cell, sum(iif(is_now, 1, -1)) AS number FROM entries
+    WHERE layer IN ('all', 'premium') GROUP BY country, kind, layer, cell HAVING number <> 0)
+  INSERT INTO listing_cell_counts (country_code, kind, layer, counts)
+  SELECT m.country, m.kind, m.layer, json_group_object(CAST(m.cell AS TEXT),
+    nullif(coalesce(c.counts ->> CAST(m.cell AS TEXT), 0) + m.number, 0))
+  FROM moved m LEFT JOIN listing_cell_counts c
+    ON c.country_code = m.country AND c.kind = m.kind AND c.layer = m.layer
+  WHERE TRUE GROUP BY m.country, m.kind, m.layer
+  ON CONFLICT (country_code, kind, layer) DO UPDATE SET counts = json_patch(counts, excluded.counts)`;
+
+const notePlacement = ({ listings }: ListingScope): Query =>
+  sql`UPDATE listings AS l SET placed = placement WHERE ${listings} AND placed IS NOT placement`;
 
 const HAS_SOURCE = sql`iif(l.kind = 'venue', EXISTS (SELECT 1 FROM venues WHERE id = l.id),
   EXISTS (SELECT 1 FROM companies WHERE provider_id = l.id))`;

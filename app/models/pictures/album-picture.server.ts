@@ -2,7 +2,7 @@ import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "~/models/media/prepare-picture.server";
 import { SQUARE } from "~/models/media/picture.rules";
 import { giveKey } from "./album-statements";
-import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /** The use of pictures in galleries, portfolios and venues, where a new picture is added and replaces none. */
 export const albumPicture: PictureUse = {
@@ -13,7 +13,7 @@ export const albumPicture: PictureUse = {
       sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}
           WHERE key = ${key} AND state = 'uploaded'`,
       giveKey(subjectId),
-      ...refreshListings(listingOf(subjectId)),
+      ...refreshContent(listingOf(subjectId)),
     );
     return didChange(shown);
   },

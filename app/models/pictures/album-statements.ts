@@ -3,7 +3,7 @@ import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { hasVenueAlbum } from "~/models/venues/album.queries.server";
 import { ALBUM_LIMITS, type Album } from "./rules";
-import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /**
  * SQL: the current quota of an album. NULL, to which no count compares as lower, if the album does not exist or
@@ -46,4 +46,4 @@ export const giveKey = (albumId: string): Query => sql`
 
 /** Statements that show the present key picture of a gallery or a venue on its card. A portfolio has no listing. */
 export const refreshAlbum = ({ kind, id }: Pick<Album, "kind" | "id">): Query[] =>
-  kind === "portfolio" ? [] : refreshListings(listingOf(id));
+  kind === "portfolio" ? [] : refreshContent(listingOf(id));

@@ -25,7 +25,7 @@ test("one file decides in SQL which accounts and listings couples see", () => {
 /** Statements that write what `listings` repeats. */
 const WRITES_SOURCE =
   /\b(?:INSERT INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|venues|venue_features|venue_services|venue_taken_days)\b|UPDATE media SET state = 'ready'|UPDATE accounts\s+SET[^`]*\b(?:moderation|onboarding_finished_at|disabled_at|premium_status)\b/;
-const REFRESHES = /\brefresh(?:Listings|Album)\(/;
+const REFRESHES = /\brefresh(?:Listings|Content|Album)\(/;
 
 /** Files that write such a table, but no column or state that a listing shows. */
 const SHOWS_NOTHING: Readonly<Record<string, string>> = {

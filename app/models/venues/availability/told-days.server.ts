@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /** Statements that update the taken days of a venue to all days that its calendars report. */
 export function takeToldDays(venueId: string): Query[] {
@@ -11,6 +11,6 @@ export function takeToldDays(venueId: string): Query[] {
     sql`
       INSERT INTO venue_taken_days (venue_id, day, source)
       SELECT ${venueId}, day, 'calendar' FROM (${calendarDays}) WHERE TRUE ON CONFLICT DO NOTHING`,
-    ...refreshListings(listingOf(venueId)),
+    ...refreshContent(listingOf(venueId)),
   ];
 }

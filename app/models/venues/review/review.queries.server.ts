@@ -188,7 +188,7 @@ export async function listVenuesOfAccount(
 ): Promise<VenueOfAccount[]> {
   const rows = await db.all(sql<Omit<VenueOfAccount, "state"> & StateRow>`
     SELECT v.id, v.name, v.city, v.review_since AS reviewSince, ${stateColumns(clock.now())}
-    FROM venues v JOIN accounts a ON a.id = v.provider_id
+    FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
     WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
   return rows.map((row) => {
     const { id, name, city, reviewSince, state } = withState(row);

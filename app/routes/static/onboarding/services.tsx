@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
-import { offeredChoices, type CompanyChoices } from "~/models/companies/choices.server";
+import { offeredChoices, unknownChoices, type CompanyChoices } from "~/models/companies/choices.server";
 import { lookUpSiret } from "~/models/companies/look-up-siret.server";
 import { ERRORS } from "~/models/core/errors";
 import { completeOnboarding } from "~/models/onboarding/complete-onboarding.server";
@@ -59,6 +59,9 @@ export const action = access.member.action(
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
     const ready = readyDraft(draft, todayOnDomain(ctx));
     if (!ready) return redirect("/onboarding", 303);
+    // Checked again with the rest; before it, so that nothing unknown gets into the draft.
+    const unknown = await unknownChoices(ctx, ctx.language, input);
+    if (unknown) return invalid(unknown);
     if (!(await isKept())) return outdated();
     const completed = await completeOnboarding(ctx, me, {
       ...ready.company,
