@@ -49,7 +49,7 @@ export const SCREENS: readonly Screen[] = [
     name: "couples' choice of planners and venues",
     path: "/project/providers",
     couple: { ...UZES, wanted: "both" },
-    roundTrips: 12,
+    roundTrips: 4,
   },
   {
     name: "couples' choice of venues, taken on the day",
@@ -63,7 +63,8 @@ export const SCREENS: readonly Screen[] = [
     path: "/integrate-badge",
     as: "free",
     follow: "/providers/",
-    roundTrips: 4,
+    // Few planners are near, so that their search reads cells twice.
+    roundTrips: 5,
   },
   {
     name: "public profile, premium",
