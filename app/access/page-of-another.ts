@@ -3,7 +3,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { FROM_SCRIPT, NO_ACCOUNT } from "~/models/core/script-answer.rules";
 import type { AccessLevel } from "./levels";
 
-/** The response to a script whose page belongs to another account: its reader must sign in. */
+/** The response to a script whose page was made for another account. The person at that page must sign in again. */
 export const SIGN_IN = { kind: "sign_in" } as const;
 
 /**

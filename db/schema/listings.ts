@@ -39,7 +39,7 @@ export const listings = sqliteTable(
     slug: text("slug"),
     seatedCapacity: integer("seated_capacity"),
     standingCapacity: integer("standing_capacity"),
-    /** Cents. Of a planner, the lowest price that couples see. */
+    /** In cents. For a planner: the lowest price that couples see. */
     minPrice: integer("min_price"),
     maxPrice: integer("max_price"),
     /** JSON list of slugs of lookups(kind = 'service' or 'venue_service'). */

@@ -16,7 +16,7 @@ export const viewsDaily = sqliteTable(
     views: integer("views").notNull(),
   },
   (table) => [
-    // A page's days are stored together, so that a period reads only its own rows.
+    // The days of a page are stored together, so that a query for a period reads only the rows of that period.
     primaryKey({ columns: [table.providerId, table.page, table.day] }),
     check("views_daily_positive", sql`${table.views} > 0`),
   ],

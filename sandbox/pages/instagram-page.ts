@@ -88,7 +88,7 @@ const CHANGES = {
   publish: "INSERT INTO instagram_posts (created_at) VALUES (?1)",
 } as const;
 
-/** POST /sandbox/instagram: ends all tokens in one of two ways, or publishes a picture. */
+/** POST /sandbox/instagram: expires or revokes all tokens, or publishes a picture. */
 async function changeState(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const intent = form?.get("intent");

@@ -19,7 +19,9 @@ export interface Products {
   product: Miniflare;
   db: D1Database;
   floor: Miniflare;
-  /** Ports of the two Workers directly, and of the product with its static files, as a browser uses it. */
+  /**
+   * Ports: two reach the Workers directly; `withFiles` reaches the product with its static files, as a browser does.
+   */
   ports: { product: number; floor: number; withFiles: number };
   script: string;
   /** The planner with 25,000 of the requests. */

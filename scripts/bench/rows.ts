@@ -22,7 +22,7 @@ function linkOf(html: string, side: "after" | "before"): string | null {
 const premiumFor = (days: number) =>
   `UPDATE accounts SET premium_status = '${days > 0 ? "active" : "none"}', premium_end_at = ? WHERE id = ?`;
 
-/** Rows D1 reads and writes for whole requests with 1,000,000 event requests. */
+/** Measures the rows that D1 reads and writes for one HTTP request, with 1,000,000 event requests stored. */
 export async function benchRows({
   db,
   logged,

@@ -14,8 +14,8 @@ export interface Shot extends Screen {
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 /**
- * Posts a form as it is, without scripts or the browser's own validation. The product must reject it, because all
- * pictures show the same data.
+ * Posts a form as it is, without scripts or the browser's own validation. The product must reject it: all screenshots
+ * use one database, which must not change.
  */
 const postAsItIs =
   (form = "main form[method=post]", button = "button[name]:not([type=button])") =>

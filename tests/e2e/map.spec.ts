@@ -16,7 +16,9 @@ const OPEN_STREET_MAP = "a[href^='https://www.openstreetmap.org/']";
 /** The section that shows the place, with or without a map. */
 const section = (page: Page) => page.getByRole("region").filter({ has: page.locator(OPEN_STREET_MAP) });
 
-/** The newest request of a premium planner: readable and unanswered, so that no dialog asks for an answer. */
+/**
+ * Opens the newest request of the premium planner. No dialog about the call covers it, because nobody has called yet.
+ */
 async function openRequest(page: Page, domain: string): Promise<void> {
   await signInAs(page, "premium", domain);
   await page.goto(at(domain, "/event-requests"));

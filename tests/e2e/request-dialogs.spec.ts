@@ -152,7 +152,7 @@ for (const { domain } of PLACES) {
   });
 }
 
-test("after unlocking and noting, one press on Back opens the list, and a provider who called is asked to note the call", async ({
+test("a provider who called the couple is asked to note the call; after unlocking and noting it, one press on Back opens the list", async ({
   page,
 }) => {
   await signInAs(page, "free");

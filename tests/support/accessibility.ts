@@ -65,7 +65,7 @@ async function expectNoViolations(
   where: "page" | "change",
   scheme: Scheme = "light",
 ): Promise<void> {
-  // Once for each document, because loading axe takes as long as the rules that need no colours.
+  // axe is loaded once for each document, because loading it takes as long as all rules that do not check colours.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ rules, where }) => {

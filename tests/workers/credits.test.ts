@@ -151,7 +151,7 @@ describe("the purchase call", () => {
     30_000,
   );
 
-  test("the call returns its error by status if the caller is signed out or not yet moderated", async () => {
+  test("the call answers with an error status if the caller is signed out or not yet moderated", async () => {
     expect((await product.visitor().post("/credits/buy", { credits: "3" })).status).toBe(401);
     const { visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.post("/credits/buy", { credits: "3" })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  SHOWN_IN_GROUP,
+  GROUP_LINES_MAX,
   SHOWN_RECENT,
   type PaletteAnswer,
   type PaletteGroupName,
@@ -91,7 +91,7 @@ describe("the requests of an account", () => {
       [byMonth, "06%2F2027"],
     ] as const) {
       expect(answer.groups).toMatchObject([{ name: "requests", all: `/event-requests?q=${q}` }]);
-      expect(answer.linesOf("requests")).toHaveLength(SHOWN_IN_GROUP);
+      expect(answer.linesOf("requests")).toHaveLength(GROUP_LINES_MAX);
     }
     for (const answer of [start, found, byMonth]) {
       const { rowsRead, rowsWritten, roundTrips } = await loggedRequest(

@@ -52,7 +52,7 @@ const linkTo = async (recipient: string, path: RegExp): Promise<string> => {
 const stamp = () => formStamp({ clock: { now: () => Date.now() - 30_000 }, settings: PRODUCTION_SETTINGS });
 
 describe("the product in production, with third parties at their real addresses", () => {
-  test("after a deploy to an empty database, registration, moderation, a couple's request and its unlocking work", async () => {
+  test("after a deploy to an empty database, a provider can register and be approved, a couple can write, and the provider can unlock the request", async () => {
     expect(await health()).toMatchObject({ status: "degraded", http: 503, lists: false, gazetteer: false });
     await prepareDatabase();
     const deployedAt = production.log.length;

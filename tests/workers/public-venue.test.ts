@@ -26,7 +26,7 @@ const owner = (state: ProviderState = {}) => createProvider(product, { role: "RO
 const look = (path: string, visitor: Visitor = product.visitor()): Promise<Answer> =>
   visitor.visit(path, { headers: { "User-Agent": BROWSER } });
 
-/** An address that redirects to the page of a venue, with any name in it. */
+/** An address of a venue with an arbitrary name in it. It redirects to the page of the venue. */
 const anyPath = (providerId: string, venueId: string): string =>
   `/providers/${providerId}/venues/x-${venueId}`;
 

@@ -76,7 +76,7 @@ const requestsOf = async (providerId: string) =>
 const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
 
 describe("the venues a couple chooses from", () => {
-  test("premium venues within reach come first, then by distance; on a page, venues that fit better come first", async () => {
+  test("a list has the premium venues within reach before the others, each by distance; its pages are sorted by how well a venue fits", async () => {
     // North of Saint-Rémy in the Calvados, where no other test has venues.
     const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
     const small = await owned({ ...at(1), name: "Petit", seatedCapacity: 40 });
@@ -147,7 +147,7 @@ describe("the venues a couple chooses from", () => {
     expect(closed).toMatch(new RegExp(`id="v-${venueId}"[^>]*disabled`));
   });
 
-  test("a couple who wants both sees both lists, and the limit of five is for both together", async () => {
+  test("a couple who wants a planner and a venue sees both lists, and may choose five in total", async () => {
     const planner = await createProvider(product);
     const { venueId } = await owned();
     const visitor = product.visitor();

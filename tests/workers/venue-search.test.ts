@@ -194,7 +194,10 @@ describe("the couples' choice among fifty thousand venues", () => {
     }
   });
 
-  /** The towns of loadTowns: one in the village, one in the country, one at the edge. */
+  /**
+   * Places of loadTowns: 2 is in the village with a thousand venues, 4 is far from every town, 5 is at the edge of the
+   * crowd.
+   */
   test.each([
     ["venue", "2"],
     ["venue", "4"],

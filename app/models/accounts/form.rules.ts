@@ -185,11 +185,11 @@ export const confirmPasswordField = () =>
   z
     .string({ error: "validation:confirmation_required" })
     .transform(canonicalPassword)
-    .pipe(z.string().max(PASSWORD_MAX_LENGTH, NOT_CONFIRMED.error));
+    .pipe(z.string().max(PASSWORD_MAX_LENGTH, PASSWORDS_DIFFER.error));
 
 export const isConfirmed = (passwords: { newPassword: string; confirmPassword: string }): boolean =>
   passwords.newPassword === passwords.confirmPassword;
-export const NOT_CONFIRMED = { path: ["confirmPassword"], error: "validation:passwords_dont_match" };
+export const PASSWORDS_DIFFER = { path: ["confirmPassword"], error: "validation:passwords_dont_match" };
 
 export const resetPasswordSchema = z
   .strictObject(
@@ -199,4 +199,4 @@ export const resetPasswordSchema = z
     },
     { error: MALFORMED },
   )
-  .refine(isConfirmed, NOT_CONFIRMED);
+  .refine(isConfirmed, PASSWORDS_DIFFER);

@@ -11,7 +11,7 @@ interface NamedPlace {
 /**
  * True if the change would give a profile another address and the day's limit is reached. Otherwise counts the change.
  */
-export async function isAddressRefused(
+export async function refusesAddressChange(
   ctx: CallerContext,
   { providerId, domain }: Pick<Me, "providerId" | "domain">,
   { from, to }: { from: NamedPlace; to: NamedPlace },

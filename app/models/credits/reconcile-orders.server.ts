@@ -36,8 +36,9 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
   checkout_session_id AS checkoutSessionId, refund_decided_at AS refundDecidedAt`;
 
 /**
- * Finds changes whose webhook and return were missed: checks waiting orders, and continues granted refunds. Each run
- * is limited in size, starts with orders that are probably paid, and stops if Stripe does not respond.
+ * Finds changes that no webhook and no buyer on the return page have reported. It checks waiting orders and continues
+ * granted refunds. Each run is limited in size, starts with orders that are probably paid, and stops if Stripe does
+ * not respond.
  */
 export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliation> {
   const now = ctx.clock.now();

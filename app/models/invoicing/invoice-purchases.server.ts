@@ -29,7 +29,7 @@ const AT_SIGHT = 3;
 const CLAIM = minutes(1);
 const LONGEST_WAIT = hours(24);
 
-/** Names what was bought in the buyer's language. */
+/** Returns the name of the bought credits, in the buyer's language. */
 export type NameCredits = (credits: number, buyer: Recipient) => Promise<string>;
 
 export interface InvoicesMade {

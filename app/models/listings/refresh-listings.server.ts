@@ -160,7 +160,7 @@ const coverOf = (album: Query): Query => sql`(
   SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
   WHERE p.album_id = ${album} AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)`;
 
-/** SQL: a SELECT of the columns of `listings` as the sources of some listings say. */
+/** SQL: a SELECT that computes the columns of `listings` from their source tables, for some listings. */
 export const listingSources = ({ accounts, venues }: ListingScope): Query => sql`
   SELECT a.id, a.id AS provider_id, iif(a.role = 'ROLE_VENUE', 'venue_account', 'planner') AS kind,
     ${isAccountVisible} AS is_account_visible, ${isAccountVisible} AS is_visible, 0 AS is_further,

@@ -26,8 +26,8 @@ export interface PaletteAnswer {
 }
 
 /** Lines of one group. */
-export const SHOWN_IN_GROUP = 6;
-/** Lines that are offered before anything is typed. */
+export const GROUP_LINES_MAX = 6;
+/** Maximum number of recent entries that are offered before anything is typed. */
 export const SHOWN_RECENT = 5;
 /** A shorter text is looked for among the pages only. */
 export const SHORTEST_SEARCH = 2;
@@ -45,7 +45,9 @@ export function entriesNamed(entries: readonly PaletteEntry[], typed: string): P
   });
 }
 
-/** What is shown under a typed text: pages first, then what the server found; no group without a line. */
+/**
+ * The groups that are shown for a typed text: first the pages, then what the server found. Empty groups are left out.
+ */
 export function shownGroups(
   pages: readonly PaletteEntry[],
   groups: readonly PaletteGroup[],

@@ -8,13 +8,13 @@ import type { ProjectDetails } from "./rules";
 import { kindOfService } from "./wanted.rules";
 
 /** Planners for a project on a domain: of the domain's country. */
-export const plannersOf = (
+export const plannerArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
 ): SearchArea => ({ kind: "planner", country, near: place });
 
 /** Venues for a project on a domain. */
-export const venuesOf = (
+export const venueArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
 ): SearchArea => ({ kind: "venue", country, near: place });
@@ -55,8 +55,8 @@ export async function findChosen(
 ): Promise<Chosen | null> {
   const kind = kindOfService(details.serviceType);
   const [providers, offered] = await Promise.all([
-    findNear(ctx, { ...plannersOf(details, DOMAINS[domain]), kind }, providerIds),
-    findNear(ctx, venuesOf(details, DOMAINS[domain]), venueIds),
+    findNear(ctx, { ...plannerArea(details, DOMAINS[domain]), kind }, providerIds),
+    findNear(ctx, venueArea(details, DOMAINS[domain]), venueIds),
   ]);
   const venues = offered.filter((venue) => !takenOf(venue, daysOf(details)).isTaken);
   if (providers.length + venues.length === 0) return null;

@@ -4,7 +4,7 @@ import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { findNear, listNearest, type FoundListing } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import { arrangeByFit, fitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
-import { daysOf, plannersOf, takenOf, venuesOf } from "./find-chosen.server";
+import { daysOf, plannerArea, takenOf, venueArea } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
 import { PROVIDERS_PAGE, type ProjectDetails } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
@@ -54,13 +54,13 @@ export async function readOffer(
 ): Promise<Offer> {
   const { details } = draft;
   const readPlanners = async () => {
-    const found = await listNearest(ctx, plannersOf(details, domain), planners, draft.providerIds);
+    const found = await listNearest(ctx, plannerArea(details, domain), planners, draft.providerIds);
     return { items: [...found.listings, ...found.further], hasMore: found.hasMore };
   };
   const readVenues = async () => {
     const [wishes, found] = await Promise.all([
       wishesOf(ctx, details, language),
-      listNearest(ctx, venuesOf(details, domain), venues, draft.venueIds),
+      listNearest(ctx, venueArea(details, domain), venues, draft.venueIds),
     ]);
     const withFit = (venue: FoundListing): OfferedVenue => ({
       ...venue,
@@ -97,8 +97,8 @@ export async function checkChoice(
   { domain, providers, venues }: { domain: Domain; providers: readonly string[]; venues: readonly string[] },
 ): Promise<{ providerIds: string[]; venueIds: string[]; error: ChoiceError | null }> {
   const [planners, offered] = await Promise.all([
-    findNear(ctx, plannersOf(details, domain), wantsPlanner(details.wanted) ? providers : []),
-    findNear(ctx, venuesOf(details, domain), wantsVenue(details.wanted) ? venues : []),
+    findNear(ctx, plannerArea(details, domain), wantsPlanner(details.wanted) ? providers : []),
+    findNear(ctx, venueArea(details, domain), wantsVenue(details.wanted) ? venues : []),
   ]);
   const free = offered.filter((venue) => !takenOf(venue, daysOf(details)).isTaken);
   const isUnknown = planners.length < providers.length || offered.length < venues.length;

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import {
-  bucketOfStatus,
+  statusBucketAt,
   NO_DISTANCE,
   planPage,
   type Cursor,
@@ -101,7 +101,7 @@ export async function listRequests(
   const { page, ...read } = planPage(query, total);
   if (read.limit === 0) return { page, lines: [] };
   const isByDay = read.kind === "counted" && query.sort === "status";
-  const bucket = isByDay ? bucketOfStatus(await db.all(daysOf(providerId)), read.skip) : null;
+  const bucket = isByDay ? statusBucketAt(await db.all(daysOf(providerId)), read.skip) : null;
   const lines = await db.all(pageStatement(providerId, query, read, bucket));
   return { page, lines: isReversed(read, query.direction) ? lines.reverse() : lines };
 }

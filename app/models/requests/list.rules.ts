@@ -249,7 +249,7 @@ export interface StatusBucket {
  * The last day of the ascending order by status that begins at or before a row.
  * @param days in ascending order
  */
-export function bucketOfStatus(days: readonly DaySum[], skip: number): StatusBucket {
+export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBucket {
   const counts: readonly ((sum: DaySum) => number)[] = [
     ({ received, settled }) => received - settled,
     ({ settled, rejected }) => settled - rejected,

@@ -15,9 +15,8 @@ export type UnlockOutcome =
   | { kind: "rejected"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
 
 /**
- * Spends one credit on one request, in one batch. The request is marked with this attempt only if it is locked and
- * the balance suffices; ledger, balance and audit depend on that mark, so under concurrency everything happens or
- * nothing.
+ * Spends one credit on one request, in one batch. The request is marked with this attempt only if it is locked and the
+ * balance suffices. Ledger, balance and audit depend on that mark: all of them are written, or none.
  */
 export async function unlockRequest(
   ctx: ModelContext,

@@ -7,7 +7,7 @@ import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
 import { days } from "~/models/core/time.rules";
 
-/** Items of each kind per run, those read longest ago first, so that each gets its turn. */
+/** Maximum number of items of each kind per run. The items read longest ago come first, so that each gets its turn. */
 const PORTION = 15;
 /** A page whose response is still invalid this long after it expired is abandoned; its webhook may still apply it. */
 const GIVEN_UP_AFTER = days(1);

@@ -123,7 +123,10 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
 
 type ProfileNews = Pick<DashboardFrame, "profile" | "ownVenues" | "refusalReason">;
 
-/** Reads the news about the profile, in the same round trip as the requests. */
+/**
+ * Reads the progress of the profile, the venues and the reason of a refusal, in the round trip that reads the
+ * requests.
+ */
 async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   const [profile, ownVenues, refusalReason] = await Promise.all([
     readProfileState(ctx, me),

@@ -6,7 +6,7 @@ import { accountQueryString, parseAccountQuery, roleName } from "~/models/admin-
 import { listAccounts, type AccountLine } from "~/models/admin-accounts/queries.server";
 import {
   SHORTEST_SEARCH,
-  SHOWN_IN_GROUP,
+  GROUP_LINES_MAX,
   SHOWN_RECENT,
   type PaletteEntry,
   type PaletteGroup,
@@ -108,17 +108,17 @@ async function findRequests(
   const query = parseListQuery(asked);
   const { locale, timeZone } = ctx.formats;
   const search = parseRequestSearch(query.search, dayOf(ctx.clock.now(), timeZone), locale);
-  const lines = await findRequestLines(ctx, providerId, search, SHOWN_IN_GROUP + 1);
+  const lines = await findRequestLines(ctx, providerId, search, GROUP_LINES_MAX + 1);
   return {
     name: "requests",
-    entries: await requestEntries(ctx, lines.slice(0, SHOWN_IN_GROUP), isPremium),
-    all: lines.length > SHOWN_IN_GROUP ? listPath(query) : null,
+    entries: await requestEntries(ctx, lines.slice(0, GROUP_LINES_MAX), isPremium),
+    all: lines.length > GROUP_LINES_MAX ? listPath(query) : null,
   };
 }
 
 async function findAccounts(ctx: SiteContext, asked: URLSearchParams): Promise<PaletteGroup> {
   const query = parseAccountQuery(asked, []);
-  const { accounts, next } = await listAccounts(ctx, query, SHOWN_IN_GROUP);
+  const { accounts, next } = await listAccounts(ctx, query, GROUP_LINES_MAX);
   return {
     name: "accounts",
     entries: await accountEntries(ctx, accounts),
@@ -127,7 +127,7 @@ async function findAccounts(ctx: SiteContext, asked: URLSearchParams): Promise<P
 }
 
 async function findVenues(ctx: SiteContext, q: string): Promise<PaletteGroup> {
-  const { venues, next } = await searchVenues(ctx, { q, after: null }, SHOWN_IN_GROUP);
+  const { venues, next } = await searchVenues(ctx, { q, after: null }, GROUP_LINES_MAX);
   return {
     name: "venues",
     entries: venues.map(({ id, name, city, company }) =>

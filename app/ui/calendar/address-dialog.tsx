@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../primitives/button";
 
 type AddressDialogName = "change" | "remove";
 
-export const addressDialogTo = (page: string, name: AddressDialogName) => `${page}?dialog=${name}`;
+export const addressDialogPath = (page: string, name: AddressDialogName) => `${page}?dialog=${name}`;
 
 interface AddressDialogProps {
   /** The page behind the dialog. */

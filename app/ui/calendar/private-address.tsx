@@ -5,7 +5,7 @@ import { ButtonRow } from "../primitives/button-row";
 import { CopyButton } from "../primitives/copy-button";
 import { CalendarIcon, RotateCwIcon, Trash2Icon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
-import { AddressDialog, addressDialogTo } from "./address-dialog";
+import { AddressDialog, addressDialogPath } from "./address-dialog";
 
 interface PrivateAddressProps {
   /** The page whose form creates, changes and removes the address. */
@@ -35,10 +35,10 @@ export function EndOfAddress({ page, dialog }: { page: string; dialog: string | 
     <>
       <SettingsSection title={t("end.title")} lead={t("end.lead")}>
         <ButtonRow>
-          <ButtonLink icon={RotateCwIcon} to={addressDialogTo(page, "change")} keepScroll>
+          <ButtonLink icon={RotateCwIcon} to={addressDialogPath(page, "change")} keepScroll>
             {t("change.open")}
           </ButtonLink>
-          <ButtonLink variant="danger" icon={Trash2Icon} to={addressDialogTo(page, "remove")} keepScroll>
+          <ButtonLink variant="danger" icon={Trash2Icon} to={addressDialogPath(page, "remove")} keepScroll>
             {t("remove.open")}
           </ButtonLink>
         </ButtonRow>

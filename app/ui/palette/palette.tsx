@@ -88,6 +88,8 @@ function Search({ close }: { close: () => void }) {
           aria-label={t("label")}
           placeholder={t("placeholder")}
           value={text}
+          // Without it the field is emptied when the list closes, for instance because the window lost the focus.
+          displayValue={() => text}
           onChange={({ target }) => setText(target.value)}
           // The list is always there, so there is nothing else that Esc could close first.
           onKeyDown={({ key }) => key === "Escape" && close()}

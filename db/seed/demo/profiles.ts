@@ -43,7 +43,7 @@ export const albumsOf = ({ gallery, stories }: DemoProfile): Album[] => [
   ...stories.map(({ album }) => album),
 ];
 
-/** All but one of the accounts to sign in with show initials instead of a picture. */
+/** Of the demo accounts for signing in, only the premium venue has a picture; the others show initials. */
 const hasAvatar = ({ name }: DemoState): boolean => name === "" || name === "premium-venue";
 
 interface Extent {

@@ -46,9 +46,9 @@ interface ConfirmOptions {
 }
 
 /**
- * `window.Stripe`: the part of Stripe.js used by @stripe/stripe-js and @stripe/react-stripe-js, over the sandbox's API
- * under the page's origin. Served as source text (script.ts): it may use only its parameters and the functions served
- * beside it.
+ * `window.Stripe`: a stand-in for the part of Stripe.js that @stripe/stripe-js and @stripe/react-stripe-js use. It
+ * calls the sandbox's API on the page's own origin. It is sent as source text (script.ts), so it may use only its
+ * parameters and the functions sent with it.
  */
 export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: string): void {
   const API = "/sandbox/stripe/v1/payment_intents/";

@@ -113,7 +113,7 @@ test.each([
   ["20271399", {}, null],
   ["20270612T996000", {}, null],
   ["2027-06-12", {}, null],
-])("the time %s", (value, parameters, time) => {
+])("the time %s is read as written, or rejected if it is invalid", (value, parameters, time) => {
   expect(readTime(value, parameters)).toEqual(time);
 });
 

@@ -25,7 +25,7 @@ describe("the address made of a name and a city", () => {
     expect(slugOf({ name, city }, language)).toBe(slug);
   });
 
-  test("any name and city give an address of small letters, digits and single hyphens that does not look like an id", () => {
+  test("any name and city give an address of lowercase letters, digits and single hyphens that does not look like an id", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200, unit: "grapheme" }),

@@ -107,7 +107,7 @@ test.each([
   expect(await searchAddress(transport, settings, query)).toMatchObject({ value: [address] });
 });
 
-test("houses are requested only with a number, and shops and sights are excluded", async () => {
+test("houses are searched only if the typed text has a number, and shops and sights are left out", async () => {
   const shop = { name: "De Halve Maan", street: "Walplein", housenumber: "26", city: "Brugge" };
   const { transport, calls } = fakeTransport(json({ features: [place("house", "house", shop)] }));
   const answer = await searchAddress(transport, settings, { ...query, text: "Walplein 26, Brugge" });

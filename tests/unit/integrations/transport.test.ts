@@ -84,7 +84,7 @@ test.each([401, 402, 403, 500, 502, 503])("status %i is unavailable", async (sta
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: `status_${status}` });
 });
 
-test("a refused connection is unavailable", async () => {
+test("a refused connection is reported as unavailable", async () => {
   const { transport } = fakeTransport(new TypeError("fetch failed"));
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "network" });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  bucketOfStatus,
+  statusBucketAt,
   listSearch,
   NOT_NARROWED,
   ORDERS,
@@ -137,7 +137,7 @@ describe("the plan of a page", () => {
         );
         if (rows.length === 0) return;
         const skip = wanted % rows.length;
-        const { rank, day, before } = bucketOfStatus(days, skip);
+        const { rank, day, before } = statusBucketAt(days, skip);
         const isBefore = (row: (typeof rows)[number]) =>
           row.rank < rank || (row.rank === rank && row.day < day);
         expect(rows.filter(isBefore)).toHaveLength(before);

@@ -175,7 +175,7 @@ describe("the rendered menu", () => {
 describe("the pages of a menu", () => {
   const addressesOf = (account: MenuAccount) => pagesOf(shownMenu(menuFor(account))).map(({ to }) => to);
 
-  test("an entry that holds others is replaced by them, each with its name", () => {
+  test("a menu entry with sub-entries is replaced by them, each with its own name and that of the entry", () => {
     const pages = pagesOf(shownMenu(menuFor(planner)));
     expect(pages.filter(({ to }) => to === "/company/details")).toEqual([
       {
