@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { LISTING_KINDS } from "../../app/models/listings/rules.ts";
+import { CELL_LAYERS, LISTING_KINDS } from "../../app/models/listings/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 
@@ -53,11 +53,11 @@ export const listings = sqliteTable(
     /** Its visible and ready key picture, or else the first one, as JSON: `[key, width, height, alt, focus]`. */
     cover: text("cover"),
     /**
-     * What listing_cells is to hold of it, as JSON; null while couples do not see it or do not search for it. Quarter
+     * What listing_cells is to hold of it, as JSON; null while couples do not see it. Quarter
      * and whole degrees are numbered by rows of 2,000 (app/models/listings/cells.rules.ts).
      */
     placement: text("placement").generatedAlwaysAs(
-      sql`(CASE WHEN is_visible = 1 AND kind <> 'venue_account' THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further, json(taken_days), json_array(type, seated_capacity, standing_capacity, min_price, max_price, json(services), json(languages), json(features))) END)`,
+      sql`(CASE WHEN is_visible = 1 THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further) END)`,
       { mode: "virtual" },
     ),
     /** The `placement` that listing_cells holds. */
@@ -80,11 +80,10 @@ export const listingCells = sqliteTable(
     /** ISO 3166-1 alpha-2. */
     countryCode: text("country_code").notNull(),
     kind: text("kind", { enum: LISTING_KINDS }).notNull(),
-    /** `all`, `premium`, `details`, or a month (COUNTED_LAYERS in app/models/listings/rules.ts). */
-    layer: text("layer").notNull(),
+    layer: text("layer", { enum: CELL_LAYERS }).notNull(),
     /** The number of the square in the grid of its layer. */
     cell: integer("cell").notNull(),
-    /** JSON: what the layer holds of each listing by its id. */
+    /** JSON: `{"<id>": [latitude, longitude, premium_until, is_further]}`. */
     listings: text("listings").notNull(),
   },
   (table) => [
@@ -93,13 +92,13 @@ export const listingCells = sqliteTable(
   ],
 );
 
-/** How many listings each square of a country holds, for the layers of positions. */
+/** How many listings each square of a country holds. */
 export const listingCellCounts = sqliteTable(
   "listing_cell_counts",
   {
     countryCode: text("country_code").notNull(),
     kind: text("kind", { enum: LISTING_KINDS }).notNull(),
-    layer: text("layer").notNull(),
+    layer: text("layer", { enum: CELL_LAYERS }).notNull(),
     /** JSON: `{"<cell>": count}`. */
     counts: text("counts").notNull(),
   },

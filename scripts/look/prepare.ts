@@ -1,3 +1,4 @@
+import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
@@ -263,6 +264,7 @@ async function makeAccountStates(to: Preparation): Promise<void> {
     CLOSED_SIRET,
     "lacaze-filles@fr.example.com",
   );
+  for (const { text, params } of refreshListings(ALL_LISTINGS)) await to.run(text, ...params.map(String));
   const nobody = "au-point-du-jour@fr.example.com";
   await to.run(`DELETE FROM event_requests WHERE provider_id = ${idOf}`, nobody);
   await to.run(`DELETE FROM credit_ledger WHERE provider_id = ${idOf}`, nobody);

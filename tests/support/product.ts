@@ -5,9 +5,12 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
 import { openDatabase, sql } from "../../app/models/core/database.ts";
-import { findDifferences, findWrongCells } from "../../app/models/listings/compare-listings.server.ts";
+import {
+  findDifferences,
+  findWrongCells,
+  LISTED_PAIRS,
+} from "../../app/models/listings/compare-listings.server.ts";
 import { ALL_LISTINGS } from "../../app/models/listings/refresh-listings.server.ts";
-import type { Row } from "../../db/rows.ts";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { bindingsOf, startLocal } from "../../scripts/local/bindings.ts";
 import { byHand, LISTINGS_REFRESHED_MAX } from "./database-by-hand.ts";
@@ -43,8 +46,7 @@ async function differingListings(d1: D1Database): Promise<string[]> {
   const db = openDatabase(d1, null);
   const found = await db.first(sql<{ number: number }>`SELECT count(*) AS number FROM listings`);
   if ((found?.number ?? 0) > LISTINGS_REFRESHED_MAX) return [];
-  const pairs = await db.all(sql<Row<"listing_cell_counts", "countryCode" | "kind">>`
-    SELECT DISTINCT country_code AS countryCode, kind FROM listing_cell_counts`);
+  const pairs = await db.all(LISTED_PAIRS);
   const cells = await Promise.all(pairs.map((pair) => findWrongCells({ db }, pair)));
   return [...(await findDifferences({ db }, ALL_LISTINGS)), ...cells.flat()];
 }

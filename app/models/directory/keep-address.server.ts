@@ -76,6 +76,7 @@ export async function makeAddresses({ db, clock }: Pick<ModelContext, "db" | "cl
     WHERE c.rowid > ${first} AND c.rowid <= ${first} + ${LOOKED_AT}
       AND NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id AND p.is_current = 1)
     LIMIT ${MADE_AT_ONCE}`);
+  if (without.length === 0) return 0;
   const ids = without.map(({ providerId }) => providerId);
   await db.write(...without.flatMap(keepAddress), ...refreshListings(listingsOfProviders(ids)));
   return without.length;

@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "~/models/directory/rules";
-import type { CountedLayer } from "./rules";
+import type { CellLayer } from "./rules";
 
 /** The position of a visible listing, and what decides whether couples see it now. */
 export interface ListingAt extends Point {
@@ -20,18 +20,23 @@ export interface CellAround {
 
 /** As listings.placement numbers them (db/schema/listings.ts): cells per row, and per degree. */
 const CELLS_PER_ROW = 2000;
-const CELLS_PER_DEGREE: Record<CountedLayer, number> = { all: 4, premium: 1 };
+const CELLS_PER_DEGREE: Record<CellLayer, number> = { all: 4, premium: 1 };
 
 /** Cells are taken a millionth of a degree larger, so that no listing at their edge is nearer than they are. */
 const EDGE = 1e-6;
 
 /** The distance to a cell's nearest point. Europe is far from the date line, so nothing wraps around. */
-export function kmToCell(from: Point, layer: CountedLayer, cell: number): number {
+export function kmToCell(from: Point, layer: CellLayer, cell: number): number {
   const side = 1 / CELLS_PER_DEGREE[layer];
   const south = Math.floor(cell / CELLS_PER_ROW) * side - 90;
   const west = (cell % CELLS_PER_ROW) * side - 180;
   const longitude = clamp(from.longitude, west - EDGE, west + side + EDGE);
   const latitude = nearestLatitude(from, longitude);
+  if (Math.abs(latitude) > 90) {
+    // The nearest point of the meridian is on the other side of the earth, so one of the two edges is nearest.
+    const edges = [south - EDGE, south + side + EDGE];
+    return Math.min(...edges.map((edge) => distanceKm(from, { latitude: edge, longitude })));
+  }
   return distanceKm(from, { latitude: clamp(latitude, south - EDGE, south + side + EDGE), longitude });
 }
 
@@ -47,7 +52,7 @@ function nearestLatitude({ latitude, longitude }: Point, meridian: number): numb
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
 /** The numbers of a place's cell and of the eight beside it. */
-export function cellsBeside({ latitude, longitude }: Point, layer: CountedLayer): number[] {
+export function cellsBeside({ latitude, longitude }: Point, layer: CellLayer): number[] {
   const row = Math.trunc((latitude + 90) * CELLS_PER_DEGREE[layer]);
   const column = Math.trunc((longitude + 180) * CELLS_PER_DEGREE[layer]);
   return [-1, 0, 1].flatMap((north) =>
@@ -56,7 +61,7 @@ export function cellsBeside({ latitude, longitude }: Point, layer: CountedLayer)
 }
 
 /** The cells of a row of listing_cell_counts, the nearest first. */
-export const cellsAround = (near: Point, layer: CountedLayer, counts: string): CellAround[] =>
+export const cellsAround = (near: Point, layer: CellLayer, counts: string): CellAround[] =>
   entriesOf(counts)
     .map(([name, count]) => ({
       cell: Number(name),

@@ -33,7 +33,9 @@ export interface Comparison extends Turn {
 export async function compareListings(ctx: ReadContext, cursor: string | null): Promise<Comparison> {
   const night = Math.floor(ctx.clock.now() / days(1));
   const span = await accountsOfNight(ctx, night);
-  const from = cursor === null ? span.from : Number(cursor);
+  const [begun, last] = cursor === null ? [] : cursor.split(" ").map(Number);
+  // A turn that was left from another night begins the span of this night.
+  const from = begun === night ? (last ?? span.from) : span.from;
   if (from >= span.to) return compareCells(ctx, night);
   const to = Math.min(from + ACCOUNTS_AT_ONCE, span.to);
   const accounts = await ctx.db.all(sql<Row<"accounts", "id">>`
@@ -42,7 +44,7 @@ export async function compareListings(ctx: ReadContext, cursor: string | null): 
   const differing = await findDifferences(ctx, listingsOfProviders(ids));
   if (differing.length > 0) await ctx.db.write(...refreshListings(listingsOfProviders(ids)));
   return {
-    next: String(to),
+    next: `${night} ${to}`,
     facts: { accounts: ids.length, differences: differing.length },
     named: differing.slice(0, NAMED_MAX),
   };
@@ -71,9 +73,14 @@ export async function findDifferences(
 
 type Pair = Row<"listing_cell_counts", "countryCode" | "kind">;
 
+/** SQL: every country and kind that has listings, cells or numbers of listings. */
+export const LISTED_PAIRS: Query<Pair> = sql<Pair>`
+  SELECT country_code AS countryCode, kind FROM listing_cell_counts
+  UNION SELECT country_code, kind FROM listing_cells
+  UNION SELECT country_code, kind FROM listings ORDER BY 1, 2`;
+
 async function compareCells(ctx: ReadContext, night: number): Promise<Comparison> {
-  const pairs = await ctx.db.all(sql<Pair>`
-    SELECT DISTINCT country_code AS countryCode, kind FROM listing_cell_counts ORDER BY country_code, kind`);
+  const pairs = await ctx.db.all(LISTED_PAIRS);
   const pair = pairs[night % Math.max(pairs.length, 1)];
   const wrong = pair ? await findWrongCells(ctx, pair) : [];
   if (pair && wrong.length > 0) await ctx.db.write(...rebuildCells(pair));
@@ -94,8 +101,7 @@ export async function findWrongCells(
       kept AS MATERIALIZED (
         SELECT c.layer, c.cell, e.key AS id, e.value FROM listing_cells c, json_each(c.listings) e
         WHERE c.country_code = ${countryCode} AND c.kind = ${kind}),
-      counted AS (
-        SELECT layer, cell, count(*) AS number FROM told WHERE layer IN ('all', 'premium') GROUP BY layer, cell),
+      counted AS (SELECT layer, cell, count(*) AS number FROM told GROUP BY layer, cell),
       counts AS (
         SELECT c.layer, CAST(e.key AS INTEGER) AS cell, e.value AS number
         FROM listing_cell_counts c, json_each(c.counts) e WHERE c.country_code = ${countryCode} AND c.kind = ${kind})

@@ -3,12 +3,12 @@ import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, type Point } from "~/models/directory/rules";
 import { cellsAround, cellsBeside, listingsIn, type CellAround, type ListingAt } from "./cells.rules";
-import type { CountedLayer, SearchedKind } from "./rules";
+import type { CellLayer, ListingKind } from "./rules";
 import { hasPremiumAt, isShownAt } from "./visibility.rules";
 
 /** Where couples look for listings of a kind. */
 export interface SearchArea {
-  kind: SearchedKind;
+  kind: ListingKind;
   /** ISO 3166-1 alpha-2 of the listings. */
   country: string;
   near: Point;
@@ -99,13 +99,13 @@ function cellsToRead(
 
 const readCounts = (
   { country, kind }: SearchArea,
-  layer: CountedLayer,
+  layer: CellLayer,
 ): Query<Row<"listing_cell_counts", "counts">> => sql<Row<"listing_cell_counts", "counts">>`
   SELECT counts FROM listing_cell_counts WHERE country_code = ${country} AND kind = ${kind} AND layer = ${layer}`;
 
 const readCells = (
   { country, kind }: SearchArea,
-  layer: CountedLayer,
+  layer: CellLayer,
   cells: readonly number[],
 ): Query<Row<"listing_cells", "listings">> => sql<Row<"listing_cells", "listings">>`
   SELECT c.listings FROM (${sqlValues(cells)}) wanted CROSS JOIN listing_cells c

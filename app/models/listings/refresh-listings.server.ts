@@ -48,14 +48,10 @@ export const refreshListings = (scope: ListingScope): Query[] => [
 ];
 
 /**
- * The same where a batch can neither show, hide, move, add nor delete a listing, as one that writes taken days, services or
- * pictures: fewer statements, because the number of listings in each cell stays.
+ * The same for a batch that can neither show, hide, move, add nor delete a listing, such as one that writes taken days,
+ * services or pictures: one statement, because the cells stay.
  */
-export const refreshContent = (scope: ListingScope): Query[] => [
-  storeListings(scope),
-  storeEntries(scope),
-  notePlacement(scope),
-];
+export const refreshContent = (scope: ListingScope): Query[] => [storeListings(scope)];
 
 const storeListings = (scope: ListingScope): Query => sql`
   INSERT INTO listings (${LISTING_SOURCE_COLUMNS})
@@ -74,7 +70,7 @@ const storeEntries = (scope: ListingScope): Query => sql`
 const countEntries = (scope: ListingScope): Query => sql`
   WITH ${changedSides(scope)}, ${entriesOf}, moved AS (
     SELECT country, kind, layer, cell, sum(iif(is_now, 1, -1)) AS number FROM entries
-    WHERE layer IN ('all', 'premium') GROUP BY country, kind, layer, cell HAVING number <> 0)
+    GROUP BY country, kind, layer, cell HAVING number <> 0)
   INSERT INTO listing_cell_counts (country_code, kind, layer, counts)
   SELECT m.country, m.kind, m.layer, json_group_object(CAST(m.cell AS TEXT),
     nullif(coalesce(c.counts ->> CAST(m.cell AS TEXT), 0) + m.number, 0))
@@ -106,13 +102,7 @@ export const entriesOf: Query = sql`
     SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'all' AS layer, spot ->> 2 AS cell, ${POSITION} AS value
     FROM sides
     UNION ALL
-    SELECT id, is_now, spot ->> 0, spot ->> 1, 'premium', spot ->> 3, ${POSITION} FROM sides WHERE spot ->> 6 IS NOT NULL
-    UNION ALL
-    SELECT id, is_now, spot ->> 0, spot ->> 1, 'details', spot ->> 2,
-      json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7, spot -> 9) FROM sides
-    UNION ALL
-    SELECT s.id, s.is_now, s.spot ->> 0, s.spot ->> 1, month.key, s.spot ->> 3, month.value
-    FROM sides s, json_each(s.spot -> 8) month)`;
+    SELECT id, is_now, spot ->> 0, spot ->> 1, 'premium', spot ->> 3, ${POSITION} FROM sides WHERE spot ->> 6 IS NOT NULL)`;
 
 const NAMES = [
   "id",

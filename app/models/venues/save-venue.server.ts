@@ -46,12 +46,14 @@ export async function addVenue(
   const [added] = await db.write(
     sql`INSERT INTO venues (id, provider_id, name, type, email, phone, address, zipcode, city, country_code, latitude,
           longitude, contact_name, contact_role, website, facebook, instagram, description, details, seated_capacity,
-          standing_capacity, bedrooms, min_price, max_price, is_published, validation, review_since, created_at, changed_at)
+          standing_capacity, bedrooms, min_price, max_price, is_published, validation, review_since, created_at, changed_at,
+          is_account_disabled)
         SELECT ${id}, ${providerId}, ${fields.name}, ${fields.type}, ${fields.email}, ${fields.phone}, ${fields.address},
           ${fields.zipcode}, ${fields.city}, ${fields.countryCode}, ${fields.latitude}, ${fields.longitude},
           ${fields.contactName}, ${fields.contactRole}, ${fields.website}, ${fields.facebook}, ${fields.instagram},
           ${fields.description}, ${fields.details}, ${fields.seatedCapacity}, ${fields.standingCapacity},
-          ${fields.bedrooms}, ${fields.minPrice}, ${fields.maxPrice}, ${isPublished}, 'waiting', ${now}, ${now}, ${now}
+          ${fields.bedrooms}, ${fields.minPrice}, ${fields.maxPrice}, ${isPublished}, 'waiting', ${now}, ${now}, ${now},
+          (SELECT disabled_at IS NOT NULL FROM accounts WHERE id = ${providerId})
         WHERE ${isAddable} AND ${hasRoomForVenue(providerId, now)}`,
     ...choicesOf(id, fields, isAdded),
     sql`DELETE FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND ${isOwn(providerId, id)}`,

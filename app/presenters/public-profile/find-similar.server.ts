@@ -12,7 +12,7 @@ import { priceInWords } from "~/presenters/public-profile/price-in-words";
 /** Number of cards below a free profile. */
 const SIMILAR_SHOWN = 4;
 
-/** A planner on a card, in the reader's language. */
+/** A provider on a card, in the reader's language. */
 export interface ProviderCardInWords {
   id: string;
   name: string;
@@ -28,13 +28,14 @@ export interface ProviderCardInWords {
   isPremium: boolean;
 }
 
-/** Planners within reach of a planner, in the order in which couples are offered them. */
+/** Providers of the same trade within reach of a provider, in the order in which couples are offered them. */
 export async function findSimilar(
   ctx: Pick<ModelContext, "db" | "clock">,
-  { id, countryCode, near }: Pick<PublicProfile, "id" | "countryCode" | "near">,
+  { id, role, countryCode, near }: Pick<PublicProfile, "id" | "role" | "countryCode" | "near">,
   { domain, language }: Pick<ProfileReader, "domain" | "language">,
 ): Promise<ProviderCardInWords[]> {
-  const area = { kind: "planner", id, country: countryCode, near } as const;
+  const kind = role === "ROLE_VENUE" ? "venue_account" : "planner";
+  const area = { kind, id, country: countryCode, near } as const;
   const locale = formatLocale(domain, language);
   return Promise.all(
     (await listSimilar(ctx, area, SIMILAR_SHOWN)).map(async (other) => {

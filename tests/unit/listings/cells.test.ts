@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
 import { cellsAround, kmToCell, listingsIn } from "../../../app/models/listings/cells.rules.ts";
-import { COUNTED_LAYERS } from "../../../app/models/listings/rules.ts";
+import { CELL_LAYERS } from "../../../app/models/listings/rules.ts";
 import { isShownAt } from "../../../app/models/listings/visibility.rules.ts";
 
 /** Any point in Europe. */
@@ -10,7 +10,7 @@ const point = fc.record({
   latitude: fc.double({ min: 35, max: 65, noNaN: true }),
   longitude: fc.double({ min: -12, max: 30, noNaN: true }),
 });
-const layer = fc.constantFrom(...COUNTED_LAYERS);
+const layer = fc.constantFrom(...CELL_LAYERS);
 const PER_DEGREE = { all: 4, premium: 1 };
 
 test("no listing of a cell is nearer than the cell, and the cell's nearest point is as near as it says", () => {
@@ -73,4 +73,15 @@ test("a further venue is shown as long as its premium lasts", () => {
   expect(isShownAt({ isVisible, premiumUntil: 6, isFurther: true }, 5)).toBe(true);
   expect(isShownAt({ isVisible, premiumUntil: 5, isFurther: true }, 5)).toBe(false);
   expect(isShownAt({ isVisible: false, premiumUntil: 6, isFurther: false }, 5)).toBe(false);
+});
+
+test("a place on the other side of the earth is not nearer to a listing than to its cell", () => {
+  const tahiti = { latitude: -17.65, longitude: -149.45 };
+  fc.assert(
+    fc.property(point, layer, (listing, of) => {
+      const row = Math.trunc((listing.latitude + 90) * PER_DEGREE[of]);
+      const column = Math.trunc((listing.longitude + 180) * PER_DEGREE[of]);
+      expect(kmToCell(tahiti, of, row * 2000 + column)).toBeLessThanOrEqual(distanceKm(tahiti, listing));
+    }),
+  );
 });
