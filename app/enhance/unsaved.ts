@@ -46,8 +46,8 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   look();
   prepareSending();
   if (form.dataset["keeps"] !== undefined)
-    void import("~/enhance/parts/forms/step-draft").then(({ keepStep }) => {
-      keepStep(form, bar);
+    void import("~/enhance/parts/forms/step-draft").then(({ keepTypedStep }) => {
+      keepTypedStep(form, bar);
       // The person may have typed while the script was loading.
       if (bar.dataset["saveBar"] !== "rejected" && typed() !== saved) form.dispatchEvent(new Event("input"));
     });

@@ -6,7 +6,7 @@ const box = z
   .transform((value) => value === "on");
 
 /** Unticked boxes are not sent, so the button's value distinguishes a form with no ticks from an empty body. */
-export const settingsSchema = z.strictObject({
+export const notificationSettingsSchema = z.strictObject({
   intent: z.literal("save"),
   newRequestEmail: box,
   newRequestSms: box,

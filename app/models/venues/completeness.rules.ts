@@ -14,7 +14,7 @@ export const COMPLETENESS_PARTS = [
 export type CompletenessPart = (typeof COMPLETENESS_PARTS)[number];
 
 /** The known content of a venue. */
-export interface VenueContent {
+export interface KnownVenueContent {
   hasDetails: boolean;
   hasContact: boolean;
   seatedCapacity: number | null;
@@ -27,7 +27,7 @@ export interface VenueContent {
   videos: number;
 }
 
-const isThere: Readonly<Record<CompletenessPart, (venue: VenueContent) => boolean>> = {
+const isThere: Readonly<Record<CompletenessPart, (venue: KnownVenueContent) => boolean>> = {
   details: ({ hasDetails }) => hasDetails,
   capacity: ({ seatedCapacity, standingCapacity }) => seatedCapacity !== null || standingCapacity !== null,
   price: ({ minPrice, maxPrice }) => minPrice !== null || maxPrice !== null,
@@ -39,7 +39,7 @@ const isThere: Readonly<Record<CompletenessPart, (venue: VenueContent) => boolea
 };
 
 /** The missing parts, and the share of parts that are filled in. */
-export function completenessOf(venue: VenueContent): { missing: CompletenessPart[]; share: number } {
+export function completenessOf(venue: KnownVenueContent): { missing: CompletenessPart[]; share: number } {
   const missing = COMPLETENESS_PARTS.filter((part) => !isThere[part](venue));
   return { missing, share: 1 - missing.length / COMPLETENESS_PARTS.length };
 }

@@ -10,7 +10,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import { describeWeddings, type WeddingCard } from "~/presenters/portfolios/describe-story.server";
 import { PORTRAIT_SECTIONS, readSection } from "~/models/portraits/rules";
 import { findSocialNetworks, type SocialNetworks } from "~/models/social-networks/queries.server";
-import { describeVenues, type VenueCard } from "~/presenters/venues/describe-cards.server";
+import { describeVenues, type VenueCardInWords } from "~/presenters/venues/describe-cards.server";
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { accentShown, type Accent } from "~/models/public-profile/accents.rules";
@@ -53,7 +53,7 @@ export interface PublicProfilePage {
   sections: readonly ShownSection[];
   videos: readonly StoredVideo[];
   /** Its venues that couples see; empty for a planner. */
-  venues: readonly VenueCard[];
+  venues: readonly VenueCardInWords[];
   /** Published portfolios. */
   weddings: readonly WeddingCard[];
   /** Other providers nearby; none on a Premium profile. */
@@ -100,7 +100,7 @@ export async function describePublicProfile(
  * A couple does not choose a venue account but one of its venues. A single venue is already chosen in the form; of
  * several the couple chooses on this page.
  */
-const formOfVenues = ({ formHref }: ProfileInWords, venues: readonly VenueCard[]): string | null =>
+const formOfVenues = ({ formHref }: ProfileInWords, venues: readonly VenueCardInWords[]): string | null =>
   venues.length > 1 ? "#venues" : venues.length === 1 ? formHref : null;
 
 async function offerInWords(

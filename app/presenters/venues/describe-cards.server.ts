@@ -10,7 +10,7 @@ import type { ListingCover } from "~/models/listings/card.rules";
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 /** A venue on a card, in the reader's language. */
-export interface VenueCard extends Pick<Listing, "id" | "name" | "city" | "isPremium"> {
+export interface VenueCardInWords extends Pick<Listing, "id" | "name" | "city" | "isPremium"> {
   picture: ListingCover | null;
   href: string;
   /** "Château" */
@@ -27,7 +27,7 @@ export async function describeCards(
   ctx: ReadContext,
   cards: readonly (Listing & { distanceKm?: number })[],
   { domain, language }: Pick<ProfileReader, "domain" | "language">,
-): Promise<VenueCard[]> {
+): Promise<VenueCardInWords[]> {
   const locale = formatLocale(domain, language);
   const nameOf = await lookupNames(ctx);
   return cards.map(({ id, name, city, isPremium, cover, type, providerId, slug, ...card }) => {
@@ -51,4 +51,4 @@ export const describeVenues = async (
   ctx: ReadContext,
   providerId: string,
   reader: Pick<ProfileReader, "domain" | "language">,
-): Promise<VenueCard[]> => describeCards(ctx, await listVenuesOf(ctx, providerId), reader);
+): Promise<VenueCardInWords[]> => describeCards(ctx, await listVenuesOf(ctx, providerId), reader);

@@ -18,7 +18,7 @@ import { readSection } from "~/models/portraits/rules";
 import { readAccent } from "~/models/public-profile/queries.server";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
-import { describeCards, type VenueCard } from "./describe-cards.server";
+import { describeCards, type VenueCardInWords } from "./describe-cards.server";
 import {
   groupFeatures,
   inFeatureOrder,
@@ -44,7 +44,7 @@ interface NamedFeature {
 }
 
 /** All that the page of a venue shows, in the reader's language. */
-export interface VenuePage extends Pick<
+export interface VenuePageInWords extends Pick<
   PublicVenue,
   "id" | "name" | "city" | "description" | "latitude" | "longitude" | "website" | "facebook" | "instagram"
 > {
@@ -86,7 +86,7 @@ export interface VenuePage extends Pick<
     isImported: boolean;
   })[];
   /** Other venues nearby; none on the page of a Premium provider. */
-  similar: readonly VenueCard[];
+  similar: readonly VenueCardInWords[];
 }
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
@@ -96,7 +96,7 @@ export async function describeVenuePage(
   provider: PublicProfile,
   { venue, services, pictures, videos, reviews, tiles }: VenueContent,
   reader: ProfileReader,
-): Promise<VenuePage> {
+): Promise<VenuePageInWords> {
   const { domain, language } = reader;
   const locale = formatLocale(domain, language);
   const formats = { locale, currency: domain.currency };
@@ -157,7 +157,7 @@ export async function describeVenuePage(
 function pricesOf(
   { minPrice, maxPrice }: Pick<PublicVenue, "minPrice" | "maxPrice">,
   formats: Pick<Formats, "locale" | "currency">,
-): Pick<VenuePage, "price" | "lowest"> {
+): Pick<VenuePageInWords, "price" | "lowest"> {
   const least = minPrice ?? maxPrice;
   if (least === null) return { price: null, lowest: null };
   return {
@@ -175,7 +175,7 @@ function featuresInWords(
   { features: slugs, sold }: { features: readonly string[]; sold: readonly string[] },
   nameOf: LookupNames,
   { language, locale }: Pick<ProfileReader, "language"> & { locale: string },
-): Pick<VenuePage, "features" | "elsewhere"> {
+): Pick<VenuePageInWords, "features" | "elsewhere"> {
   const named = (some: readonly string[]) =>
     some.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) }));
   const labels = named(toBeProvided(slugs, sold)).map(({ label }) => inSentence(label, language));

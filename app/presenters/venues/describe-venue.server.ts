@@ -8,13 +8,10 @@ import { listLookups, lookupNames } from "~/models/lookups/queries.server";
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
-import { findDraft } from "~/models/venues/wizard/drafts.queries.server";
+import { findVenueDraft } from "~/models/venues/wizard/drafts.queries.server";
 import { groupFeatures, inOrderOf, type GroupedFeatures } from "~/models/venues/features.rules";
-import {
-  findVenueSummary,
-  type VenueReview,
-  type VenueSummary,
-} from "~/models/venues/public/page.queries.server";
+import { findVenueSummary, type VenueSummary } from "~/models/venues/public/page.queries.server";
+import type { VenueReview } from "~/models/venues/public/public.queries.server";
 import { findVenue, type Venue } from "~/models/venues/queries.server";
 
 /** A venue as its owner sees it, in words. */
@@ -83,7 +80,7 @@ export async function describeVenue(
     lookupNames(ctx),
     findProfileAt(ctx, ctx.domain.code, me.providerId),
     listLookups(ctx, "venue_service", ctx.language),
-    findDraft(ctx, me.providerId, id),
+    findVenueDraft(ctx, me.providerId, id),
   ]);
   if (!venue || !summary) return null;
   const { formats, language } = ctx;

@@ -12,7 +12,7 @@ import { StatusChip } from "../primitives/chip";
 import { RequestRow, RequestTable } from "../requests/request-table";
 import { KnottedThread, LooseThread, LostThread, OfferedKey } from "../layouts/illustrations";
 import { SideLayout } from "../layouts/side-layout";
-import { Section, Columns, Row } from "./section";
+import { GalleryColumns, Row, Section } from "./section";
 
 const REQUEST = {
   to: "/dev/ui",
@@ -156,10 +156,10 @@ export function ContainerGallery() {
           <LooseThread />
           <OfferedKey />
         </Row>
-        <Columns>
+        <GalleryColumns>
           <LostThread />
           <KnottedThread />
-        </Columns>
+        </GalleryColumns>
       </Section>
     </>
   );

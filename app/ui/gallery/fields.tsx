@@ -15,7 +15,7 @@ import { SortSelect } from "../data-display/sort-select";
 import { Switch } from "../primitives/switch";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
-import { Section, Columns, Row } from "./section";
+import { GalleryColumns, Row, Section } from "./section";
 
 const DIAL_CODES = [
   { country: "FR", dialCode: "33", countryName: "France" },
@@ -37,7 +37,7 @@ export function FieldGallery() {
   return (
     <>
       <Section name="TextField · DateField · SelectField">
-        <Columns>
+        <GalleryColumns>
           <TextField name="rest" label={t("shell:menu.company")} />
           <TextField
             name="filled"
@@ -89,10 +89,10 @@ export function FieldGallery() {
               </a>
             }
           />
-        </Columns>
+        </GalleryColumns>
       </Section>
       <Section name="PasswordField · PhoneField · TextareaField">
-        <Columns>
+        <GalleryColumns>
           <PasswordField name="current" label={text("security:title")} autoComplete="current-password" />
           <PasswordField name="new" label={text("security:title")} autoComplete="new-password" strength />
           <PasswordField
@@ -125,19 +125,19 @@ export function FieldGallery() {
             hint={hint}
             optional
           />
-        </Columns>
+        </GalleryColumns>
       </Section>
       <Section name="CheckboxField · Switch · RadioCards · RadioList · Pills">
-        <Columns>
+        <GalleryColumns>
           <CheckboxField name="yes" label={t("footer.terms")} defaultChecked />
           <CheckboxField name="no" label={t("footer.terms")} hint={hint} />
           <CheckboxField name="must" label={t("footer.terms")} error={error} />
-        </Columns>
+        </GalleryColumns>
         <Row>
           <Switch label={t("shell:menu.badge")} defaultChecked />
           <Switch label={t("shell:menu.badge")} />
         </Row>
-        <Columns>
+        <GalleryColumns>
           <RadioCards
             name="role"
             label={t("shell:account_label")}
@@ -170,7 +170,7 @@ export function FieldGallery() {
             options={options}
             error={error}
           />
-        </Columns>
+        </GalleryColumns>
       </Section>
       <Section name="ErrorSummary · SortSelect">
         <ErrorSummary

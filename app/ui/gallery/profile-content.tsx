@@ -1,7 +1,7 @@
 import { parseRestrictedText } from "~/models/core/restricted-text.rules";
-import { RestrictedText } from "../primitives/restricted-text";
+import { ShownRestrictedText } from "../primitives/restricted-text";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
-import { Columns, Section } from "./section";
+import { GalleryColumns, Section } from "./section";
 
 /** Ids with the five different drawings. */
 const VIDEOS = ["a", "f", "b", "c", "e"].map((id, index) => ({
@@ -21,7 +21,7 @@ export function ProfileContentGallery() {
   return (
     <>
       <Section name="VideoFacade · VideoSource">
-        <Columns>
+        <GalleryColumns>
           {VIDEOS.map((video) => (
             <div key={video.id} className="grid content-start gap-2">
               <VideoFacade video={video} poster={null} />
@@ -30,10 +30,10 @@ export function ProfileContentGallery() {
               </p>
             </div>
           ))}
-        </Columns>
+        </GalleryColumns>
       </Section>
       <Section name="RestrictedText">
-        <RestrictedText blocks={TEXT} />
+        <ShownRestrictedText blocks={TEXT} />
       </Section>
     </>
   );

@@ -16,6 +16,6 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-export function Columns({ children }: { children: ReactNode }) {
+export function GalleryColumns({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }

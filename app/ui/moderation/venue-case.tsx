@@ -15,7 +15,7 @@ import { Breakable } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { CalendarIcon, EyeIcon, MailIcon, PhoneIcon, StoreIcon, UserRoundIcon } from "../primitives/icons";
-import { RestrictedText } from "../primitives/restricted-text";
+import { ShownRestrictedText } from "../primitives/restricted-text";
 import { DecisionForms } from "./decision-card";
 
 /** The owner's changes since the last decision: old beside new, stacked on narrow screens. */
@@ -62,7 +62,7 @@ function Change({ change: { field, before, value, isList } }: { change: FieldCha
   );
 }
 
-const written = (told: Told) => (typeof told === "string" ? told : <RestrictedText blocks={told} />);
+const written = (told: Told) => (typeof told === "string" ? told : <ShownRestrictedText blocks={told} />);
 
 /** All fields of the page, with a link to see it as couples do. */
 export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldInWords[] }) {

@@ -34,7 +34,7 @@ export function CaptionedTile({ picture, page, place, isLast }: CaptionedTilePro
     >
       <div className="captioned-tile-frame">
         {upload ? (
-          <UploadState upload={upload} />
+          <UploadStateLabel upload={upload} />
         ) : (
           <Picture picture={picture} alt={description} sizes={SIZES} eager={place === 1} />
         )}
@@ -163,7 +163,11 @@ function Caption({
 }
 
 /** The state of a file that is being prepared, or the reason for its refusal. */
-export function UploadState({ upload }: { upload: NonNullable<CaptionedTileProps["picture"]["upload"]> }) {
+export function UploadStateLabel({
+  upload,
+}: {
+  upload: NonNullable<CaptionedTileProps["picture"]["upload"]>;
+}) {
   const { t } = useTranslation("albums");
   const isRefused = upload.state === "refused";
   return (

@@ -1,10 +1,10 @@
-import type { RestrictedText as Blocks, TextRun } from "~/models/core/restricted-text.rules";
+import type { RestrictedText, TextRun } from "~/models/core/restricted-text.rules";
 import { classNames } from "./class-names";
 
 const LIST = "grid gap-1 pl-5";
 
 /** Renders a stored text as elements. Its words become text nodes only, never HTML. */
-export function RestrictedText({ blocks }: { blocks: Blocks }) {
+export function ShownRestrictedText({ blocks }: { blocks: RestrictedText }) {
   return (
     <div className="grid max-w-[72ch] gap-2.5 whitespace-pre-line wrap-anywhere text-ink-2">
       {blocks.map((block, index) => {

@@ -10,7 +10,7 @@ import { PremiumWord } from "./premium-word";
 import {
   FollowSection,
   HostSection,
-  PortraitSections,
+  PublicPortraitSections,
   ServicesSection,
   VenuesSection,
   VideosSection,
@@ -60,7 +60,7 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
           <HostSection page={page} />
           {venues.length > 0 && <VenuesSection venues={venues} />}
           {services.length > 0 && <ServicesSection services={services} />}
-          <PortraitSections page={page} />
+          <PublicPortraitSections page={page} />
           {weddings.length > 0 && <WeddingsSection weddings={weddings} />}
           {videos.length > 0 && <VideosSection videos={videos} />}
           <FollowSection page={page} />

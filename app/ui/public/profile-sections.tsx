@@ -10,7 +10,7 @@ import { NETWORK_NAMES, NETWORKS } from "~/models/social-networks/rules";
 import { GlobeIcon, type IconComponent } from "../primitives/icons";
 import { Breakable } from "../primitives/breakable";
 import { Monogram } from "../primitives/monogram";
-import { RestrictedText } from "../primitives/restricted-text";
+import { ShownRestrictedText } from "../primitives/restricted-text";
 import { NETWORK_ICONS } from "../social-networks/network-icons";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
 import { initialsFrom } from "./initials";
@@ -55,7 +55,7 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
       </div>
       {portrait && (
         <div className="profile-lead">
-          <RestrictedText blocks={portrait.text} />
+          <ShownRestrictedText blocks={portrait.text} />
         </div>
       )}
       <dl className="facts-row">
@@ -83,13 +83,17 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
 }
 
 /** The sections of the portrait after the first. */
-export function PortraitSections({ page: { sections } }: { page: Pick<PublicProfilePage, "sections"> }) {
+export function PublicPortraitSections({
+  page: { sections },
+}: {
+  page: Pick<PublicProfilePage, "sections">;
+}) {
   const { t } = useTranslation("public_profile");
   return sections
     .filter(({ name }) => name !== "portrait")
     .map(({ name, text }) => (
       <ProfileSection key={name} id={`portrait-${name}`} title={t(`sections.${name}`)}>
-        <RestrictedText blocks={text} />
+        <ShownRestrictedText blocks={text} />
       </ProfileSection>
     ));
 }

@@ -9,7 +9,7 @@ import {
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { useForm, type Rejected } from "../forms/use-form";
-import { UploadState } from "../pictures/captioned-tile";
+import { UploadStateLabel } from "../pictures/captioned-tile";
 import { FocusForm } from "../pictures/focus-form";
 import { MoveButtons } from "../pictures/move-buttons";
 import { Picture } from "../pictures/picture";
@@ -41,7 +41,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
     >
       <div className={classNames("captioned-tile-frame self-start", upload && "aspect-auto min-h-20")}>
         {upload ? (
-          <UploadState upload={upload} />
+          <UploadStateLabel upload={upload} />
         ) : (
           <Picture
             picture={picture}

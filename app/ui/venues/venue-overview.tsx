@@ -14,7 +14,7 @@ import {
   PhoneIcon,
   UserRoundIcon,
 } from "../primitives/icons";
-import { RestrictedText } from "../primitives/restricted-text";
+import { ShownRestrictedText } from "../primitives/restricted-text";
 import { Picture } from "../pictures/picture";
 import { ServiceLines } from "./venue-services";
 import { ReviewQuote } from "./venue-reviews";
@@ -42,7 +42,7 @@ export function VenueOverview({ venue, pictures }: VenueOverviewProps) {
       >
         <div className="grid gap-2.5">
           <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{description}</p>
-          <RestrictedText blocks={details} />
+          <ShownRestrictedText blocks={details} />
         </div>
       </Card>
       {services.length > 0 && (

@@ -7,10 +7,10 @@ import {
   readRestrictedText,
   writeRestrictedText,
 } from "../../../app/models/core/restricted-text.rules.ts";
-import { RestrictedText } from "../../../app/ui/primitives/restricted-text.tsx";
+import { ShownRestrictedText } from "../../../app/ui/primitives/restricted-text.tsx";
 
 const draw = (source: string) =>
-  renderToStaticMarkup(createElement(RestrictedText, { blocks: parseRestrictedText(source) }));
+  renderToStaticMarkup(createElement(ShownRestrictedText, { blocks: parseRestrictedText(source) }));
 
 test("paragraphs, bold words and both kinds of list are parsed", () => {
   expect(

@@ -28,7 +28,7 @@ export const SCHEMAS = {
   "lookup-entry": async () => (await import("~/models/lookups/form.rules")).entrySchema,
   "lookup-range": async () => (await import("~/models/lookups/form.rules")).newRangeSchema,
   moderation: async () => (await import("~/models/moderation/rules")).decisionSchema,
-  notifications: async () => (await import("~/models/notifications/form.rules")).settingsSchema,
+  notifications: async () => (await import("~/models/notifications/form.rules")).notificationSettingsSchema,
   "onboarding-address": async () => (await import("~/models/onboarding/rules")).addressStepSchema,
   "onboarding-company": async (today) => (await import("~/models/onboarding/rules")).companyStepSchema(today),
   "onboarding-services": async () => (await import("~/models/onboarding/rules")).servicesStepSchema,
@@ -65,7 +65,7 @@ export const SCHEMAS = {
     (await import("~/models/venues/wizard/features-form.rules")).featuresStepSchema,
   "venue-general": async () => (await import("~/models/venues/wizard/general-form.rules")).generalStepSchema,
   "venue-services-step": async () =>
-    (await import("~/models/venues/wizard/services-step.rules")).servicesStepSchema,
+    (await import("~/models/venues/wizard/services-step.rules")).wizardServicesSchema,
   "venue-availability": async (today) =>
     (await import("~/models/venues/availability/availability-form.rules")).availabilitySchema(today),
   "venue-calendars": async () =>

@@ -2,7 +2,7 @@ import { keepTyped } from "./keep-typed";
 import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /** Saves the typed values of a venue's step as a draft. `data-keeps` of the form contains the intent for this. */
-export function keepStep(form: HTMLFormElement, bar: HTMLElement): void {
+export function keepTypedStep(form: HTMLFormElement, bar: HTMLElement): void {
   const intent = form.dataset["keeps"];
   if (intent === undefined) return;
   keepTyped(form, bar, {

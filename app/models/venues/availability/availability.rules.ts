@@ -43,7 +43,7 @@ export function daysFrom(from: string, to: string): string[] {
 }
 
 /** A page of the calendar: its months, and the first months of the adjacent pages. */
-export interface CalendarPage {
+export interface CalendarMonths {
   months: readonly string[];
   /** Null if there is no such page. */
   previous: string | null;
@@ -54,7 +54,7 @@ const monthsFrom = (start: string): string[] =>
   Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index));
 
 /** The page that contains the requested month; the first page if there is none. */
-export function calendarPage(today: string, asked: string | null): CalendarPage {
+export function calendarPage(today: string, asked: string | null): CalendarMonths {
   const first = monthOf(today);
   const starts = Array.from({ length: AVAILABILITY_MONTHS / PAGE_MONTHS }, (_page, index) =>
     addMonths(first, index * PAGE_MONTHS),

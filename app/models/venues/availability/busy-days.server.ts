@@ -8,8 +8,8 @@ import {
   DAY_MINUTES,
   dayAt,
   momentOf,
-  readEvent,
-  type Clock,
+  readCalendarEvent,
+  type CalendarClock,
   type Occurrence,
   type ReadEvent,
 } from "./calendar-event.server";
@@ -56,8 +56,8 @@ export function busyDays({ events, zones }: CalendarContent, question: BusyQuest
   const { horizon, timeZone, ownEnding } = question;
   let budget = READING_BUDGET - TIME_COST * countTimes(events);
   if (budget < 0) return null;
-  const clock: Clock = { timeZone, zoneOf: zoneReader(zones) };
-  const all = events.map((event) => readEvent(event, clock));
+  const clock: CalendarClock = { timeZone, zoneOf: zoneReader(zones) };
+  const all = events.map((event) => readCalendarEvent(event, clock));
   const passedOver = { free: 0, rules: 0, unread: all.filter((event) => event === null).length };
   const read = newest(all.filter((event) => event !== null).filter(({ uid }) => !uid.endsWith(ownEnding)));
   const replaced = new Set(read.flatMap(({ uid, instead }) => (instead ? [`${uid} ${instead}`] : [])));
@@ -139,7 +139,7 @@ function occurrenceOn(
 function startsOf(
   event: ReadEvent,
   { today, last }: Horizon,
-  { clock, isMoved }: { clock: Clock; isMoved: boolean },
+  { clock, isMoved }: { clock: CalendarClock; isMoved: boolean },
 ): { starts: ReadonlyMap<string, number | null>; looked: number } {
   const { start, added } = event;
   const rule = event.instead !== null || event.rule === "unknown" ? null : event.rule;
@@ -159,7 +159,7 @@ function startsOf(
 }
 
 /** The last day on which an occurrence may begin. UNTIL is compared with its start time. */
-function lastStart(until: Time | null, start: Time, clock: Clock): string | null {
+function lastStart(until: Time | null, start: Time, clock: CalendarClock): string | null {
   const day = dayAt(until, start.zone, clock);
   if (!until || day === null || until.minutes === null || start.minutes === null) return day;
   const zone = clock.zoneOf(start.zone, clock.timeZone);
@@ -170,7 +170,7 @@ function lastStart(until: Time | null, start: Time, clock: Clock): string | null
 /** The days of the venue that one occurrence blocks. */
 function daysOf(
   { start, minutes }: Occurrence,
-  { timeZone, zoneOf }: Clock,
+  { timeZone, zoneOf }: CalendarClock,
   { today, last }: Horizon,
 ): string[] {
   const { from, to } =

@@ -42,7 +42,7 @@ export interface ReadEvent extends Occurrence {
 }
 
 /** The time zone of the venue, and the zones that the file names. */
-export interface Clock {
+export interface CalendarClock {
   timeZone: string;
   zoneOf: ZoneReader;
 }
@@ -51,7 +51,7 @@ export interface Clock {
 const CANCELLED = /^cancell?ed$/i;
 
 /** Parses the values needed to find the days of an event; null if the event has no readable start. */
-export function readEvent(event: EventProperties, clock: Clock): ReadEvent | null {
+export function readCalendarEvent(event: EventProperties, clock: CalendarClock): ReadEvent | null {
   const all = (name: string) => event.filter((property) => property.name === name);
   const text = (name: string) => all(name)[0]?.value ?? "";
   const timeOf = (property: Property | undefined) =>
@@ -103,11 +103,11 @@ export function readEvent(event: EventProperties, clock: Clock): ReadEvent | nul
 }
 
 /** Whether a date excludes the occurrence on its day. A date with another time of day excludes none. */
-function isAtStart(date: Time, start: Time, zone: Zone, clock: Clock): boolean {
+function isAtStart(date: Time, start: Time, zone: Zone, clock: CalendarClock): boolean {
   if (date.minutes === null || start.minutes === null) return true;
   const timeZone = clock.zoneOf(zone, clock.timeZone);
   if (clock.zoneOf(date.zone, timeZone) === timeZone) return date.minutes === start.minutes;
-  const own: Clock = { ...clock, timeZone };
+  const own: CalendarClock = { ...clock, timeZone };
   return momentOf(date, own) === momentOf({ ...start, zone }, own);
 }
 
@@ -117,7 +117,7 @@ function ruleOf(value: string, minutes: number | null): Rule | "unknown" {
 }
 
 /** Minutes from the start to the end; a whole day without an end lasts one day. */
-function lengthOf(start: Time, end: Time | null, duration: number | null, clock: Clock): number {
+function lengthOf(start: Time, end: Time | null, duration: number | null, clock: CalendarClock): number {
   const isWhole = start.minutes === null;
   let length = 0;
   if (end) {
@@ -128,7 +128,7 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
   return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));
 }
 
-export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone }: Clock): number {
+export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone }: CalendarClock): number {
   const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
   // UTC needs no time zone calculation, which would be slow because a file may contain thousands of these times.
   if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + minutes(ofDay ?? 0);
@@ -136,7 +136,7 @@ export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone
 }
 
 /** The day on which a time falls in a given time zone. */
-export function dayAt(time: Time | null, zone: Zone, clock: Clock): string | null {
+export function dayAt(time: Time | null, zone: Zone, clock: CalendarClock): string | null {
   if (!time) return null;
   const own = clock.zoneOf(zone, "UTC");
   const other = clock.zoneOf(time.zone, own);

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
-import { completenessOf, type VenueContent } from "~/models/venues/completeness.rules";
+import { completenessOf, type KnownVenueContent } from "~/models/venues/completeness.rules";
 import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
@@ -12,7 +12,7 @@ export interface VenuesInBrief {
   incomplete: number;
 }
 
-interface BriefRow extends StateRow, Omit<VenueContent, "hasDetails" | "hasContact"> {
+interface BriefRow extends StateRow, Omit<KnownVenueContent, "hasDetails" | "hasContact"> {
   hasDetails: number;
   hasContact: number;
 }

@@ -1,6 +1,6 @@
-import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
+import type { VenueReview } from "./public.queries.server";
 
 /** The data on the page of a venue for its owner, in addition to those of `findVenue`. */
 export interface VenueSummary {
@@ -30,8 +30,6 @@ export const findVenueSummary = (
 
 /** Maximum number of reviews on one page. */
 export const REVIEWS_MAX = 100;
-
-export type VenueReview = Row<"venue_reviews", "id" | "coupleName" | "weddingDate" | "content" | "source">;
 
 /** The newest reviews of a provider's venue. */
 export const listVenueReviews = (

@@ -5,19 +5,19 @@ import type { VenueDraft } from "./draft.rules";
 import { featuresStepSchema } from "./features-form.rules";
 import { generalStepSchema } from "./general-form.rules";
 import type { DraftedStep } from "~/models/venues/rules";
-import { servicesStepSchema } from "./services-step.rules";
+import { wizardServicesSchema } from "./services-step.rules";
 
 const STEP_SCHEMAS = {
   general: generalStepSchema,
   description: descriptionStepSchema,
   features: featuresStepSchema,
-  services: servicesStepSchema,
+  services: wizardServicesSchema,
 } satisfies Record<DraftedStep, z.ZodType>;
 
 /** The forms of the wizard's pages. */
 export const stepSchema = z.discriminatedUnion(
   "step",
-  [generalStepSchema, descriptionStepSchema, featuresStepSchema, servicesStepSchema],
+  [generalStepSchema, descriptionStepSchema, featuresStepSchema, wizardServicesSchema],
   { error: "common:errors.malformed_form" },
 );
 export type StepInput = z.output<typeof stepSchema>;

@@ -29,7 +29,7 @@ const toDraft = ({ id, isNew, updatedAt, ...steps }: DraftRow): FoundDraft => ({
 });
 
 /** The draft of a venue of the provider, new or stored; null if there is none. */
-export async function findDraft(
+export async function findVenueDraft(
   { db }: ReadContext,
   providerId: string,
   id: string,

@@ -25,7 +25,7 @@ export interface ReadAt {
  * Stores the typed values of one step of a stored venue, if venue and draft have not changed since they were read.
  * @returns whether they are stored; false for a venue that the provider does not have
  */
-export async function keepStep<Step extends DraftedStep>(
+export async function keepVenueStep<Step extends DraftedStep>(
   { db, clock }: ModelContext,
   providerId: string,
   id: string,
@@ -69,7 +69,7 @@ export async function keepNewStep<Step extends DraftedStep>(
  * Discards the unsaved changes. The pictures and videos of a new venue are deleted with its draft; those of a stored
  * venue stay.
  */
-export async function discardDraft(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
+export async function discardVenueDraft(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
   const isNew = sql`EXISTS (SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;
   const [pictures] = await ctx.db.write(
     deleteAlbum(venueAlbum(providerId, id), isNew),

@@ -6,9 +6,9 @@ import { formOfStep } from "./check-steps.rules";
 import { descriptionStepSchema } from "./description-form.rules";
 import { featuresStepSchema } from "./features-form.rules";
 import { generalStepSchema } from "./general-form.rules";
-import { servicesStepSchema } from "./services-step.rules";
+import { wizardServicesSchema } from "./services-step.rules";
 import type { VenueDraft } from "./draft.rules";
-import { findDraft, mayAddVenue } from "./drafts.queries.server";
+import { findVenueDraft, mayAddVenue } from "./drafts.queries.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { DRAFTED_STEPS, type DraftedStep } from "~/models/venues/rules";
 import { addVenue, changeVenue, type VenueFields } from "~/models/venues/save-venue.server";
@@ -33,7 +33,10 @@ export async function saveWizard(
   id: string,
   isPublished: boolean,
 ): Promise<SavedWizard> {
-  const [stored, draft] = await Promise.all([findVenue(ctx, providerId, id), findDraft(ctx, providerId, id)]);
+  const [stored, draft] = await Promise.all([
+    findVenue(ctx, providerId, id),
+    findVenueDraft(ctx, providerId, id),
+  ]);
   if (!draft) return { kind: stored ? "saved" : "not_found", isNew: false };
   const base = stored ? storedSteps(ctx, stored) : blankSteps(ctx, NOBODY);
   const read = readSteps(drafted(base, draft.steps));
@@ -55,7 +58,7 @@ function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: Drafted
   if (!description) return { step: "description" };
   const features = parseFields(formOfStep("features", steps.features), featuresStepSchema);
   if (features.status !== "success") return { step: "features" };
-  const services = parseFields(formOfStep("services", steps.services), servicesStepSchema);
+  const services = parseFields(formOfStep("services", steps.services), wizardServicesSchema);
   if (services.status !== "success") return { step: "services" };
   return {
     fields: {
@@ -120,7 +123,7 @@ function readDescription(typed: VenueSteps["description"]): DescriptionFields | 
 }
 
 /** The first step of a new venue that was not sent yet or is incomplete; null if the venue could be saved. */
-export function stepToDo(steps: VenueSteps, draft: VenueDraft): DraftedStep | null {
+export function venueStepToDo(steps: VenueSteps, draft: VenueDraft): DraftedStep | null {
   const read = readSteps(steps);
   const incomplete = "step" in read ? read.step : null;
   return DRAFTED_STEPS.find((step) => draft[step] === null || step === incomplete) ?? null;

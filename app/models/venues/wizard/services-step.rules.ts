@@ -6,7 +6,7 @@ const MALFORMED = "common:errors.malformed_form";
 const step = z.literal("services", { error: MALFORMED });
 
 /** The fourth step of the wizard, with the same fields as the page of a venue's services. */
-export const servicesStepSchema = z.discriminatedUnion(
+export const wizardServicesSchema = z.discriminatedUnion(
   "intent",
   [
     z

@@ -12,7 +12,7 @@ import { findOwnVenue } from "~/models/venues/public/public.queries.server";
 import { venuePath } from "~/models/venues/rules";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { VenuePage } from "~/ui/public/venues/venue-page";
+import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 
 export const handle: PageHandle = { title: "public_venue:preview.title", enhance: ["video-facades"] };
 export const meta = () => PRIVATE_PAGE_META;
@@ -42,5 +42,5 @@ export default function OwnVenuePreview() {
       }
     />
   );
-  return <VenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+  return <PublicVenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
 }

@@ -10,7 +10,7 @@ import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { findVenueCase } from "~/models/venues/review/review.queries.server";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { VenuePage } from "~/ui/public/venues/venue-page";
+import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 
 export const handle: PageHandle = { title: "venue_review:preview.title", enhance: ["video-facades"] };
 
@@ -41,5 +41,5 @@ export default function VenuePreview() {
       }
     />
   );
-  return <VenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
+  return <PublicVenuePage page={page} videos={videos} photosPath={null} frame={frame} notice={notice} />;
 }

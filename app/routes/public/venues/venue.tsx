@@ -12,7 +12,7 @@ import { venuePage } from "~/models/statistics/rules";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
 import { shortDescription, structuredVenue } from "~/presenters/venues/meta";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { VenuePage } from "~/ui/public/venues/venue-page";
+import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 
 export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
 
@@ -55,5 +55,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export default function PublicVenueRoute() {
   const { page, videos, photosPath, frame } = useLoaderData<typeof loader>();
-  return <VenuePage page={page} videos={videos} photosPath={photosPath} frame={frame} />;
+  return <PublicVenuePage page={page} videos={videos} photosPath={photosPath} frame={frame} />;
 }

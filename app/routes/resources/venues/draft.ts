@@ -4,7 +4,7 @@ import { finishWizard } from "~/controllers/venues/finish-venue-wizard";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { VENUES_PATH, venuePath } from "~/models/venues/rules";
-import { discardDraft } from "~/models/venues/wizard/save-draft.server";
+import { discardVenueDraft } from "~/models/venues/wizard/save-draft.server";
 import { wizardFormSchema } from "~/models/venues/wizard/wizard-form.rules";
 import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 
@@ -22,7 +22,7 @@ export const action = access.venue.action(
     };
     if (input.intent === "discard")
       try {
-        await discardDraft(ctx, me.providerId, id);
+        await discardVenueDraft(ctx, me.providerId, id);
         ctx.flash({ kind: "success", key: "venues:flash.discarded" });
         return redirect(isNew ? VENUES_PATH : venuePath(id), 303);
       } catch (failure) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { takesSms } from "~/models/accounts/phone.server";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
-import { settingsSchema } from "~/models/notifications/form.rules";
+import { notificationSettingsSchema } from "~/models/notifications/form.rules";
 import { findSettings } from "~/models/notifications/queries.server";
 import { SETTINGS } from "~/models/notifications/rules";
 import { saveSettings } from "~/models/notifications/save-settings.server";
@@ -31,7 +31,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
 });
 
 export const action = access.onboarded.action(
-  settingsSchema,
+  notificationSettingsSchema,
   async ({ ctx, me, input }) => {
     await saveSettings(ctx, me.providerId, input, me.isPremium);
     ctx.flash({ kind: "success", key: "notifications:saved" });

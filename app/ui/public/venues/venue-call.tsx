@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { VenuePage } from "~/presenters/venues/describe-page.server";
+import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { BedDoubleIcon, MapPinIcon, UsersIcon } from "~/ui/primitives/icons";
 import { AskButton } from "~/ui/public/call-card";
 
 interface CallProps {
-  page: VenuePage;
+  page: VenuePageInWords;
 }
 
 /** The price, the facts that couples ask for first, and the primary button of the page. */

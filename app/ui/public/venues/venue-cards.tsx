@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { VenueCard } from "~/presenters/venues/describe-cards.server";
+import type { VenueCardInWords } from "~/presenters/venues/describe-cards.server";
 import { Picture } from "~/ui/pictures/picture";
 import { Monogram } from "~/ui/primitives/monogram";
 import { initialsFrom } from "~/ui/public/initials";
 import { PremiumWord } from "~/ui/public/premium-word";
 
 interface VenueCardsProps {
-  venues: readonly VenueCard[];
+  venues: readonly VenueCardInWords[];
   /** A horizontally scrolling row on phones; otherwise two side by side if there is room. */
   isRow?: boolean;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { PlayedVideo } from "~/presenters/videos/video-players";
-import type { VenuePage as Page } from "~/presenters/venues/describe-page.server";
+import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { Chip } from "~/ui/primitives/chip";
 import { BadgeCheckIcon } from "~/ui/primitives/icons";
 import { Lightbox } from "~/ui/public/lightbox";
@@ -22,8 +22,8 @@ import {
   VenueHostSection,
 } from "./venue-sections";
 
-export interface VenuePageProps {
-  page: Page;
+export interface PublicVenuePageProps {
+  page: VenuePageInWords;
   videos: readonly PlayedVideo[];
   /** The page of all pictures; null for a preview, which shows them all. */
   photosPath: string | null;
@@ -33,7 +33,7 @@ export interface VenuePageProps {
 }
 
 /** The public page of a venue: its features, its prices, its location, and one button to send a request. */
-export function VenuePage({ page, videos, photosPath, frame, notice }: VenuePageProps) {
+export function PublicVenuePage({ page, videos, photosPath, frame, notice }: PublicVenuePageProps) {
   const { t } = useTranslation("public_venue");
   const { name, type, city, provider, services, similar } = page;
   const pictures = page.pictures.map(venuePhoto);
@@ -95,7 +95,7 @@ export function VenuePage({ page, videos, photosPath, frame, notice }: VenuePage
 }
 
 /** Missing values have no cell. */
-function Capacities({ page: { seated, standing, bedrooms, price } }: { page: Page }) {
+function Capacities({ page: { seated, standing, bedrooms, price } }: { page: VenuePageInWords }) {
   const { t } = useTranslation("public_venue");
   const facts = [
     { label: t("seated"), value: seated },

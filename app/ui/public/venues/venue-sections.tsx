@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VenuePage } from "~/presenters/venues/describe-page.server";
+import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { isKnownPoint } from "~/models/directory/rules";
 import { DrawnMap } from "~/ui/map/drawn-map";
 import { MapPin } from "~/ui/map/map-pin";
@@ -7,13 +7,13 @@ import { MapSources } from "~/ui/map/map-sources";
 import { openStreetMap } from "~/ui/map/open-street-map";
 import { ArrowUpRightIcon } from "~/ui/primitives/icons";
 import { Monogram } from "~/ui/primitives/monogram";
-import { RestrictedText } from "~/ui/primitives/restricted-text";
+import { ShownRestrictedText } from "~/ui/primitives/restricted-text";
 import { featureIcon } from "~/ui/venues/feature-icons";
 import { initialsFrom } from "~/ui/public/initials";
 import { ElsewhereLinks, linksElsewhere, ProfileSection } from "~/ui/public/profile-sections";
 
 interface SectionProps {
-  page: VenuePage;
+  page: VenuePageInWords;
 }
 
 /** The first words are styled like a letter, as in a portrait. */
@@ -24,7 +24,7 @@ export function AboutSection({ page: { description, details } }: SectionProps) {
       <p className="venue-lead wrap-anywhere">{description}</p>
       {details.length > 0 && (
         <div className="mt-5">
-          <RestrictedText blocks={details} />
+          <ShownRestrictedText blocks={details} />
         </div>
       )}
     </ProfileSection>

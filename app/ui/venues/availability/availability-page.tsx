@@ -3,7 +3,7 @@ import { formatMonth, monthName, weekdayNames } from "~/i18n/formats";
 import {
   availabilityPath,
   venueCalendarsPath,
-  type CalendarPage,
+  type CalendarMonths,
   type Horizon,
 } from "~/models/venues/availability/availability.rules";
 import type { AskedDay } from "~/models/venues/availability/asked.rules";
@@ -22,7 +22,7 @@ import { VenueFrame } from "~/ui/venues/venue-frame";
 export interface AvailabilityPageProps {
   venue: DescribedVenue;
   horizon: Horizon;
-  page: CalendarPage;
+  page: CalendarMonths;
   owner: readonly string[];
   calendar: readonly string[];
   /** The numbers of requests by day. */
@@ -138,7 +138,7 @@ function MonthLinks({ months }: { months: readonly string[] }) {
   );
 }
 
-function Pages({ venueId, page: { months, previous, next } }: { venueId: string; page: CalendarPage }) {
+function Pages({ venueId, page: { months, previous, next } }: { venueId: string; page: CalendarMonths }) {
   const { t } = useTranslation("availability");
   const { locale } = useSite();
   const to = (month: string) => `${availabilityPath(venueId)}?from=${month}`;
