@@ -4,7 +4,7 @@ import { SEEN } from "~/models/core/script-answer.rules";
 import { readSeen } from "~/models/core/save-over.server";
 import { findOnboarding, storedStep } from "~/models/onboarding/queries.server";
 import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/rules";
-import { saveDraft } from "~/models/onboarding/save-draft.server";
+import { saveOnboardingDraft } from "~/models/onboarding/save-draft.server";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { todayOnDomain } from "~/i18n/local-days";
@@ -35,17 +35,17 @@ export const seenStep = (ctx: RequestContext, me: Me, step: OnboardingStep): Pro
   readSeen(ctx, storedStep(me.providerId, step));
 
 /**
- * Saves like `saveDraft`, and sends the new version of the stored data to the script. Otherwise a page that the
+ * Saves like `saveOnboardingDraft`, and sends the new version of the stored data to the script. Otherwise a page that the
  * browser shows again would count as outdated.
  */
-export async function keepStep<Step extends OnboardingStep>(
+export async function keepOnboardingStep<Step extends OnboardingStep>(
   ctx: RequestContext,
   me: Me,
   step: Step,
   draft: OnboardingDraft[Step],
   seen: string | undefined,
 ): Promise<boolean> {
-  const isKept = await saveDraft(ctx, me.providerId, step, draft, seen);
+  const isKept = await saveOnboardingDraft(ctx, me.providerId, step, draft, seen);
   if (isKept) ctx.outgoing.set(SEEN, await seenStep(ctx, me, step));
   return isKept;
 }

@@ -1,4 +1,4 @@
-import { countryName as nameOfCountry } from "~/models/places/countries.rules";
+import { nameOfCountry } from "~/models/places/countries.rules";
 import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
 import { dayOf } from "./calendar-day";
 import { dateFormat, keeping, STYLES, write, writtenParts, type Style } from "./write-dates";

@@ -21,7 +21,7 @@ import {
 } from "~/models/legal/rules";
 import { EXPORTS_A_DAY } from "~/models/privacy/export.rules";
 import { MONTH_DAYS } from "~/models/statistics/rules";
-import { CODE_DIGITS as SMS_CODE_DIGITS, CODE_MINUTES } from "~/models/accounts/phone-codes/phone-code.rules";
+import { CODE_MINUTES, SMS_CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
 import {
   ALBUM_LIMITS,

@@ -55,7 +55,7 @@ interface MapDrawing extends ServedMap {
  * Draws the map into a container in the page's colours. Throws if the browser cannot draw it (no WebGL) or the base
  * map cannot be loaded.
  */
-export async function drawMap(container: HTMLElement, drawing: MapDrawing): Promise<void> {
+export async function drawInteractiveMap(container: HTMLElement, drawing: MapDrawing): Promise<void> {
   const { latitude, longitude, kilometres, share, pin, styleUrl, texts } = drawing;
   const circle = circleAround(latitude, longitude, kilometres);
   const towns = styleUrl ? null : await readTowns(TOWNS);

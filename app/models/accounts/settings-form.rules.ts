@@ -2,11 +2,11 @@ import * as z from "zod";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
 import { emailField, personNameField, phoneField } from "./form.rules";
 import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
-import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
+import { SMS_CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
-const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+const CODE = new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`);
 
 /** The rule of registration, with the error texts of this page. */
 const identity = z.strictObject({

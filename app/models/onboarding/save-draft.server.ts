@@ -10,7 +10,7 @@ import type { OnboardingStep } from "./steps.rules";
  * nothing once the wizard is finished, even if a page sends a draft later.
  * @returns false if another page has saved something else in this step in the meantime
  */
-export async function saveDraft<Step extends OnboardingStep>(
+export async function saveOnboardingDraft<Step extends OnboardingStep>(
   ctx: ModelContext,
   providerId: string,
   step: Step,

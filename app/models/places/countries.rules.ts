@@ -9,13 +9,13 @@ interface CountryChoice {
 /** The countries named and sorted in the language of `locale`. */
 export function countryChoices(locale: string): CountryChoice[] {
   const { compare } = collator(locale, {});
-  return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
+  return COUNTRY_CODES.map((code) => ({ code, name: nameOfCountry(code, locale) })).sort((a, b) =>
     compare(a.name, b.name),
   );
 }
 
 /** The name of a country. Anything that is not a country code is shown unchanged. */
-export function countryName(code: string, locale: string): string {
+export function nameOfCountry(code: string, locale: string): string {
   return isRegion(code) ? (displayNames(locale, { type: "region" }).of(code) ?? code) : code;
 }
 

@@ -1,4 +1,4 @@
-import { MAP_SIZE, type PlacedTile, type Point } from "./map-projection.rules";
+import { MAP_SIZE, type MapPoint, type PlacedTile } from "./map-projection.rules";
 import type { PackedLine } from "./map-tiles.rules";
 
 /** Paths are in quarters of a pixel, so that whole numbers draw smooth lines. */
@@ -29,7 +29,7 @@ const NOTHING: Record<Layer, string> = {
   limits: "",
   borders: "",
 };
-const CORNERS: Point[] = [
+const CORNERS: MapPoint[] = [
   [-EDGE.x, -EDGE.y],
   [EDGE.x, -EDGE.y],
   [EDGE.x, EDGE.y],
@@ -48,7 +48,7 @@ const DETAILS: { step: number; without: readonly Layer[] }[] = [
 
 /** The lines and areas of the tiles within the drawing, as SVG paths of at most PATHS_MAX_BYTES. */
 export function drawPaths(tiles: readonly PlacedTile[]): Record<Layer, string> {
-  const shapes = (layer: Layer, clip: (line: Point[]) => Point[][]) =>
+  const shapes = (layer: Layer, clip: (line: MapPoint[]) => MapPoint[][]) =>
     tiles.flatMap(({ tile, toPixels }) =>
       (tile[layer] ?? []).flatMap((packed) => clip(unpack(packed, toPixels))),
     );
@@ -68,8 +68,8 @@ export function drawPaths(tiles: readonly PlacedTile[]): Record<Layer, string> {
   return { ...NOTHING, land: pathOf(CORNERS, 0, "z") };
 }
 
-function unpack(packed: PackedLine, toPixels: PlacedTile["toPixels"]): Point[] {
-  const line: Point[] = [];
+function unpack(packed: PackedLine, toPixels: PlacedTile["toPixels"]): MapPoint[] {
+  const line: MapPoint[] = [];
   let [x, y] = [0, 0];
   for (let index = 0; index + 1 < packed.length; index += 2) {
     x += packed[index] ?? 0;
@@ -80,12 +80,12 @@ function unpack(packed: PackedLine, toPixels: PlacedTile["toPixels"]): Point[] {
 }
 
 /** Clips a ring to the drawing with the algorithm of Sutherland and Hodgman, one side after the other. */
-function clipRing(ring: Point[]): Point[][] {
+function clipRing(ring: MapPoint[]): MapPoint[][] {
   let points = ring;
   for (const [axis, limit] of SIDES) {
-    const isInside = (point: Point) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
+    const isInside = (point: MapPoint) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
     if (points.every(isInside)) continue;
-    const clipped: Point[] = [];
+    const clipped: MapPoint[] = [];
     let before = points.at(-1);
     for (const point of points) {
       if (before && isInside(before) !== isInside(point)) clipped.push(crossing(before, point, axis, limit));
@@ -97,15 +97,15 @@ function clipRing(ring: Point[]): Point[][] {
   return points.length > 2 ? [points] : [];
 }
 
-function crossing(a: Point, b: Point, axis: 0 | 1, limit: number): Point {
+function crossing(a: MapPoint, b: MapPoint, axis: 0 | 1, limit: number): MapPoint {
   const share = (limit - a[axis]) / (b[axis] - a[axis]);
   return axis === 0 ? [limit, a[1] + (b[1] - a[1]) * share] : [a[0] + (b[0] - a[0]) * share, limit];
 }
 
 /** The parts of a line within the drawing. */
-function clipLine(line: Point[]): Point[][] {
-  const parts: Point[][] = [];
-  let part: Point[] | null = null;
+function clipLine(line: MapPoint[]): MapPoint[][] {
+  const parts: MapPoint[][] = [];
+  let part: MapPoint[] | null = null;
   for (const [index, point] of line.entries()) {
     const before = line[index - 1];
     if (!before) continue;
@@ -123,10 +123,10 @@ function clipLine(line: Point[]): Point[][] {
 }
 
 /** The part of a segment within the drawing. An end point inside it stays the same object. */
-function clipSegment(from: Point, to: Point): [Point, Point] | null {
+function clipSegment(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | null {
   let [a, b] = [from, to];
   for (const [axis, limit] of SIDES) {
-    const isInside = (point: Point) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
+    const isInside = (point: MapPoint) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
     if (isInside(a) && isInside(b)) continue;
     if (!isInside(a) && !isInside(b)) return null;
     const cut = crossing(a, b, axis, limit);
@@ -137,7 +137,7 @@ function clipSegment(from: Point, to: Point): [Point, Point] | null {
 }
 
 /** A path in whole units. A point closer than `step` pixels to the previous one is omitted, except at the end. */
-function pathOf(line: readonly Point[], step: number, end: string): string {
+function pathOf(line: readonly MapPoint[], step: number, end: string): string {
   let path = "";
   let [x, y] = [0, 0];
   let points = 0;

@@ -9,7 +9,7 @@ export const MAP_SIZE = { width: 720, height: 240 };
 /** Height of the drawing in kilometres. */
 export const MAP_KILOMETRES = MAP_SIZE.height / PIXELS_PER_KM;
 
-export type Point = [number, number];
+export type MapPoint = [number, number];
 
 export interface MapPlace {
   name: string;
@@ -27,7 +27,7 @@ export interface StoredTile {
 export interface PlacedTile {
   tile: MapTile;
   /** Converts units of the tile to pixels from the middle. */
-  toPixels: (x: number, y: number) => Point;
+  toPixels: (x: number, y: number) => MapPoint;
 }
 
 export function placeTile({ id, drawing }: StoredTile, { latitude, longitude }: MapPlace): PlacedTile {

@@ -27,7 +27,7 @@ export const REPEAT_WINDOW = minutes(10);
 /* Days */
 
 /** The last day that can be planned, counted from `today`. 29 February becomes 1 March. */
-export function horizonOf(today: string): string {
+export function projectHorizonOf(today: string): string {
   const [year = "", month = "", day = ""] = today.split("-");
   const moment = Date.UTC(Number(year) + HORIZON_YEARS, Number(month) - 1, Number(day));
   return new Date(moment).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ export function periodErrors(
   today: string,
 ): { eventDate?: string; eventDateEnd?: string } {
   if (from < today) return { eventDate: "project:errors.date_past" };
-  if (from > horizonOf(today)) return { eventDate: "project:errors.date_far" };
+  if (from > projectHorizonOf(today)) return { eventDate: "project:errors.date_far" };
   if (to === null) return {};
   if (to < from) return { eventDateEnd: "project:errors.period_order" };
   if (daysBetween(from, to) > PERIOD_MAX_DAYS) return { eventDateEnd: "project:errors.period_long" };

@@ -3,7 +3,7 @@ import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 import { DRAFT_LIFETIME, PROVIDERS_MAX, type ProjectDetails } from "./rules";
 
-export interface DraftInput {
+export interface ProjectDraftInput {
   token: string | null;
   domain: string;
   details: ProjectDetails;
@@ -17,9 +17,9 @@ export interface DraftInput {
  * led here is also ticked if there is room.
  * @returns the token for the cookie: the given one if it belongs to a draft of this domain, else a new one
  */
-export async function saveDraft(
+export async function saveProjectDraft(
   { db, clock, ids }: ModelContext,
-  { token, domain, details, provider, venue }: DraftInput,
+  { token, domain, details, provider, venue }: ProjectDraftInput,
 ): Promise<string> {
   const now = clock.now();
   const draftToken = token ?? ids.token();

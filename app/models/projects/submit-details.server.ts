@@ -6,7 +6,7 @@ import { findUnknownChoices } from "./list-options.server";
 import { findPreselection, type LedBy } from "./preselect.server";
 import type { ProjectDraft } from "./queries.server";
 import { resolvePlace } from "./resolve-place.server";
-import { saveDraft } from "./save-draft.server";
+import { saveProjectDraft } from "./save-draft.server";
 
 export type SubmittedProjectDetails =
   /** `first`: id of the provider or venue whose page led to the form. */
@@ -32,7 +32,7 @@ export async function submitProjectDetails(
   if (Object.keys(unknown).length > 0) return { kind: "invalid", errors: unknown, found: null };
   const chosen = await findPreselection(ctx, ledBy, domain);
   const { provider = null, venue = null } = chosen ?? {};
-  const token = await saveDraft(ctx, {
+  const token = await saveProjectDraft(ctx, {
     ...{ token: kept?.token ?? null, domain: domain.code, provider, venue },
     details: detailsFrom(sent, resolved.place),
   });

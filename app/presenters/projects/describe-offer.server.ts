@@ -9,7 +9,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { Offer, OfferedList } from "~/models/projects/offer.server";
 import { withFirst, type ProjectDetails } from "~/models/projects/rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
-import { describeOfferedVenues, type DescribedVenue } from "./describe-offered-venues.server";
+import { describeOfferedVenues, type DescribedOfferedVenue } from "./describe-offered-venues.server";
 import { placeOfCard, type CoupleReader } from "./place-of-card";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
@@ -31,7 +31,7 @@ export interface DescribedProvider {
 /** The lists a couple chooses from, in words; null for one that is not wanted. */
 export interface OfferInWords {
   planners: OfferedList<DescribedProvider> | null;
-  venues: OfferedList<DescribedVenue> | null;
+  venues: OfferedList<DescribedOfferedVenue> | null;
 }
 
 /**

@@ -18,7 +18,7 @@ interface FitInWords {
 }
 
 /** A venue as shown to a couple. */
-export interface DescribedVenue {
+export interface DescribedOfferedVenue {
   id: string;
   name: string;
   /** "Château · Gordes · 12 km · Premium" */
@@ -37,7 +37,7 @@ export async function describeOfferedVenues(
   venues: readonly OfferedVenue[],
   details: ProjectDetails,
   { domain, language }: CoupleReader,
-): Promise<DescribedVenue[]> {
+): Promise<DescribedOfferedVenue[]> {
   const t = await translator(language);
   const locale = formatLocale(domain, language);
   const nameOf = await lookupNames(ctx);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
+import { SMS_CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";
@@ -75,7 +75,7 @@ export function PhoneCodeDialog({ isOpen, rejected, phone, closeTo }: PhoneCodeD
         label={t("code.label")}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={2 * CODE_DIGITS}
+        maxLength={2 * SMS_CODE_DIGITS}
         required
         numeric
         className={WIDE_DIGITS}

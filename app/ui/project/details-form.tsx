@@ -26,7 +26,7 @@ interface DetailsOptions {
   otherLanguages: readonly SelectOption[];
 }
 
-export interface DetailsFormProps {
+export interface ProjectDetailsFormProps {
   form: Form;
   options: DetailsOptions;
   locale: string;
@@ -45,7 +45,7 @@ const FOR_PLANNER = "grid group-has-[[name=wanted][value=venue]:checked]/form:hi
 const FOR_VENUE = "grid group-has-[[name=wanted][value=planner]:checked]/form:hidden";
 
 /** The first step: everything except the choice of providers and the contact data. */
-export function DetailsForm({
+export function ProjectDetailsForm({
   form,
   options,
   locale,
@@ -54,7 +54,7 @@ export function DetailsForm({
   horizon,
   found,
   place,
-}: DetailsFormProps) {
+}: ProjectDetailsFormProps) {
   const { t } = useTranslation("project");
   const select = (name: string, label: string, choices: readonly SelectOption[], optional = false) => (
     <SelectField

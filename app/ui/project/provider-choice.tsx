@@ -6,7 +6,7 @@ import { Button } from "../primitives/button";
 import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
 import { ProviderCard } from "./provider-card";
-import { VenueCard } from "./venue-card";
+import { VenueChoiceCard } from "./venue-card";
 
 export interface ProviderChoiceProps {
   form: Form;
@@ -49,7 +49,7 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
             more={venues.hasMore ? { intent: "more_venues", label: t("venues.more") } : null}
           >
             {venues.items.map((venue, index) => (
-              <VenueCard
+              <VenueChoiceCard
                 key={venue.id}
                 venue={venue}
                 isChosen={places.includes(venue.id)}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Fit } from "~/models/venues/search/fit.rules";
-import type { DescribedVenue } from "~/presenters/projects/describe-offered-venues.server";
+import type { DescribedOfferedVenue } from "~/presenters/projects/describe-offered-venues.server";
 import { Picture } from "../pictures/picture";
 import { CastleIcon, CheckIcon, CircleAlertIcon, MinusIcon, XIcon } from "../primitives/icons";
 import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from "./choice-card";
@@ -11,15 +11,15 @@ const SIGNS = {
   no: { icon: XIcon, look: "text-ink-3" },
 } as const satisfies Record<Fit, unknown>;
 
-interface VenueCardProps {
-  venue: DescribedVenue;
+interface VenueChoiceCardProps {
+  venue: DescribedOfferedVenue;
   isChosen: boolean;
   /** The first of the list, whose picture is loaded at once. */
   isFirst: boolean;
 }
 
 /** A venue to tick, with its key picture and how well it fits. A taken venue cannot be ticked. */
-export function VenueCard({ venue, isChosen, isFirst }: VenueCardProps) {
+export function VenueChoiceCard({ venue, isChosen, isFirst }: VenueChoiceCardProps) {
   const { t } = useTranslation("project");
   const { id, name, place, cover, href, fits, taken, isTaken } = venue;
   return (

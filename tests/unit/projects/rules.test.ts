@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  horizonOf,
   MESSAGE_MAX,
   MESSAGE_MIN,
   PERIOD_MAX_DAYS,
   periodErrors,
+  projectHorizonOf,
   WISHED_FEATURES_MAX,
   withFirst,
 } from "../../../app/models/projects/rules.ts";
@@ -39,8 +39,8 @@ describe("days", () => {
   });
 
   test("the last possible day counted from 29 February is 1 March", () => {
-    expect(horizonOf("2028-02-29")).toBe("2033-03-01");
-    expect(horizonOf(TODAY)).toBe("2031-11-21");
+    expect(projectHorizonOf("2028-02-29")).toBe("2033-03-01");
+    expect(projectHorizonOf(TODAY)).toBe("2031-11-21");
   });
 });
 

@@ -25,12 +25,12 @@ export function showMapOnDemand(): void {
     if (hadFocus) container.querySelector("canvas")?.focus();
   };
   const draw = async () => {
-    const { drawMap } = await import("~/enhance/map/draw-map");
+    const { drawInteractiveMap } = await import("~/enhance/map/draw-map");
     const pin = frame.querySelector("[data-map-pin]")?.cloneNode(true);
     const marker = pin ? document.createElement("div") : null;
     if (pin) marker?.appendChild(pin);
     const served: ServedMap = JSON.parse(frame.dataset["map"] ?? "{}");
-    await drawMap(container, { ...served, pin: marker, onReady, onFailure: fail });
+    await drawInteractiveMap(container, { ...served, pin: marker, onReady, onFailure: fail });
   };
   button.addEventListener(
     "click",

@@ -1,6 +1,6 @@
 import { hours, minutes } from "~/models/core/time.rules";
 
-export const CODE_DIGITS = 6;
+export const SMS_CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_ATTEMPTS = 5;
 

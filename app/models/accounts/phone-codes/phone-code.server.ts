@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { CODE_DIGITS } from "./phone-code.rules";
+import { SMS_CODE_DIGITS } from "./phone-code.rules";
 
-export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+export const newCode = (): string => String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, "0");
 
 /** A code is valid only for one number, account and time. */
 export interface CodeSubject {

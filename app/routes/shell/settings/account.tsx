@@ -3,13 +3,12 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { ACCOUNT_FAILURES, handleAccountForm } from "~/controllers/account/handle-account-form.server";
-import { formatDate, languageName } from "~/i18n/formats";
+import { countryName, formatDate, languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { callingCodes, phoneFields } from "~/models/accounts/phone.server";
 import { accountSchema, type AccountIntent } from "~/models/accounts/settings-form.rules";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { findProfilePicture } from "~/models/media/profile-picture.server";
-import { countryName } from "~/models/places/countries.rules";
 import { COUNTRY_CODES } from "~/models/places/rules";
 import { findLatestExport, type LatestExport } from "~/models/privacy/ask-export.server";
 import { AccountPage } from "~/ui/account/account-page";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
+import { keepOnboardingStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { countryName } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
@@ -43,7 +43,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
 export const action = access.member.action(addressStepSchema, async ({ ctx, me, input, invalid }) => {
   const { address: stored } = await openStep(ctx, me, "address");
   const keep = async (address: AddressDraft, to: string) => {
-    if (await keepStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
+    if (await keepOnboardingStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
     return again({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
   };
   const typed = retypedAddress(stored, input);

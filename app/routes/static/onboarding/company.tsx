@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { keepStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
+import { keepOnboardingStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
 import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
 import { ERRORS } from "~/models/core/errors";
@@ -33,7 +33,7 @@ export const action = access.member.action(
   (ctx) => companyStepSchema(todayOnDomain(ctx)),
   async ({ ctx, me, input: { name, dateOfCreation, seen }, invalid }) => {
     await openStep(ctx, me, "company");
-    if (!(await keepStep(ctx, me, "company", { name, dateOfCreation }, seen)))
+    if (!(await keepOnboardingStep(ctx, me, "company", { name, dateOfCreation }, seen)))
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     return redirect(stepPath("address"), 303);
   },

@@ -5,14 +5,13 @@ import { access } from "~/access/access";
 import { typedPhoneErrors } from "~/access/typed-phone";
 import { formStamp, checkHoneypot } from "~/http/security/honeypot";
 import { readProjectToken } from "~/controllers/project/project-cookie";
-import { formatList } from "~/i18n/formats";
+import { countryName, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { allCallingCodes } from "~/models/accounts/phone.server";
-import { countryName } from "~/models/places/countries.rules";
 import { describeProject } from "~/presenters/projects/describe-project.server";
 import { findChosen } from "~/models/projects/find-chosen.server";
 import { contactSchema } from "~/models/projects/form.rules";
-import { findDraft } from "~/models/projects/queries.server";
+import { findProjectDraft } from "~/models/projects/queries.server";
 import { sendProject } from "~/models/projects/send-project.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
@@ -27,7 +26,7 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Third step: the couple's contact data. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
-  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
   const { details } = draft;
   const chosen = await findChosen(ctx, draft, ctx.domain.code);
@@ -52,7 +51,7 @@ const phoneKey = (kind: "invalid" | "not_served") => `project:errors.phone_${kin
 export const action = access.anyone.action(
   contactSchema,
   async ({ ctx, input, invalid }) => {
-    const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+    const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
     const verdict = await checkHoneypot(ctx, input, { isKnown: draft !== null });
     if (verdict === "machine") return redirect("/project/sent");
     if (verdict === "stale") return invalid({ "": "project:errors.stale" });

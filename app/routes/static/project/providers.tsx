@@ -9,7 +9,7 @@ import { readIntegerWithin } from "~/models/core/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
 import { pageOf, readOffer } from "~/models/projects/offer.server";
-import { findDraft } from "~/models/projects/queries.server";
+import { findProjectDraft } from "~/models/projects/queries.server";
 import { PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { describeOffer } from "~/presenters/projects/describe-offer.server";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -35,7 +35,7 @@ function shownOf(value: string | null, page: number): number {
 
 /** Second step: choose planners and venues, premium first, then the nearest. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
-  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
   const page = pageOf(draft);
   const planners = shownOf(url.searchParams.get("shown"), page);
@@ -54,7 +54,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
 });
 
 export const action = access.anyone.action(providersSchema, async ({ ctx, input, invalid, url }) => {
-  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) return redirect("/project");
   if (await isOverLimit(ctx, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
   const { providers = [], venues: chosenVenues = [] } = input;

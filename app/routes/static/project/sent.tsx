@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readProjectToken } from "~/controllers/project/project-cookie";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { findDraft, findSentTo } from "~/models/projects/queries.server";
+import { findProjectDraft, findSentTo } from "~/models/projects/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** "Check your inbox", with the address to which the mail of this browser's draft was sent; never one from the URL. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
-  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   return {
     canCorrect: draft !== null,
     email: draft && (await findSentTo(ctx, draft.id)),

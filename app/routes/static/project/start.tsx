@@ -13,14 +13,14 @@ import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
 import { listProjectOptions } from "~/models/projects/list-options.server";
 import { findPreselection } from "~/models/projects/preselect.server";
-import { findDraft } from "~/models/projects/queries.server";
-import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
+import { findProjectDraft } from "~/models/projects/queries.server";
+import { projectHorizonOf, type ProjectDetails } from "~/models/projects/rules";
 import { submitProjectDetails } from "~/models/projects/submit-details.server";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { DetailsForm } from "~/ui/project/details-form";
+import { ProjectDetailsForm } from "~/ui/project/details-form";
 import { HowItWorks } from "~/ui/project/how-it-works";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { todayOnDomain } from "~/i18n/local-days";
@@ -49,7 +49,7 @@ const ledBy = ({ searchParams }: URL) => ({
 
 /** First step of a couple's form: public on each domain, works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
-  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   const chosen = await findPreselection(ctx, ledBy(url), ctx.domain);
   const options = await listProjectOptions(ctx, ctx.language);
   const today = todayOnDomain(ctx);
@@ -58,7 +58,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     options,
     stamp: await formStamp(ctx),
     today,
-    horizon: horizonOf(today),
+    horizon: projectHorizonOf(today),
     year: Number(today.slice(0, 4)),
     locale: ctx.formats.locale,
     seo: publicPage(ctx, (await translator(ctx.language))("project:meta.description")),
@@ -96,7 +96,7 @@ export const action = access.anyone.action(
     }
 
     const token = readProjectToken(ctx);
-    const draft = await findDraft(ctx, token, ctx.domain.code);
+    const draft = await findProjectDraft(ctx, token, ctx.domain.code);
     const verdict = await checkHoneypot(ctx, input, { isKnown: draft !== null });
     if (verdict === "machine") return redirect("/project/sent");
     if (verdict === "stale") return again({ "": "project:errors.stale" }, 400);
@@ -136,7 +136,7 @@ export default function ProjectDetailsPage() {
           {t("details.chosen_body", { name: chosen })}
         </Banner>
       )}
-      <DetailsForm {...{ form, options, locale, stamp, today, horizon, found, place }} />
+      <ProjectDetailsForm {...{ form, options, locale, stamp, today, horizon, found, place }} />
     </ProjectStepLayout>
   );
 }
