@@ -10,7 +10,7 @@ import { rejectRequests } from "~/models/requests/reject-request.server";
 type ListAnswer = z.output<typeof listAnswerSchema>;
 
 /** Error code per intent for unexpected failures. */
-export const ANSWER_FAILURES: Record<ListAnswer["intent"], ErrorCode> = {
+export const LIST_ANSWER_FAILURES: Record<ListAnswer["intent"], ErrorCode> = {
   reject: "reject_failed",
   reject_undo: "undo_failed",
 };

@@ -24,7 +24,7 @@ export interface ProviderMatch {
   company: Row<"companies">["name"] | null;
 }
 
-export interface CouplePage {
+export interface CoupleListPage {
   couples: CoupleLine[];
   next: string | null;
   /** More than one provider matches the words; the administrator must choose one. */
@@ -54,13 +54,13 @@ function readCounts<Line extends WithCounts>({ counts, ...row }: Line) {
 }
 
 const LIMIT = REQUESTS_PAGE_SIZE + 1;
-const NOWHERE: CouplePage = { couples: [], next: null, providers: [] };
+const NOWHERE: CoupleListPage = { couples: [], next: null, providers: [] };
 
 /** A page of couples, newest first. Each search field scans one index from the start of the page. */
 export async function searchRequests(
   ctx: Pick<ModelContext, "db">,
   query: RequestQuery,
-): Promise<CouplePage> {
+): Promise<CoupleListPage> {
   const { by, q, after } = query;
   if (q === "") return pageOf(ctx, everything(after));
   if (by === "number" || (isUuid(q) && by !== "provider"))
@@ -77,7 +77,10 @@ export async function searchRequests(
   return { ...(await pageOf(ctx, sentTo(only.id, after))), providers };
 }
 
-async function pageOf({ db }: Pick<ModelContext, "db">, statement: Query<StoredLine>): Promise<CouplePage> {
+async function pageOf(
+  { db }: Pick<ModelContext, "db">,
+  statement: Query<StoredLine>,
+): Promise<CoupleListPage> {
   const rows = await db.all(statement);
   const shown = rows.slice(0, REQUESTS_PAGE_SIZE);
   const last = shown.at(-1);

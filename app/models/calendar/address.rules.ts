@@ -3,13 +3,13 @@ import { isPrivateName } from "~/models/core/private-names.rules";
 /** Maximum length of the address of an external calendar. */
 export const CALENDAR_ADDRESS_MAX = 2000;
 
-export type AddressProblem = "invalid" | "insecure" | "private";
+export type CalendarAddressProblem = "invalid" | "insecure" | "private";
 
 /**
  * Validates the address of a calendar that the server may read: https at a public host name and the default port,
  * without credentials. `webcal:` is another way to write https.
  */
-export function readCalendarAddress(text: string): { address: string } | { problem: AddressProblem } {
+export function readCalendarAddress(text: string): { address: string } | { problem: CalendarAddressProblem } {
   const typed = text.trim().replace(/^webcals?:/i, "https:");
   if (typed.length > CALENDAR_ADDRESS_MAX || /\s/.test(typed) || !URL.canParse(typed))
     return { problem: "invalid" };

@@ -8,7 +8,7 @@ import type { CalendarIntent } from "./form.rules";
  * earlier address ends; creating an existing one changes nothing.
  * @returns whether this call changed it
  */
-export async function changeAddress(
+export async function changeCalendarAddress(
   ctx: ModelContext,
   providerId: string,
   intent: CalendarIntent,

@@ -53,7 +53,7 @@ export function folded(line: string): string {
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** A text as the value of a property, without characters that RFC 5545 does not allow. */
-export const escaped = (text: string): string =>
+export const escapedCalendarText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(CONTROLS, "")
@@ -65,7 +65,7 @@ const momentValue = (moment: number): string =>
   new Date(moment).toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
 
 const textLine = (name: string, text: string | undefined): string[] =>
-  text ? [`${name}:${escaped(text)}`] : [];
+  text ? [`${name}:${escapedCalendarText(text)}`] : [];
 
 /** An unconfirmed event leaves its days free. */
 const entryLines = (entry: CalendarEntry): string[] => [

@@ -31,7 +31,7 @@ const RUN_MS = minutes(1);
 const GIVE_UP_AFTER = 3;
 
 /** `paused`: there is no connection, no Premium or no Instagram. */
-export type SyncOutcome =
+export type PictureSyncOutcome =
   | { kind: "synced"; brought: number }
   | { kind: "expired" }
   | { kind: "unavailable" }
@@ -41,7 +41,7 @@ export type SyncOutcome =
  * Imports the newest pictures into the gallery, hidden. A picture that the provider deleted is not imported again,
  * because it is older than the last complete synchronisation.
  */
-export async function syncPictures(ctx: ServiceContext, providerId: string): Promise<SyncOutcome> {
+export async function syncPictures(ctx: ServiceContext, providerId: string): Promise<PictureSyncOutcome> {
   const { db, clock, instagram } = ctx;
   const startedAt = clock.now();
   const link = await db.first(sql<Row<"instagram_links", "token" | "expiresAt" | "syncedAt">>`
@@ -67,7 +67,7 @@ export async function syncPictures(ctx: ServiceContext, providerId: string): Pro
   return isComplete || brought > 0 ? { kind: "synced", brought } : { kind: "unavailable" };
 }
 
-async function expired(ctx: ServiceContext, stored: StoredToken): Promise<SyncOutcome> {
+async function expired(ctx: ServiceContext, stored: StoredToken): Promise<PictureSyncOutcome> {
   await expireLink(ctx, stored);
   return { kind: "expired" };
 }

@@ -22,7 +22,7 @@ const ACCOUNTS_AT_ONCE = 500;
 const NAMED_MAX = 10;
 
 /** One turn of the nightly comparison. `named`: ids of listings or names of cells that differed, and are mended. */
-export interface Comparison extends Turn {
+export interface ListingComparison extends Turn {
   named: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface Comparison extends Turn {
  * Compares the listings of one thirtieth of the accounts with their sources, then the cells of one country with its
  * listings, and mends what differs.
  */
-export async function compareListings(ctx: ReadContext, cursor: string | null): Promise<Comparison> {
+export async function compareListings(ctx: ReadContext, cursor: string | null): Promise<ListingComparison> {
   const night = Math.floor(ctx.clock.now() / days(1));
   const span = await accountsOfNight(ctx, night);
   const [begun, last] = cursor === null ? [] : cursor.split(" ").map(Number);
@@ -73,14 +73,9 @@ export async function findDifferences(
 
 type Pair = Row<"listing_cell_counts", "countryCode" | "kind">;
 
-/** SQL: every country and kind that has listings, cells or numbers of listings. */
-export const LISTED_PAIRS: Query<Pair> = sql<Pair>`
-  SELECT country_code AS countryCode, kind FROM listing_cell_counts
-  UNION SELECT country_code, kind FROM listing_cells
-  UNION SELECT country_code, kind FROM listings ORDER BY 1, 2`;
-
-async function compareCells(ctx: ReadContext, night: number): Promise<Comparison> {
-  const pairs = await ctx.db.all(LISTED_PAIRS);
+async function compareCells(ctx: ReadContext, night: number): Promise<ListingComparison> {
+  const pairs = await ctx.db.all(sql<Pair>`
+    SELECT DISTINCT country_code AS countryCode, kind FROM listing_cell_counts ORDER BY country_code, kind`);
   const pair = pairs[night % Math.max(pairs.length, 1)];
   const wrong = pair ? await findWrongCells(ctx, pair) : [];
   if (pair && wrong.length > 0) await ctx.db.write(...rebuildCells(pair));

@@ -2,11 +2,11 @@ import type { ServiceContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { Period } from "~/models/statistics/rules";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
-import { idsOnPage, listPortfolios, type PortfolioPage } from "./queries.server";
+import { idsOnPage, listPortfolios, type PortfolioListPage } from "./queries.server";
 import { readPortfolioViews, type PortfolioViews } from "./views.queries.server";
 
 export interface LoadedPortfolios {
-  portfolios: PortfolioPage;
+  portfolios: PortfolioListPage;
   /** Whether the plan allows one more. */
   hasRoom: boolean;
   /** Null without Premium. */

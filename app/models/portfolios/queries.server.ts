@@ -64,7 +64,7 @@ interface Counts {
   published: number | null;
 }
 
-export interface PortfolioPage {
+export interface PortfolioListPage {
   lines: PortfolioLine[];
   total: number;
   published: number;
@@ -75,7 +75,7 @@ export async function listPortfolios(
   { db }: ReadContext,
   providerId: string,
   page: number,
-): Promise<PortfolioPage> {
+): Promise<PortfolioListPage> {
   const [rows, [counts]] = await db.read(
     pageOf(providerId, page),
     sql<Counts>`

@@ -27,4 +27,4 @@ export const draftSchema = z.strictObject({
   seen: seenField,
   ...SECTIONS,
 });
-export type DraftInput = z.output<typeof draftSchema>;
+export type PortraitDraftInput = z.output<typeof draftSchema>;

@@ -1,7 +1,7 @@
 import { didChange, sql } from "~/models/core/database";
 import { saveOver } from "~/models/core/save-over.server";
 import type { ModelContext } from "~/context/types";
-import type { DraftInput } from "./form.rules";
+import type { PortraitDraftInput } from "./form.rules";
 import { findPortrait, storedPortrait } from "./queries.server";
 import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
 
@@ -42,7 +42,7 @@ export async function savePortrait(
 export async function keepDraft(
   ctx: ModelContext,
   providerId: string,
-  { base, seen, ...typed }: DraftInput,
+  { base, seen, ...typed }: PortraitDraftInput,
 ): Promise<number | null | "outdated"> {
   const { saved } = await findPortrait(ctx, providerId);
   const changed = PORTRAIT_SECTIONS.filter(
@@ -67,7 +67,7 @@ export async function keepDraft(
 }
 
 /** Deletes the draft, so that the saved text is shown again. */
-export async function discardDraft({ db }: ModelContext, providerId: string): Promise<void> {
+export async function discardPortraitDraft({ db }: ModelContext, providerId: string): Promise<void> {
   await db.write(
     sql`UPDATE portraits SET draft = NULL, draft_at = NULL WHERE provider_id = ${providerId} AND draft IS NOT NULL`,
   );

@@ -7,7 +7,7 @@ import { eventOf } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import type { ReportedEvent } from "./queries.server";
 
-export interface Settlement {
+export interface ReportSettlement {
   decision: "accept" | "refuse";
   /** The administrator who decides; null for a rule. */
   actorId: string | null;
@@ -27,7 +27,7 @@ export function settleReport(
   ctx: ModelContext,
   reportId: string,
   event: ReportedEvent,
-  { decision, actorId, note, when }: Settlement,
+  { decision, actorId, note, when }: ReportSettlement,
 ): Query[] {
   const isAccepted = decision === "accept";
   const audit = recordAudit(

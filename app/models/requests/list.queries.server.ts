@@ -81,7 +81,7 @@ function beyond(sort: SortField, reading: SortDirection, value: string, id: stri
   return sql`(status_rank, received_day, id) ${operator} (${Number(rank)}, ${day}, ${id})`;
 }
 
-export interface RequestPage {
+export interface RequestListPage {
   /** The number of the page; lower than requested if the requested page does not exist. */
   page: number;
   lines: RequestLine[];
@@ -97,7 +97,7 @@ export async function listRequests(
   providerId: string,
   query: ListPage,
   total: number,
-): Promise<RequestPage> {
+): Promise<RequestListPage> {
   const { page, ...read } = planPage(query, total);
   if (read.limit === 0) return { page, lines: [] };
   const isByDay = read.kind === "counted" && query.sort === "status";

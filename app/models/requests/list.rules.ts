@@ -23,7 +23,7 @@ export const ORDERS = SORT_FIELDS.flatMap((sort) => {
 export const FILTERS = ["to_answer", "unlocked", "contacted", "declined", "past"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export const SEARCH_MAX = 60;
+export const REQUEST_SEARCH_MAX = 60;
 
 /** The filters and the search of the list. */
 export interface Narrowing {
@@ -190,7 +190,11 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     filter: FILTERS.find((filter) => filter === params.get("filter")) ?? null,
     unread: params.get("unread") === "1",
     venue: VENUE.exec(params.get("venue") ?? "")?.[0] ?? null,
-    search: (params.get("q") ?? "").normalize("NFC").trim().replace(/\s+/gu, " ").slice(0, SEARCH_MAX),
+    search: (params.get("q") ?? "")
+      .normalize("NFC")
+      .trim()
+      .replace(/\s+/gu, " ")
+      .slice(0, REQUEST_SEARCH_MAX),
   };
 }
 

@@ -3,11 +3,11 @@ import { dayOf } from "~/i18n/calendar-day";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { inOrder, isFound, isNarrowed, NARROWED_MAX, pageCountOf, type ListQuery } from "./list.rules";
-import { LINE_COLUMNS, listRequests, type RequestLine, type RequestPage } from "./list.queries.server";
+import { LINE_COLUMNS, listRequests, type RequestLine, type RequestListPage } from "./list.queries.server";
 import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
 /** A page of a list that may be filtered. */
-export interface NarrowedPage extends RequestPage {
+export interface NarrowedPage extends RequestListPage {
   /** Number of matching requests; without filters the number of all. */
   found: number;
   /** Whether only the first NARROWED_MAX candidates were examined. */

@@ -36,7 +36,7 @@ const rejectable = (providerId: string, ids: string): Query => sql`
   WHERE r.provider_id = ${providerId} AND r.rejected_at IS NULL AND r.fake_at IS NULL`;
 
 /** The result of a rejection. */
-export interface Rejected {
+export interface RejectedRequests {
   /** Number of requests this call rejected. */
   count: number;
   /** Time of the rejection, by which `undoRejections` finds the rejected requests. */
@@ -52,7 +52,7 @@ export async function rejectRequests(
   ctx: SendingContext,
   { providerId, providerName, reason }: Rejection,
   requestIds: readonly string[],
-): Promise<Rejected> {
+): Promise<RejectedRequests> {
   const ids = JSON.stringify(requestIds);
   const at = ctx.clock.now();
   const requests = await ctx.db.all(sql<Rejectable>`

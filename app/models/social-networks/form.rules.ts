@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { errorKey } from "~/models/core/error-key.rules";
 import { seenField } from "~/models/core/seen.rules";
-import { NETWORK_NAMES, NETWORKS, readAddress, type AddressProblem, type Network } from "./rules";
+import { NETWORK_NAMES, NETWORKS, readAddress, type Network, type NetworkAddressProblem } from "./rules";
 
 const typed = z.string({ error: "validation:invalid" }).optional();
 
 /** The error at a field, as a text key. */
-const problemKey = (network: Network, problem: AddressProblem): string =>
+const problemKey = (network: Network, problem: NetworkAddressProblem): string =>
   problem === "invalid"
     ? `social_networks:errors.${network}`
     : errorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });

@@ -31,11 +31,11 @@ export const ADDRESS_MAX = 300;
  * Why an address is rejected: it is not a profile of its network, leads to a group or to a single publication, or was
  * made by an app for sharing and does not reveal its target.
  */
-export type AddressProblem = "invalid" | "group" | "publication" | "shared";
+export type NetworkAddressProblem = "invalid" | "group" | "publication" | "shared";
 
-export type ReadAddress = { address: string } | { problem: AddressProblem };
+export type ReadAddress = { address: string } | { problem: NetworkAddressProblem };
 
-const rejected = (problem: AddressProblem): ReadAddress => ({ problem });
+const rejected = (problem: NetworkAddressProblem): ReadAddress => ({ problem });
 
 /** The path segments of an address, without empty ones. */
 type Parts = readonly string[];

@@ -5,7 +5,7 @@ import type { DayOfViews } from "./rules";
  * The series of views as shapes, drawn without a chart library. Lengths are percentages of the plot, with y from its
  * top.
  */
-export interface ViewsChart {
+export interface ViewsChartShapes {
   /** Path of the line, in a 100 by 100 view box. */
   line: string;
   /** Path of the area below it, in a 1 by 1 view box. */
@@ -26,7 +26,7 @@ export function topOf(max: number): number {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Null for fewer than two days, which cannot form a line. */
-export function drawViews(series: readonly DayOfViews[]): ViewsChart | null {
+export function drawViews(series: readonly DayOfViews[]): ViewsChartShapes | null {
   if (series.length < 2) return null;
   const top = topOf(Math.max(...series.map(({ views }) => views)));
   const points = series.map(({ date, views }, index) => ({

@@ -65,22 +65,22 @@ export interface OwnFigures {
 }
 
 /** The provider's own median and the group's, in minutes. */
-export interface Comparison {
+export interface MedianComparison {
   own: number;
   group: number;
 }
 
 /** The single next step, with the values for its sentence. */
-export type NextStep =
+export type RecommendedStep =
   | { kind: "waiting"; waiting: WaitingRequests; canUnlock: boolean }
   | { kind: "hidden" }
   | { kind: "no_credits" }
-  | { kind: "slower"; compared: Comparison }
-  | { kind: "profile"; openSteps: number; faster: Comparison | null }
-  | { kind: "none_received" | "all_answered"; profileUrl: string; faster: Comparison | null };
+  | { kind: "slower"; compared: MedianComparison }
+  | { kind: "profile"; openSteps: number; faster: MedianComparison | null }
+  | { kind: "none_received" | "all_answered"; profileUrl: string; faster: MedianComparison | null };
 
 /** Chooses the next step, always exactly one. docs/product/statistics.md documents the order of the cases. */
-export function nextStep(figures: OwnFigures): NextStep {
+export function nextStep(figures: OwnFigures): RecommendedStep {
   const { waiting, canUnlock, profileUrl, openSteps, received } = figures;
   if (waiting) return { kind: "waiting", waiting, canUnlock };
   if (profileUrl === null) return { kind: "hidden" };
@@ -93,11 +93,11 @@ export function nextStep(figures: OwnFigures): NextStep {
 }
 
 /** Null if there are too few answers or providers to compare. */
-function comparisonOf({ answerTime, groupAnswerTime }: OwnFigures): Comparison | null {
+function comparisonOf({ answerTime, groupAnswerTime }: OwnFigures): MedianComparison | null {
   if (!answerTime || answerTime.sampleSize < OWN_MIN) return null;
   if (!groupAnswerTime || groupAnswerTime.sampleSize < GROUP_MIN) return null;
   return { own: answerTime.minutes, group: groupAnswerTime.minutes };
 }
 
-const isSlower = ({ own, group }: Comparison) => own > QUICK_MINUTES && own >= NOTABLE * group;
-const isFaster = ({ own, group }: Comparison) => group > own && group >= NOTABLE * own;
+const isSlower = ({ own, group }: MedianComparison) => own > QUICK_MINUTES && own >= NOTABLE * group;
+const isFaster = ({ own, group }: MedianComparison) => group > own && group >= NOTABLE * own;

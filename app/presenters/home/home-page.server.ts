@@ -26,7 +26,7 @@ import { DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rul
 import { addDays } from "~/models/core/time.rules";
 import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";
 import { readVenuesInBrief, type VenuesInBrief } from "~/models/venues/public/brief.queries.server";
-import { drawViews, type ViewsChart } from "~/models/statistics/chart.rules";
+import { drawViews, type ViewsChartShapes } from "~/models/statistics/chart.rules";
 import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 
 /** Data that both dashboard pages draw around their content. */
@@ -68,7 +68,7 @@ interface DashboardFrame {
 /** The figures with their chart; null before the account is approved. */
 export interface ShownStatistics {
   figures: Statistics;
-  chart: ViewsChart | null;
+  chart: ViewsChartShapes | null;
   /** None for a planner. */
   venues: readonly VenueFigures[];
   /** The last month's requests that wait for an answer; null if none does. */

@@ -14,7 +14,7 @@ import { SearchForm } from "./search-form";
 const PATH = "/admin/requests";
 
 /** Search text and search field. */
-export function RequestFilters({ query }: { query: RequestQuery }) {
+export function CoupleFilters({ query }: { query: RequestQuery }) {
   const { t } = useTranslation("admin_requests");
   return (
     <SearchForm action={PATH} submit={t("search")} clear={t("clear")} isFiltered={query.q !== ""}>

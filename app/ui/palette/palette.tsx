@@ -11,7 +11,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OPEN_PALETTE } from "~/enhance/parts/islands/palette";
 import { shownGroups, typedText, type PaletteEntry, type PaletteGroup } from "~/models/palette/rules";
-import { SEARCH_MAX } from "~/models/requests/list.rules";
+import { REQUEST_SEARCH_MAX } from "~/models/requests/list.rules";
 import { SearchIcon, XIcon } from "../primitives/icons";
 import styles from "./palette.css?url";
 import { usePaletteData } from "./use-palette-data";
@@ -84,7 +84,7 @@ function Search({ close }: { close: () => void }) {
           type="search"
           enterKeyHint="go"
           autoComplete="off"
-          maxLength={SEARCH_MAX}
+          maxLength={REQUEST_SEARCH_MAX}
           aria-label={t("label")}
           placeholder={t("placeholder")}
           value={text}

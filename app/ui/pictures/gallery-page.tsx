@@ -14,7 +14,7 @@ import { GalleryTile, type GalleryPicture } from "./gallery-tile";
 import { ProfilePictureCard } from "./profile-picture-card";
 import { Quota } from "./quota";
 import { UploadDialog } from "./upload-dialog";
-import { Viewer } from "./viewer";
+import { PictureViewer } from "./viewer";
 
 const PAGE = "/images";
 const ADD = `${PAGE}?dialog=add`;
@@ -88,7 +88,7 @@ export function GalleryPage(props: GalleryPageProps) {
           </ul>
         </section>
       </div>
-      <Viewer page={PAGE} pictures={ready} picked={dialog === "view" ? picked : null} />
+      <PictureViewer page={PAGE} pictures={ready} picked={dialog === "view" ? picked : null} />
       {(!isFull || isRefused) && (
         <UploadDialog page={PAGE} isOpen={dialog === "add"} rejected={rejected} free={room - used} />
       )}

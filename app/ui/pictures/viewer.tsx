@@ -11,7 +11,7 @@ export interface ViewedPicture extends PictureSource {
   description: string;
 }
 
-interface ViewerProps {
+interface PictureViewerProps {
   page: string;
   pictures: readonly ViewedPicture[];
   /** Key of the picture to show; null while the dialog is closed. */
@@ -25,7 +25,7 @@ export const viewAddress = (page: string, key: string): string => `${page}?dialo
  * A picture in full size, with links to its neighbours. With scripts it opens in place, and arrow keys and swipes
  * move through the pictures: app/enhance/parts/pictures/viewer.ts.
  */
-export function Viewer({ page, pictures, picked }: ViewerProps) {
+export function PictureViewer({ page, pictures, picked }: PictureViewerProps) {
   const { t } = useTranslation("pictures");
   const at = Math.max(
     0,

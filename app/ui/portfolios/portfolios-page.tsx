@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import type { PortfolioPage } from "~/models/portfolios/queries.server";
+import type { PortfolioListPage } from "~/models/portfolios/queries.server";
 import { PORTFOLIOS_PATH, PORTFOLIOS_PER_PAGE } from "~/models/portfolios/rules";
 import type { PortfolioViews } from "~/models/portfolios/views.queries.server";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
@@ -18,7 +18,7 @@ import { PortfolioUpsell } from "./portfolio-upsell";
 import { PortfolioViewsCard } from "./portfolio-views";
 
 export interface PortfoliosPageProps {
-  portfolios: PortfolioPage;
+  portfolios: PortfolioListPage;
   page: number;
   isPremium: boolean;
   hasRoom: boolean;

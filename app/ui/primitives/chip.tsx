@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { relativeDays } from "~/i18n/formats";
-import type { FollowUpState } from "~/models/requests/rules";
+import type { FollowUpState, RequestStatus } from "~/models/requests/rules";
 import type { ModerationState } from "~/models/accounts/rules";
 import { classNames } from "./class-names";
 import {
@@ -33,8 +33,6 @@ export function Chip({ tone = "plain", icon: Icon, className, children }: ChipPr
     </span>
   );
 }
-
-export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
 
 const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   locked: { tone: "brand", icon: LockKeyholeIcon },

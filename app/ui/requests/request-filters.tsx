@@ -6,7 +6,7 @@ import {
   listPath,
   NARROWED_MAX,
   NOT_NARROWED,
-  SEARCH_MAX,
+  REQUEST_SEARCH_MAX,
   SORTS,
   type ListQuery,
 } from "~/models/requests/list.rules";
@@ -157,7 +157,7 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
           type="search"
           id="q"
           name="q"
-          maxLength={SEARCH_MAX}
+          maxLength={REQUEST_SEARCH_MAX}
           defaultValue={search}
           placeholder={t("list.search.label")}
           autoComplete="off"

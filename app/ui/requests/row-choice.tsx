@@ -1,5 +1,5 @@
 import { classNames } from "../primitives/class-names";
-import type { RequestStatus } from "../primitives/chip";
+import type { RequestStatus } from "~/models/requests/rules";
 
 /** A row that is a link, or that can be selected. */
 export interface NamedRow {

@@ -3,7 +3,7 @@ import { formatDuration, relativeDays } from "~/i18n/formats";
 import { daysBetween } from "~/models/core/time.rules";
 import { shownSteps, type ShownStep } from "~/models/checklist/rules";
 import type { StatisticsPage } from "~/presenters/home/home-page.server";
-import { nextStep, type Comparison, type NextStep as Step } from "~/models/statistics/next-step.rules";
+import { nextStep, type MedianComparison, type RecommendedStep } from "~/models/statistics/next-step.rules";
 import { ButtonLink } from "../primitives/button";
 import {
   ClockIcon,
@@ -65,9 +65,9 @@ export function NextStep({ page, isHome }: NextStepProps) {
   );
 }
 
-const SAID_BY_HOME: ReadonlySet<Step["kind"]> = new Set(["hidden", "no_credits", "profile"]);
+const SAID_BY_HOME: ReadonlySet<RecommendedStep["kind"]> = new Set(["hidden", "no_credits", "profile"]);
 
-const ICONS: Record<Step["kind"], IconComponent> = {
+const ICONS: Record<RecommendedStep["kind"], IconComponent> = {
   waiting: MailIcon,
   hidden: TriangleAlertIcon,
   no_credits: KeyRoundIcon,
@@ -78,7 +78,7 @@ const ICONS: Record<Step["kind"], IconComponent> = {
 };
 
 interface SentencesProps {
-  step: Step;
+  step: RecommendedStep;
   page: StatisticsPage;
   today: string;
 }
@@ -87,11 +87,11 @@ function Sentences({ step, page, today }: SentencesProps) {
   const { t } = useTranslation(["statistics", "home"]);
   const { locale } = page.format;
   const group = page.role === "ROLE_VENUE" ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";
-  const shown = ({ own, group: theirs }: Comparison) => ({
+  const shown = ({ own, group: theirs }: MedianComparison) => ({
     own: formatDuration(own, locale),
     group: formatDuration(theirs, locale),
   });
-  const praised = (faster: Comparison | null, text: string) =>
+  const praised = (faster: MedianComparison | null, text: string) =>
     faster ? `${t(`next.faster.${group}`, shown(faster))} ${text}` : text;
   switch (step.kind) {
     case "waiting":
@@ -112,7 +112,7 @@ function Sentences({ step, page, today }: SentencesProps) {
 }
 
 interface WaitingProps {
-  step: Extract<Step, { kind: "waiting" }>;
+  step: Extract<RecommendedStep, { kind: "waiting" }>;
   today: string;
   locale: string;
 }
@@ -126,7 +126,7 @@ function Waiting({ step: { waiting, canUnlock }, today, locale }: WaitingProps) 
   return count === 1 ? text : `${text} ${t("next.start_there")}`;
 }
 
-function Action({ step, open }: { step: Step; open: readonly ShownStep[] }) {
+function Action({ step, open }: { step: RecommendedStep; open: readonly ShownStep[] }) {
   const { t } = useTranslation(["statistics", "home", "event_request", "notifications", "public_profile"]);
   const link = (to: string, text: string) => (
     <ButtonLink size="sm" to={to}>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ChartPoint } from "~/enhance/parts/page/chart-pointer";
 import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
-import type { ViewsChart as Drawing } from "~/models/statistics/chart.rules";
+import type { ViewsChartShapes } from "~/models/statistics/chart.rules";
 
 interface ChartProps {
-  chart: Drawing;
+  chart: ViewsChartShapes;
   locale: string;
   /** Accessible name of the chart. */
   label: string;
@@ -143,7 +143,7 @@ function DrawnChart({ chart, locale, label, describe }: ChartProps) {
   );
 }
 
-function DayAxis({ points, locale }: { points: Drawing["points"]; locale: string }) {
+function DayAxis({ points, locale }: { points: ViewsChartShapes["points"]; locale: string }) {
   const step = namedStep(points.length);
   const named = points.filter((_point, index) => (points.length - 1 - index) % step === 0);
   return (

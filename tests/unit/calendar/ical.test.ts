@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  escaped,
+  escapedCalendarText,
   folded,
   writeCalendar,
   type CalendarEntry,
@@ -53,7 +53,7 @@ describe("a line", () => {
   test("a folded line has at most 75 bytes, does not split characters, and unfolds to the same line", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const line = `SUMMARY:${escaped(text)}`;
+        const line = `SUMMARY:${escapedCalendarText(text)}`;
         const parts = folded(line).split("\r\n");
         for (const [index, part] of parts.entries()) {
           expect(encoder.encode(part).length).toBeLessThanOrEqual(75);
@@ -82,7 +82,7 @@ describe("a text", () => {
             (character) => /[\n\t]/.test(character) || !/\p{Cc}/u.test(character) || character >= "\u0080",
           )
           .join("");
-        expect(readText(escaped(text))).toBe(readable);
+        expect(readText(escapedCalendarText(text))).toBe(readable);
       }),
     );
   });

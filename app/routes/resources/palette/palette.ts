@@ -4,7 +4,7 @@ import { checkPaletteLimit } from "~/http/limits/rate-limits";
 import { translator } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import { typedText, type PaletteAnswer, type PaletteEntry } from "~/models/palette/rules";
-import { SEARCH_MAX } from "~/models/requests/list.rules";
+import { REQUEST_SEARCH_MAX } from "~/models/requests/list.rules";
 import { findForPalette, readRecent } from "~/presenters/palette/palette.server";
 import { menuFor, shownMenu } from "~/ui/shell/menu";
 import { pagesOf } from "~/ui/shell/menu-pages";
@@ -25,7 +25,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
     seesRequests: LEVELS.moderated(me).kind === "pass",
     isAdministrator: LEVELS.admin(me).kind === "pass",
   };
-  const typed = typedText(url.searchParams.get("q") ?? "").slice(0, SEARCH_MAX);
+  const typed = typedText(url.searchParams.get("q") ?? "").slice(0, REQUEST_SEARCH_MAX);
   const answer: PaletteAnswer =
     typed === ""
       ? { pages: await pagesFor(), groups: await readRecent(ctx, reader) }

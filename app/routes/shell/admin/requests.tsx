@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { searchRequests } from "~/models/admin-requests/requests.queries.server";
 import { parseRequestQuery, requestSearch } from "~/models/admin-requests/search.rules";
 import { findLookups } from "~/models/lookups/queries.server";
-import { CoupleList, ProviderMatches, RequestFilters } from "~/ui/admin/couple-list";
+import { CoupleFilters, CoupleList, ProviderMatches } from "~/ui/admin/couple-list";
 import { FurtherLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -46,7 +46,7 @@ export default function AdminRequests() {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <RequestFilters key={requestSearch(query, null)} query={query} />
+      <CoupleFilters key={requestSearch(query, null)} query={query} />
       {providers.length > 0 && <ProviderMatches providers={providers} />}
       {couples.length > 0 && (
         <Card flush>

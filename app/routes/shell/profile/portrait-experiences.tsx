@@ -8,7 +8,7 @@ import { ERRORS } from "~/models/core/errors";
 import { readSeen } from "~/models/core/save-over.server";
 import { portraitSchema } from "~/models/portraits/form.rules";
 import { findPortrait, storedPortrait } from "~/models/portraits/queries.server";
-import { discardDraft, savePortrait } from "~/models/portraits/save-portrait.server";
+import { discardPortraitDraft, savePortrait } from "~/models/portraits/save-portrait.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PortraitPage } from "~/ui/portrait/portrait-page";
@@ -43,7 +43,7 @@ export const action = access.planner.action(
   portraitSchema,
   async ({ ctx, me, input, invalid }) => {
     if (input.intent === "discard") {
-      await discardDraft(ctx, me.providerId);
+      await discardPortraitDraft(ctx, me.providerId);
       ctx.flash({ kind: "success", key: "portrait:flash.discarded" });
     } else {
       if (!(await savePortrait(ctx, me.providerId, input, input.seen)))

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { AnsweredError } from "~/access/answer-failures";
-import { ANSWER_FAILURES, answerRequests } from "~/controllers/requests/answer-requests.server";
+import { answerRequests, LIST_ANSWER_FAILURES } from "~/controllers/requests/answer-requests.server";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
 import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";
@@ -72,7 +72,7 @@ export const action = access.moderated.action(
     const denial = await answerRequests(ctx, me, list, input);
     return denial ? invalid({ "": ERRORS[denial].key }, ERRORS[denial].status) : redirect(list);
   },
-  { failure: ({ intent }) => ANSWER_FAILURES[intent] },
+  { failure: ({ intent }) => LIST_ANSWER_FAILURES[intent] },
 );
 
 /** Response for stored rows that fail validation. */
