@@ -2,7 +2,7 @@ import { parseHostTable, type HostTable } from "~/i18n/domains";
 import { instagramOf } from "./instagram-of";
 import { readCalendarFile } from "~/integrations/calendars/read-file";
 import { searchAddress } from "~/integrations/photon/search-address";
-import { checkSiret } from "~/integrations/sirene/check-siret";
+import { findEstablishment } from "~/integrations/sirene/check-siret";
 import { createStripe } from "~/integrations/stripe/client";
 import type { Transport } from "~/integrations/transport";
 import { describeFailure, logEvent } from "~/log";
@@ -80,7 +80,7 @@ export function createServiceContext(
     hosts,
     transport,
     askRegister: (siret) =>
-      checkSiret(
+      findEstablishment(
         transport,
         {
           inseeBaseUrl: settings.INSEE_BASE_URL,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
 import { knownDomain, originOf } from "~/i18n/domains";
-import { sendMail, type OutgoingMail } from "~/integrations/brevo/send-mail";
+import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
 import { describeFailure, logEvent } from "~/log";
@@ -102,7 +102,7 @@ const mailPayloadSchema = z.object({
 async function replyAddress(
   ctx: ServiceContext,
   { payload }: ClaimedMessage,
-): Promise<OutgoingMail["replyTo"] | null> {
+): Promise<BrevoMail["replyTo"] | null> {
   const { answersTo, answersAs } = mailPayloadSchema.parse(JSON.parse(payload));
   if (answersTo === undefined) return { email: ctx.settings.SUPPORT_EMAIL };
   const address = await findAnswerAddress(ctx, answersTo);

@@ -1,7 +1,7 @@
 import { sendMail } from "../../app/integrations/brevo/send-mail";
 import { sendSms } from "../../app/integrations/brevo/send-sms";
 import { searchAddress } from "../../app/integrations/photon/search-address";
-import { checkSiret } from "../../app/integrations/sirene/check-siret";
+import { findEstablishment } from "../../app/integrations/sirene/check-siret";
 import type { CallResult, Transport } from "../../app/integrations/transport";
 
 interface ProbeEnv {
@@ -37,9 +37,9 @@ function run(client: string, transport: Transport, value: string, key: string): 
         tag: "code",
       });
     case "siret":
-      return checkSiret(transport, { ...registers, inseeApiKey: "" }, value);
+      return findEstablishment(transport, { ...registers, inseeApiKey: "" }, value);
     case "siret-with-key":
-      return checkSiret(transport, { ...registers, inseeApiKey: "local" }, value);
+      return findEstablishment(transport, { ...registers, inseeApiKey: "local" }, value);
     default:
       return searchAddress(
         transport,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unknownChoices } from "../../app/models/companies/choices.server.ts";
-import { readOffer } from "../../app/models/companies/services.queries.server.ts";
+import { readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
 import { readShownContent } from "../../app/models/public-profile/queries.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { UNKNOWN_SIRET } from "../support/hidden-profile.ts";
@@ -312,7 +312,7 @@ const SERVICES = "/company/services";
 const seenBy = async ({ visitor }: Account) =>
   /name="seen"[^>]*value="(\w+)"/.exec((await visitor.visit(SERVICES)).text)?.[1] ?? "";
 const offerOf = async ({ id }: Account) => {
-  const { services, languages } = await readOffer(await serviceContextOf(product), id);
+  const { services, languages } = await readCompanyOffer(await serviceContextOf(product), id);
   return { services, languages };
 };
 const offer = (seen: string, services: readonly string[], more: Record<string, string> = {}) => ({

@@ -7,7 +7,7 @@ export interface BrevoSettings {
   apiKey: string;
 }
 
-export interface OutgoingMail {
+export interface BrevoMail {
   from: { email: string; name: string };
   to: string;
   /** The address for the recipient's answers. */
@@ -36,7 +36,7 @@ const MAX_ANSWER_BYTES = 16 * 1024;
 const acceptedSchema = z.object({ messageId: z.string().min(1).max(300).optional() });
 const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 
-type Person = NonNullable<OutgoingMail["replyTo"]>;
+type Person = NonNullable<BrevoMail["replyTo"]>;
 
 const named = <Named extends Person>(person: Named): Named =>
   person.name === undefined ? person : { ...person, name: onOneLine(person.name) };
@@ -49,7 +49,7 @@ const named = <Named extends Person>(person: Named): Named =>
 export async function sendMail(
   transport: Transport,
   settings: BrevoSettings,
-  mail: OutgoingMail,
+  mail: BrevoMail,
 ): Promise<CallResult<AcceptedMessage>> {
   const result = await callJson(transport, {
     url: `${settings.baseUrl}/v3/smtp/email`,

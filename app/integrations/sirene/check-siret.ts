@@ -48,7 +48,7 @@ const openSchema = z.object({
  * or if INSEE does not respond. `not_found` is returned only for an authoritative response; the caller must check
  * format and checksum first.
  */
-export async function checkSiret(
+export async function findEstablishment(
   transport: Transport,
   settings: SireneSettings,
   siret: string,

@@ -23,7 +23,7 @@ const ROLE_NAMES: Record<Role, AccountRole> = {
 export const roleName = (role: Role): AccountRole => ROLE_NAMES[role];
 
 /** Must use the same order as the view account_documents. */
-export function stateOf(account: {
+export function accountStateOf(account: {
   role: Role;
   moderation: ModerationState;
   onboardingFinishedAt: number | null;

@@ -7,9 +7,9 @@ import { isUuid } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 import { prefixMatch } from "~/models/core/search-words.rules";
 import {
-  stateOf,
   accountMatch,
   ACCOUNTS_PAGE_SIZE,
+  accountStateOf,
   type AccountQuery,
   type AccountState,
 } from "./list.rules";
@@ -29,7 +29,7 @@ type StoredLine = Omit<AccountLine, "state" | "isPremium"> &
   Row<"account_search", "position"> &
   Row<"accounts", "moderation" | "onboardingFinishedAt" | "disabledAt" | "premiumStatus" | "premiumEndAt">;
 
-export interface AccountPage {
+export interface AccountListPage {
   accounts: AccountLine[];
   /** Start of the next page; null on the last page. */
   next: number | null;
@@ -51,7 +51,7 @@ export async function listAccounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   query: AccountQuery,
   most = ACCOUNTS_PAGE_SIZE,
-): Promise<AccountPage> {
+): Promise<AccountListPage> {
   const now = clock.now();
   if (query.q !== "" && prefixMatch(query.q) === null) return { accounts: [], next: null };
   const named = await findNamed(db, query.q);
@@ -98,7 +98,7 @@ function toLine(row: StoredLine, now: number): AccountLine {
   const { id, firstname, lastname, email, role, domain, credits, createdAt, company, city } = row;
   return {
     ...{ id, firstname, lastname, email, role, domain, credits, createdAt, company, city },
-    state: stateOf(row),
+    state: accountStateOf(row),
     isPremium: isPremiumAt(row, now),
   };
 }

@@ -2,16 +2,16 @@ import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { OfferedService } from "./services-form.rules";
-import { digestOf, readOffer, storedOffer, type Offer } from "./services.queries.server";
+import { digestOf, readCompanyOffer, storedOffer, type CompanyOffer } from "./services.queries.server";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /** Sorted by slug, as the database returns them. */
-const inOrder = ({ services, languages }: Offer): Offer => ({
+const inOrder = ({ services, languages }: CompanyOffer): CompanyOffer => ({
   services: services.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
   languages: languages.toSorted(),
 });
 
-const isSame = (one: Offer, other: Offer): boolean =>
+const isSame = (one: CompanyOffer, other: CompanyOffer): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
 const written = ({
@@ -37,10 +37,10 @@ const written = ({
 export async function saveServices(
   ctx: ModelContext,
   providerId: string,
-  { seen, services, languages }: Offer & { seen: string | undefined },
+  { seen, services, languages }: CompanyOffer & { seen: string | undefined },
 ): Promise<boolean> {
-  const wanted: Offer = { services, languages };
-  const { state, ...stored } = await readOffer(ctx, providerId);
+  const wanted: CompanyOffer = { services, languages };
+  const { state, ...stored } = await readCompanyOffer(ctx, providerId);
   if (isSame(stored, wanted)) return true;
   if (seen !== (await digestOf({ state }))) return false;
   const audit = recordAudit(
@@ -64,5 +64,5 @@ export async function saveServices(
       SELECT ${providerId}, value FROM json_each(${JSON.stringify(languages)}) WHERE ${didInsert}`,
     ...refreshContent(listingOf(providerId)),
   );
-  return didChange(done) || isSame(await readOffer(ctx, providerId), wanted);
+  return didChange(done) || isSame(await readCompanyOffer(ctx, providerId), wanted);
 }

@@ -7,7 +7,7 @@ const MALFORMED = "common:errors.malformed_form";
 const DESCRIPTION_LONG = "company:errors.description_long";
 const BUDGET = "company:errors.budget_invalid";
 
-export const SLUG_MAX = 64;
+export const LIST_SLUG_MAX = 64;
 /** Far more entries than administrators offer. */
 export const LIST_MAX = 100;
 
@@ -16,7 +16,7 @@ export const ticked = (required: string) =>
   z
     .preprocess(
       (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-      z.array(z.string().max(SLUG_MAX)).max(LIST_MAX, required),
+      z.array(z.string().max(LIST_SLUG_MAX)).max(LIST_MAX, required),
     )
     .transform((slugs) => [...new Set(slugs)]);
 
@@ -24,7 +24,7 @@ const box = z.literal("on", { error: MALFORMED }).optional();
 
 /** The fields that a page sends for each service, chosen or not. */
 export const serviceDetail = z.strictObject({
-  service: z.string({ error: MALFORMED }).max(SLUG_MAX, MALFORMED),
+  service: z.string({ error: MALFORMED }).max(LIST_SLUG_MAX, MALFORMED),
   description: z
     .string({ error: DESCRIPTION_LONG })
     .transform(tidyText)

@@ -4,13 +4,13 @@ import { sha256 } from "~/models/core/identifiers";
 import type { OfferedService } from "./services-form.rules";
 
 /** The services and languages of a company, each list sorted by slug. */
-export interface Offer {
+export interface CompanyOffer {
   services: readonly OfferedService[];
   languages: readonly string[];
 }
 
 /** The slugs of an offer. */
-export const slugsOf = ({ services, languages }: Offer) => ({
+export const slugsOf = ({ services, languages }: CompanyOffer) => ({
   services: services.map(({ service }) => service),
   languages: [...languages],
 });
@@ -23,14 +23,17 @@ export const storedOffer = (providerId: string): Query<string> => sql`
     json((SELECT json_group_array(language)
           FROM (SELECT language FROM company_languages WHERE provider_id = ${providerId} ORDER BY language)))))`;
 
-export interface ReadOffer extends Offer {
+export interface ReadOffer extends CompanyOffer {
   /** The result of `storedOffer`. */
   state: string;
 }
 
 type StoredService = [string, string, number | null, number, number];
 
-export async function readOffer({ db }: Pick<ModelContext, "db">, providerId: string): Promise<ReadOffer> {
+export async function readCompanyOffer(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<ReadOffer> {
   const row = await db.first(sql<{ state: string }>`SELECT ${storedOffer(providerId)} AS state`);
   const state = row?.state ?? "[[],[]]";
   const [services, languages]: [StoredService[], string[]] = JSON.parse(state);

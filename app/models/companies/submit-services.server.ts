@@ -1,7 +1,7 @@
 import type { SiteContext } from "~/context/types";
 import { unknownChoices } from "./choices.server";
 import { saveServices } from "./save-services.server";
-import { readOffer, slugsOf, type Offer } from "./services.queries.server";
+import { readCompanyOffer, slugsOf, type CompanyOffer } from "./services.queries.server";
 
 export type SubmittedServices =
   | { kind: "saved" | "changed_meanwhile" }
@@ -15,9 +15,9 @@ export type SubmittedServices =
 export async function submitServices(
   ctx: SiteContext,
   providerId: string,
-  sent: Offer & { seen: string | undefined },
+  sent: CompanyOffer & { seen: string | undefined },
 ): Promise<SubmittedServices> {
-  const own = slugsOf(await readOffer(ctx, providerId));
+  const own = slugsOf(await readCompanyOffer(ctx, providerId));
   const errors = await unknownChoices(ctx, ctx.language, slugsOf(sent), own);
   if (errors) return { kind: "invalid", errors };
   return { kind: (await saveServices(ctx, providerId, sent)) ? "saved" : "changed_meanwhile" };

@@ -15,17 +15,20 @@ export const isWanted = (kind: NotificationKind, channel: NotificationChannel): 
   COALESCE((SELECT s.is_enabled FROM notification_settings s
             WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULTS[kind][channel] ?? false})`;
 
-export type Settings = Record<SettingField, boolean>;
+export type NotificationSettings = Record<SettingField, boolean>;
 
 /** The notification settings of an account, as its page shows them. */
-export async function findSettings({ db }: Pick<ModelContext, "db">, accountId: string): Promise<Settings> {
+export async function findSettings(
+  { db }: Pick<ModelContext, "db">,
+  accountId: string,
+): Promise<NotificationSettings> {
   const rows = await db.all(sql<Row<"notification_settings", "kind" | "channel" | "isEnabled">>`
     SELECT kind, channel, is_enabled AS isEnabled FROM notification_settings WHERE account_id = ${accountId}`);
   const valueOf = (kind: NotificationKind, channel: NotificationChannel): boolean => {
     const chosen = rows.find((row) => row.kind === kind && row.channel === channel);
     return chosen ? chosen.isEnabled === 1 : (DEFAULTS[kind][channel] ?? false);
   };
-  const settings: Settings = {
+  const settings: NotificationSettings = {
     newRequestEmail: true,
     newRequestSms: true,
     reminderEmail: true,

@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { SETTINGS, type NotificationChannel, type NotificationKind } from "./rules";
-import type { Settings } from "./queries.server";
+import type { NotificationSettings } from "./queries.server";
 
 const choose = (
   { clock }: Pick<ModelContext, "clock">,
@@ -21,7 +21,7 @@ const choose = (
 export async function saveSettings(
   ctx: ModelContext,
   accountId: string,
-  settings: Settings,
+  settings: NotificationSettings,
   isPremium: boolean,
 ): Promise<void> {
   const chosen = SETTINGS.filter(({ channel }) => channel === "email" || isPremium);

@@ -12,7 +12,7 @@ export const RETRY_MAX = 500;
 export const isMessageState = (text: string | null): text is MessageState =>
   MESSAGE_STATES.some((state) => state === text);
 
-export function stateOf({ state, attempts }: { state: string; attempts: number }): MessageState {
+export function messageStateOf({ state, attempts }: { state: string; attempts: number }): MessageState {
   if (state === "sent" || state === "dead") return state;
   return state === "pending" && attempts > 0 ? "failed" : "queued";
 }

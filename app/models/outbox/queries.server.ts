@@ -1,6 +1,6 @@
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./filter.rules";
+import { maskedRecipient, MESSAGE_PAGE, messageStateOf, type MessageState } from "./filter.rules";
 import type { MessageChannel } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
@@ -61,7 +61,7 @@ export async function listMessages(
     messages: shown.map((row) => ({
       ...row,
       recipient: maskedRecipient(row.recipient),
-      state: stateOf(row),
+      state: messageStateOf(row),
     })),
     next: rows.length > MESSAGE_PAGE ? (shown.at(-1)?.id ?? null) : null,
   };

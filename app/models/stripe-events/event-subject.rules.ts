@@ -16,7 +16,8 @@ const eventSchema = z.object({
 export type StripeEvent = z.output<typeof eventSchema>;
 
 /** Parses a webhook's body as an event, or returns null. A signature proves the sender, not the shape. */
-export const readEvent = (body: unknown): StripeEvent | null => eventSchema.safeParse(body).data ?? null;
+export const readStripeEvent = (body: unknown): StripeEvent | null =>
+  eventSchema.safeParse(body).data ?? null;
 
 const objectSchema = z.object({
   /** Missing in previews of a renewal's invoice. */
@@ -41,7 +42,7 @@ const SUBJECTS: readonly (readonly [prefix: string, subject: EventSubject])[] = 
   ["invoice.", "subscription"],
 ];
 
-export const subjectOf = (type: string): EventSubject | null =>
+export const eventSubjectOf = (type: string): EventSubject | null =>
   SUBJECTS.find(([prefix]) => type.startsWith(prefix))?.[1] ?? null;
 
 /**
@@ -54,6 +55,6 @@ export function subjectIdOf(type: string, object: unknown): string | null | unde
   if (!parsed.success) return undefined;
   const { id, payment_intent: intent, parent } = parsed.data;
   if (type.startsWith("invoice.")) return parent?.subscription_details?.subscription ?? null;
-  const isOfPayment = subjectOf(type) === "payment" && !type.startsWith("payment_intent.");
+  const isOfPayment = eventSubjectOf(type) === "payment" && !type.startsWith("payment_intent.");
   return isOfPayment ? (intent ?? null) : id;
 }

@@ -8,19 +8,22 @@ import {
   type RefreshOutcome,
 } from "~/models/credits/refresh-payment.server";
 import { sql } from "~/models/core/database";
-import { subjectOf } from "./event-subject.rules";
+import { eventSubjectOf } from "./event-subject.rules";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
-import { syncSubscription, type SyncOutcome } from "~/models/subscriptions/sync-subscription.server";
+import {
+  syncSubscription,
+  type SubscriptionSyncOutcome,
+} from "~/models/subscriptions/sync-subscription.server";
 
 /** An event as stored: only the object to read again, none of its content. */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
 /** What an event has led to; `ignored`: it is about nothing of ours. */
-export type EventOutcome = RefreshOutcome | SyncOutcome | "ignored";
+export type EventOutcome = RefreshOutcome | SubscriptionSyncOutcome | "ignored";
 
 /** Reads the event's object again and applies it; events may come in any order and repeatedly. */
 async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<EventOutcome> {
-  switch (subjectOf(type)) {
+  switch (eventSubjectOf(type)) {
     case "payment":
       return refreshIntent(ctx, objectId);
     case "dispute":

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { isRetryable, type RetryReason } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
-import { readEvent, subjectIdOf, subjectOf } from "./event-subject.rules";
+import { eventSubjectOf, readStripeEvent, subjectIdOf } from "./event-subject.rules";
 import { handleEvent, type EventOutcome, type StoredEvent } from "./handle-event.server";
 
 export type ReceivedEvent =
@@ -28,12 +28,12 @@ export async function receiveEvent(
   const verified = await ctx.stripe.verifyWebhook(body, signature);
   if (!verified) return { kind: "rejected", reason: "signature" };
   const now = ctx.clock.now();
-  const event = readEvent(verified.payload);
+  const event = readStripeEvent(verified.payload);
   // Stripe's test clocks create events in the future; live mode has none.
   const latest = ctx.stripe.isLive ? now / 1000 + CLOCK_DRIFT : Infinity;
   if (!event || event.created > latest) return { kind: "rejected", reason: "body" };
   const { id, type } = event;
-  const objectId = subjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
+  const objectId = eventSubjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
   if (objectId === undefined) return { kind: "rejected", reason: "body" };
   // Stripe also signs events of the other mode and of connected accounts, which are ignored.
   const isForeign = event.livemode !== ctx.stripe.isLive || typeof event.account === "string";

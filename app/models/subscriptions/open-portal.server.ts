@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { failureOf, rejectPremium, type HostedPage } from "./premium-rejection";
+import { rejectPremium, subscribeFailureOf, type HostedPage } from "./premium-rejection";
 import { findPremiumFacts } from "./subscription.queries.server";
 import { premiumStatusAt, type PortalKind } from "./subscription.rules";
 
@@ -24,5 +24,5 @@ export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Pr
   };
   const opened = await ctx.stripe.ask((api) => api.billingPortal.sessions.create(params));
   if (opened.kind === "ok") return { kind: "ready", url: opened.value.url };
-  return rejectPremium(failureOf(opened), "subscription:errors.portal");
+  return rejectPremium(subscribeFailureOf(opened), "subscription:errors.portal");
 }

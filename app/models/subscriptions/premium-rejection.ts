@@ -23,7 +23,9 @@ export const rejectPremium = (
 });
 
 /** The reason to show if a call to Stripe fails. */
-export function failureOf(answer: Exclude<StripeResult<unknown>, { kind: "ok" }>): SubscribeFailure | null {
+export function subscribeFailureOf(
+  answer: Exclude<StripeResult<unknown>, { kind: "ok" }>,
+): SubscribeFailure | null {
   switch (answer.kind) {
     case "not_found":
       return 404;

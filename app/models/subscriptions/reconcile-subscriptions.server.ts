@@ -4,7 +4,7 @@ import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/re
 import { sql } from "~/models/core/database";
 import { replacePage } from "./open-page.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
-import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
+import { syncSubscription, type SubscriptionSyncOutcome } from "./sync-subscription.server";
 import { days } from "~/models/core/time.rules";
 
 /** Maximum number of items of each kind per run. The items read longest ago come first, so that each gets its turn. */
@@ -38,7 +38,7 @@ async function listDue({ db, clock }: ServiceContext): Promise<{ id: string }[]>
 }
 
 /** A subscription that cannot be read, or is not ours, stays unchanged and moves to the end of the queue. */
-async function readAgain(ctx: ServiceContext, id: string): Promise<SyncOutcome> {
+async function readAgain(ctx: ServiceContext, id: string): Promise<SubscriptionSyncOutcome> {
   const began = ctx.clock.now();
   try {
     return await syncSubscription(ctx, id);

@@ -6,7 +6,7 @@ import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import { findPremiumPrice } from "./find-premium-price.server";
 import { findOpenPage, replacePage, type OpenPage } from "./open-page.server";
 import type { Plan } from "./plan.rules";
-import { failureOf, rejectPremium, type HostedPage } from "./premium-rejection";
+import { rejectPremium, subscribeFailureOf, type HostedPage } from "./premium-rejection";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
@@ -31,9 +31,9 @@ const already = () => rejectPremium(409, SUBSCRIPTION_RESULTS.already_active.key
 export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPage> {
   if (await isPremiumNow(ctx, me.providerId)) return already();
   const customer = await stripeCustomerOf(ctx, me);
-  if (customer.kind !== "ok") return rejectPremium(failureOf(customer));
+  if (customer.kind !== "ok") return rejectPremium(subscribeFailureOf(customer));
   const price = await findPremiumPrice(ctx, plan);
-  if (price.kind !== "ok") return rejectPremium(failureOf(price));
+  if (price.kind !== "ok") return rejectPremium(subscribeFailureOf(price));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const outcome = await offerOnce(ctx, me.providerId, {
       plan,
@@ -62,7 +62,7 @@ async function offerOnce(
   if (open?.id.startsWith(CLAIM)) return usePage(ctx, providerId, wanted, open);
   if (open) {
     const page = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(open.id));
-    if (page.kind !== "ok" && page.kind !== "not_found") return rejectPremium(failureOf(page));
+    if (page.kind !== "ok" && page.kind !== "not_found") return rejectPremium(subscribeFailureOf(page));
     const session = page.kind === "ok" ? page.value : null;
     if (session?.status === "complete") {
       const ended = await takePaid(ctx, session);
@@ -74,7 +74,8 @@ async function offerOnce(
       const closed = await ctx.stripe.ask((api) => api.checkout.sessions.expire(open.id));
       // It was just paid or closed, so check again.
       if (closed.kind === "invalid") return "again";
-      if (closed.kind !== "ok" && closed.kind !== "not_found") return rejectPremium(failureOf(closed));
+      if (closed.kind !== "ok" && closed.kind !== "not_found")
+        return rejectPremium(subscribeFailureOf(closed));
     }
   }
   const claim: OpenPage = {
@@ -110,7 +111,7 @@ async function usePage(
     // Stripe repeats a failure for the same key, so the claim is dropped. No browser knows a page that was created
     // despite the failure.
     await replacePage(ctx, providerId, claim.id, null);
-    return rejectPremium(failureOf(created));
+    return rejectPremium(subscribeFailureOf(created));
   }
   const { id, url, status } = created.value;
   const page: OpenPage = { ...claim, id };

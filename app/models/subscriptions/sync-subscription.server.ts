@@ -9,7 +9,7 @@ import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { deriveSubscription } from "./subscription.rules";
 
 /** Result of reading a subscription again. Only a `RetryReason` is retried. */
-export type SyncOutcome =
+export type SubscriptionSyncOutcome =
   | "applied"
   /** Its customer, mode or product is not ours. */
   | "foreign"
@@ -21,7 +21,10 @@ export type SyncOutcome =
  * Updates premium from Stripe's current response about a subscription. Webhooks, return pages and the cron all call
  * it, in any order and repeatedly. An event is only a hint, so the subscription is read again.
  */
-export async function syncSubscription(ctx: ServiceContext, subscriptionId: string): Promise<SyncOutcome> {
+export async function syncSubscription(
+  ctx: ServiceContext,
+  subscriptionId: string,
+): Promise<SubscriptionSyncOutcome> {
   const readAt = ctx.clock.now();
   const answer = await ctx.stripe.ask((api) => api.subscriptions.retrieve(subscriptionId));
   if (answer.kind === "not_found") return "unknown";
@@ -30,13 +33,13 @@ export async function syncSubscription(ctx: ServiceContext, subscriptionId: stri
 }
 
 /** Syncs all subscriptions of a customer. This is needed after the portal, where any of them may have changed. */
-export async function syncCustomer(ctx: ServiceContext, customer: string): Promise<SyncOutcome> {
+export async function syncCustomer(ctx: ServiceContext, customer: string): Promise<SubscriptionSyncOutcome> {
   const readAt = ctx.clock.now();
   const answer = await ctx.stripe.ask((api) =>
     api.subscriptions.list({ customer, status: "all", limit: MAX_SUBSCRIPTIONS }),
   );
   if (answer.kind !== "ok") return answer.kind === "not_found" ? "unknown" : retryReasonOf(answer);
-  let outcome: SyncOutcome = "applied";
+  let outcome: SubscriptionSyncOutcome = "applied";
   for (const subscription of answer.value.data) {
     const applied = await applyAnswer(ctx, subscription, readAt);
     if (applied !== "applied") outcome = applied;
@@ -50,7 +53,7 @@ async function applyAnswer(
   ctx: ServiceContext,
   subscription: Stripe.Subscription,
   readAt: number,
-): Promise<SyncOutcome> {
+): Promise<SubscriptionSyncOutcome> {
   if (subscription.livemode !== ctx.stripe.isLive) return "foreign";
   const customer = idOf(subscription.customer);
   const owner = await ctx.db.first(sql<Row<"billing_customers", "providerId">>`

@@ -7,7 +7,7 @@ import type { Form } from "../forms/use-form";
 import { SelectField, type SelectOption } from "../fields/select-field";
 import { TextField } from "../fields/text-field";
 
-export interface DetailsFormProps {
+export interface BillingDetailsFormProps {
   form: Form;
   countries: readonly SelectOption[];
   /** An unassigned VAT number in the format of the domain's country. */
@@ -15,7 +15,7 @@ export interface DetailsFormProps {
 }
 
 /** Name, address and VAT number for invoices. */
-export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
+export function BillingDetailsForm({ form, countries, vatExample }: BillingDetailsFormProps) {
   const { t } = useTranslation("billing");
   const { field } = form;
   return (

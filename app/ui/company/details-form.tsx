@@ -13,7 +13,7 @@ import { Button } from "../primitives/button";
 import { TriangleAlertIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 
-export interface DetailsFormProps {
+export interface CompanyDetailsFormProps {
   fields: { name: string; dateOfCreation: string; website: string; siret: string };
   /** The version from which the page was made. */
   seen: string;
@@ -29,7 +29,7 @@ export interface DetailsFormProps {
 }
 
 /** Name, age, registration and website of a company. */
-export function DetailsForm(props: DetailsFormProps) {
+export function CompanyDetailsForm(props: CompanyDetailsFormProps) {
   const { fields, seen, siretStatus, isSiretElsewhere, hasSiret, country, today, rejected } = props;
   const { t } = useTranslation("company");
   const form = useForm({

@@ -29,13 +29,13 @@ const HEAD =
 const ROW =
   "border-line nth-[n+3]:border-t *:pt-3 not-last:*:pb-3 last:*:pb-4 max-sm:*:pt-2.75 max-sm:not-last:*:pb-2.75";
 
-interface ComparisonProps {
+interface PremiumComparisonProps {
   role: Role;
   hasInstagram: boolean;
 }
 
 /** Free and Premium compared, feature by feature. */
-export function Comparison({ role, hasInstagram }: ComparisonProps) {
+export function PremiumComparison({ role, hasInstagram }: PremiumComparisonProps) {
   const { t } = useTranslation(["subscription", "shell"]);
   const groups = useGroups({ role, hasInstagram });
   return (
@@ -93,7 +93,7 @@ export function Comparison({ role, hasInstagram }: ComparisonProps) {
 function useGroups({
   role,
   hasInstagram,
-}: ComparisonProps): readonly { title: string; rows: readonly Row[] }[] {
+}: PremiumComparisonProps): readonly { title: string; rows: readonly Row[] }[] {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   const yes = <Included />;

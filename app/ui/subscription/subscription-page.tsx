@@ -11,7 +11,7 @@ import { classNames } from "../primitives/class-names";
 import { StatsList } from "../data-display/stats-list";
 import { useSite } from "../hooks/use-site";
 import { BillingToggle } from "./billing-toggle";
-import { Comparison } from "./comparison";
+import { PremiumComparison } from "./comparison";
 import { OFFER_WIDTH } from "./offer-width";
 import { FreeTier, PremiumTier } from "./tiers";
 import { Questions } from "./questions";
@@ -83,7 +83,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           </div>
         )}
       </div>
-      <Comparison role={props.role} hasInstagram={props.hasInstagram} />
+      <PremiumComparison role={props.role} hasInstagram={props.hasInstagram} />
       <Questions supportEmail={supportEmail} />
     </>
   );

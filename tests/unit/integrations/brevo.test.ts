@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sendMail, type OutgoingMail } from "~/integrations/brevo/send-mail";
+import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms, type OutgoingSms } from "~/integrations/brevo/send-sms";
 import {
   publishedWebhookEvent,
@@ -11,7 +11,7 @@ import {
 import { fakeTransport, json } from "./fake-transport";
 
 const settings = { baseUrl: "https://api.brevo.com", apiKey: "key-1" };
-const mail: OutgoingMail = {
+const mail: BrevoMail = {
   from: { email: "atelier@trousseau.example", name: "Trousseau" },
   to: "claire@example.com",
   subject: "Bonjour",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { checkSiret, type SireneSettings } from "~/integrations/sirene/check-siret";
+import { findEstablishment, type SireneSettings } from "~/integrations/sirene/check-siret";
 import { answerInsee, answerOpenRegister } from "../../../sandbox/sirene";
 import {
   INSEE_ANSWERS,
@@ -47,7 +47,7 @@ const open = (...establishments: { siret: string; etat_administratif: string }[]
 
 test("without an API key the open register is queried by number", async () => {
   const { transport, calls } = fakeTransport(open({ siret: SIRET, etat_administratif: "A" }));
-  const result = await checkSiret(transport, withoutKey, SIRET);
+  const result = await findEstablishment(transport, withoutKey, SIRET);
   expect(result).toEqual({ kind: "ok", value: { isActive: true, name: "ATELIER" } });
   expect(calls.map(({ url }) => url.hostname)).toEqual(["recherche-entreprises.api.gouv.fr"]);
   expect(calls[0]?.url.searchParams.get("q")).toBe(SIRET);
@@ -56,7 +56,7 @@ test("without an API key the open register is queried by number", async () => {
 
 test("with an API key INSEE is queried, and a clear response of INSEE is final", async () => {
   const active = fakeTransport(insee("A"));
-  expect(await checkSiret(active.transport, withKey, SIRET)).toEqual({
+  expect(await findEstablishment(active.transport, withKey, SIRET)).toEqual({
     kind: "ok",
     value: { isActive: true, name: "ATELIER" },
   });
@@ -64,10 +64,12 @@ test("with an API key INSEE is queried, and a clear response of INSEE is final",
   expect(active.calls[0]?.headers.get("x-insee-api-key-integration")).toBe("insee-key");
 
   const closed = fakeTransport(insee("F"));
-  expect(await checkSiret(closed.transport, withKey, SIRET)).toMatchObject({ value: { isActive: false } });
+  expect(await findEstablishment(closed.transport, withKey, SIRET)).toMatchObject({
+    value: { isActive: false },
+  });
 
   const unknown = fakeTransport(json({ header: { statut: 404, message: "Aucun" } }, 404));
-  expect(await checkSiret(unknown.transport, withKey, SIRET)).toEqual({ kind: "not_found" });
+  expect(await findEstablishment(unknown.transport, withKey, SIRET)).toEqual({ kind: "not_found" });
   expect(unknown.calls).toHaveLength(1);
 });
 
@@ -79,7 +81,7 @@ test.each([
   ["speaking of another establishment", insee("A", "35600000000048")],
 ])("the open register is asked when INSEE is %s", async (_name, failure) => {
   const { transport, calls } = fakeTransport(failure, open({ siret: SIRET, etat_administratif: "F" }));
-  expect(await checkSiret(transport, withKey, SIRET)).toMatchObject({
+  expect(await findEstablishment(transport, withKey, SIRET)).toMatchObject({
     kind: "ok",
     value: { isActive: false },
   });
@@ -88,9 +90,9 @@ test.each([
 
 test("an empty list of the open register means “not found”; its status 404 does not", async () => {
   const empty = fakeTransport(open());
-  expect(await checkSiret(empty.transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
+  expect(await findEstablishment(empty.transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
   const lost = fakeTransport(json({}, 404));
-  expect(await checkSiret(lost.transport, withoutKey, SIRET)).toEqual({
+  expect(await findEstablishment(lost.transport, withoutKey, SIRET)).toEqual({
     kind: "unavailable",
     reason: "status_404",
   });
@@ -98,13 +100,13 @@ test("an empty list of the open register means “not found”; its status 404 d
 
 test("a result for another establishment counts as not found", async () => {
   const { transport } = fakeTransport(open({ siret: "35600000000048", etat_administratif: "A" }));
-  expect(await checkSiret(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
+  expect(await findEstablishment(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
 });
 
 const sent = ({ status, body, headers = {} }: RegisterAnswer) =>
   new Response(body === null ? null : JSON.stringify(body), { status, headers });
 
-const kindOf = (result: Awaited<ReturnType<typeof checkSiret>>): RegisterAnswer["means"] => {
+const kindOf = (result: Awaited<ReturnType<typeof findEstablishment>>): RegisterAnswer["means"] => {
   if (result.kind === "ok") return result.value.isActive ? "open" : "closed";
   return result.kind === "not_found" ? "unknown" : "trouble";
 };
@@ -128,7 +130,7 @@ describe("what INSEE publishes", () => {
     const open = OPEN_ANSWERS.find(({ means }) => means === "closed");
     if (!open) throw new Error("no answer");
     const { transport, calls } = fakeTransport(sent(answer), sent(open));
-    const result = await checkSiret(transport, withKey, LA_POSTE);
+    const result = await findEstablishment(transport, withKey, LA_POSTE);
     // If INSEE is unavailable, the client queries the open register.
     expect(kindOf(result)).toBe(answer.means === "trouble" ? "closed" : answer.means);
     expect(calls).toHaveLength(answer.means === "trouble" ? 2 : 1);
@@ -159,7 +161,7 @@ describe("what the open register publishes", () => {
   test.each(OPEN_ANSWERS)("$name ($status) means to the client: $means", async (answer) => {
     bodyAt(OPEN_BODIES, answer.status, answer.body);
     const { transport } = fakeTransport(sent(answer));
-    expect(kindOf(await checkSiret(transport, withoutKey, LA_POSTE))).toBe(answer.means);
+    expect(kindOf(await findEstablishment(transport, withoutKey, LA_POSTE))).toBe(answer.means);
   });
 
   test.each([

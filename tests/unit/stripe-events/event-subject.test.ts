@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { subjectIdOf, subjectOf } from "../../../app/models/stripe-events/event-subject.rules.ts";
+import { eventSubjectOf, subjectIdOf } from "../../../app/models/stripe-events/event-subject.rules.ts";
 
 test.each([
   ["payment_intent.succeeded", { id: "pi_1" }, "payment", "pi_1"],
@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   "an event %s names the kind and the id of the object to read again",
   (type, object, subject, id) => {
-    expect(subjectOf(type)).toBe(subject);
+    expect(eventSubjectOf(type)).toBe(subject);
     expect(subjectIdOf(type, object)).toBe(id);
   },
 );
@@ -38,8 +38,8 @@ test("the README names the API version of Stripe's SDK, and events that Stripe p
   expect(setUp).toContain(`\`${Stripe.API_VERSION}\``);
   const published = readFileSync("node_modules/stripe/esm/resources/Events.d.ts", "utf8");
   const events = [...setUp.matchAll(/`((?:\w+\.)+\w+)`/g)].map(([, name = ""]) => name);
-  const unknown = events.filter((name) => !published.includes(`'${name}'`) || subjectOf(name) === null);
+  const unknown = events.filter((name) => !published.includes(`'${name}'`) || eventSubjectOf(name) === null);
   expect(unknown).toEqual([]);
-  const subjects = new Set(events.map(subjectOf));
+  const subjects = new Set(events.map(eventSubjectOf));
   expect(subjects).toEqual(new Set(["payment", "dispute", "checkout", "subscription"]));
 });

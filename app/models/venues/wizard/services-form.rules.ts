@@ -2,9 +2,9 @@ import * as z from "zod";
 import {
   budgetProblem,
   LIST_MAX,
+  LIST_SLUG_MAX,
   offered,
   serviceDetail,
-  SLUG_MAX,
   ticked,
   type OfferedService,
 } from "~/models/companies/services-form.rules";
@@ -18,7 +18,9 @@ const BUDGET_REQUIRED = "venue_services:errors.budget_required";
 export const venueServicesFields = {
   services: ticked(MALFORMED),
   details: z
-    .array(serviceDetail.extend({ service: z.string({ error: TITLE_REQUIRED }).max(SLUG_MAX, MALFORMED) }))
+    .array(
+      serviceDetail.extend({ service: z.string({ error: TITLE_REQUIRED }).max(LIST_SLUG_MAX, MALFORMED) }),
+    )
     .max(LIST_MAX, MALFORMED)
     .optional()
     .default([]),

@@ -7,7 +7,7 @@ import { billingDetailsSchema, VAT_EXAMPLES } from "~/models/invoicing/billing-d
 import { describeInvoices } from "~/presenters/invoicing/describe-invoices.server";
 import { countryChoices } from "~/models/places/countries.rules";
 import { Banner } from "~/ui/feedback/banner";
-import { DetailsForm } from "~/ui/billing/details-form";
+import { BillingDetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
 import { useForm } from "~/ui/forms/use-form";
 import { useText } from "~/ui/hooks/use-text";
@@ -66,7 +66,7 @@ export default function Billing() {
       />
       <div className="grid content-start gap-5">
         {details || form.isRejected ? (
-          <DetailsForm form={form} countries={countries} vatExample={vatExample} />
+          <BillingDetailsForm form={form} countries={countries} vatExample={vatExample} />
         ) : (
           <Banner tone="warn" title={t("details_unavailable")}>
             {t("try_later")}

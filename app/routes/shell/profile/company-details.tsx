@@ -13,7 +13,7 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { readSeen } from "~/models/core/save-over.server";
 import { CompanyFrame } from "~/ui/company/company-frame";
 import { HiddenProfile } from "~/ui/company/hidden-profile";
-import { DetailsForm } from "~/ui/company/details-form";
+import { CompanyDetailsForm } from "~/ui/company/details-form";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -81,7 +81,7 @@ export default function CompanyDetails() {
           <HiddenProfile />
         </div>
       )}
-      <DetailsForm {...data} rejected={rejected} />
+      <CompanyDetailsForm {...data} rejected={rejected} />
     </CompanyFrame>
   );
 }

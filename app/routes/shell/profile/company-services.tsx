@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { formatTypedEuros } from "~/models/core/typed-euros.rules";
 import { offeredChoices } from "~/models/companies/choices.server";
 import { companyServicesSchema } from "~/models/companies/services-form.rules";
-import { digestOf, readOffer, slugsOf } from "~/models/companies/services.queries.server";
+import { digestOf, readCompanyOffer, slugsOf } from "~/models/companies/services.queries.server";
 import { submitServices } from "~/models/companies/submit-services.server";
 import { ERRORS } from "~/models/core/errors";
 import { CompanyFrame } from "~/ui/company/company-frame";
@@ -23,7 +23,7 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.planner.loader(async ({ ctx, me }) => {
-  const offer = await readOffer(ctx, me.providerId);
+  const offer = await readCompanyOffer(ctx, me.providerId);
   const chosen = slugsOf(offer);
   const choices = await offeredChoices(ctx, ctx.language, chosen);
   const details = (choices.services ?? []).map(({ slug }) => {
