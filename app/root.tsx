@@ -27,7 +27,7 @@ import { NotFound } from "~/ui/errors/not-found";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { SpeculationRules } from "~/ui/layouts/speculation";
 import { Progress } from "~/ui/layouts/progress";
-import { FRENCH_DOMAIN, SiteContext, type Site } from "~/ui/hooks/use-site";
+import { CurrentSite, FRENCH_DOMAIN, type Site } from "~/ui/hooks/use-site";
 import { subjectOf } from "~/ui/shell/breadcrumb";
 import { useText } from "~/ui/hooks/use-text";
 import { deniedCode } from "~/ui/errors/denied-code";
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Progress />
         {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
-        <SiteContext.Provider value={useSiteOfPage()}>{children}</SiteContext.Provider>
+        <CurrentSite.Provider value={useSiteOfPage()}>{children}</CurrentSite.Provider>
         {/* Modules run only after the whole page is parsed, so at its end they do not delay its first paint. */}
         {assets?.scripts.map(({ href, code, cookie }) => (
           <script

@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isSafeMethod } from "~/http/security/origin-check";
-import { escaped, languageOf, plainPage, type Asked } from "./plain-page";
+import { escapedHtml, languageOf, plainPage, type Asked } from "./plain-page";
 
 /** The status and the text, in the visitor's language, of an error that is not in the table of errors. */
 export interface WordedError {
@@ -23,9 +23,9 @@ export async function plainErrorPage(error: ErrorCode | WordedError, asked: Aske
   const { status } = typeof error === "string" ? ERRORS[error] : error;
   const words = status >= 500 ? null : await wordsOf(error, language);
   const isFault = words === null;
-  const title = escaped(words ?? t("common:error_screen.title"));
+  const title = escapedHtml(words ?? t("common:error_screen.title"));
   const button = (look: string, href: string, text: string) =>
-    `<a class="button ${look}button-lg" href="${escaped(href)}">${text}</a>`;
+    `<a class="button ${look}button-lg" href="${escapedHtml(href)}">${text}</a>`;
   const isAgain = isFault && isSafeMethod(request.method);
   const here = url.pathname + url.search;
   const buttons = isAgain

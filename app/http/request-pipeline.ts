@@ -15,7 +15,7 @@ import {
   isSameOriginWrite,
   isUnsubscribeLink,
 } from "~/http/security/origin-check";
-import { fieldsOf, type PostedForm } from "~/http/forms/posted-form";
+import { postedFieldsOf, type PostedForm } from "~/http/forms/posted-form";
 import { isDecodable, type TakenBody } from "~/http/forms/taken-body";
 import { MAX_FILE_FORM_BYTES } from "~/http/forms/unread-form";
 
@@ -100,7 +100,7 @@ export async function checkBody(request: Request, takes: TakenBody): Promise<Che
 
 /** Whether a form has only the field that mail clients post to unsubscribe (RFC 8058). */
 async function isOneClick(form: PostedForm): Promise<boolean> {
-  const fields = await fieldsOf(form);
+  const fields = await postedFieldsOf(form);
   return fields.length === 1 && fields[0]?.[0] === "List-Unsubscribe" && fields[0][1] === "One-Click";
 }
 

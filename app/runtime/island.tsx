@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useContext } from "react";
-import { FRENCH_DOMAIN, SiteContext, useSite, type Site } from "~/ui/hooks/use-site";
+import { CurrentSite, FRENCH_DOMAIN, useSite, type Site } from "~/ui/hooks/use-site";
 import { DocumentContext } from "./document";
 
 /** The data in the page from which app/entry.client.tsx renders an island again. */
@@ -58,5 +58,5 @@ export function Island<Props extends object>({ name, component: Component, props
 
 /** The same around an island on the server and in the browser. */
 export function IslandRoot({ site, children }: { site: Site | null; children: ReactNode }): ReactElement {
-  return <SiteContext.Provider value={site ?? FRENCH_DOMAIN}>{children}</SiteContext.Provider>;
+  return <CurrentSite.Provider value={site ?? FRENCH_DOMAIN}>{children}</CurrentSite.Provider>;
 }

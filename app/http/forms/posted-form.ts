@@ -6,7 +6,7 @@ export interface PostedForm {
 }
 
 /** The fields of a posted form; empty if the body is not a form. */
-export async function fieldsOf({
+export async function postedFieldsOf({
   bytes,
   type,
 }: PostedForm): Promise<[name: string, value: FormDataEntryValue][]> {

@@ -1,8 +1,8 @@
 import { translator } from "~/i18n/texts.server";
 import type { LookupNames } from "~/models/lookups/queries.server";
 import { wordsOfChoice } from "./choice-words";
-import { fieldsOf, type PostedForm } from "./posted-form";
-import { escaped, languageOf, plainPage, type Asked } from "~/http/plain-page";
+import { postedFieldsOf, type PostedForm } from "./posted-form";
+import { escapedHtml, languageOf, plainPage, type Asked } from "~/http/plain-page";
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -23,7 +23,7 @@ const isEntered = ([name, value]: Fields[number]): boolean =>
  * `save` an empty form also counts as a choice, because unticked boxes are not sent.
  */
 export async function enteredFields(form: PostedForm): Promise<Fields | null> {
-  const fields = (await fieldsOf(form)).flatMap(([name, value]): [string, string][] =>
+  const fields = (await postedFieldsOf(form)).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
   const savesChoices = fields.some(([name, value]) => name === "intent" && value === "save");
@@ -50,14 +50,14 @@ export async function unsentFormPage(
     ([name, value]) => wordsOfChoice(name, value, reader) ?? (CHOICE_VALUE.test(value) ? null : value),
   );
   const shown = [...new Set(words)].flatMap((text) =>
-    text === null ? [] : [`<p class="wrap-anywhere whitespace-pre-line">${escaped(text)}</p>`],
+    text === null ? [] : [`<p class="wrap-anywhere whitespace-pre-line">${escapedHtml(text)}</p>`],
   );
   // The form contains boxes with unknown labels, or the person unticked all boxes.
   if (shown.length === 0 || words.includes(null))
     shown.push(`<p class="text-ink-2">${t("common:unsent.choices")}</p>`);
   const hidden = fields.map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(value)}">`,
   );
-  const main = `<p class="max-w-[46ch] text-balance text-ink-2">${t("common:unsent.signed_out")}</p><div class="grid w-full max-w-[46ch] gap-2 rounded-lg border border-line bg-surface p-4 text-left text-sm">${shown.join("")}</div><form class="actions" method="post" action="${escaped(url.pathname + url.search)}">${hidden.join("")}<a class="button button-primary button-lg" href="${escaped(signIn)}" target="_blank" rel="noopener">${t("common:unsent.sign_in")}</a><button class="button button-lg">${t("common:unsent.again")}</button></form>`;
+  const main = `<p class="max-w-[46ch] text-balance text-ink-2">${t("common:unsent.signed_out")}</p><div class="grid w-full max-w-[46ch] gap-2 rounded-lg border border-line bg-surface p-4 text-left text-sm">${shown.join("")}</div><form class="actions" method="post" action="${escapedHtml(url.pathname + url.search)}">${hidden.join("")}<a class="button button-primary button-lg" href="${escapedHtml(signIn)}" target="_blank" rel="noopener">${t("common:unsent.sign_in")}</a><button class="button button-lg">${t("common:unsent.again")}</button></form>`;
   return plainPage(401, language, t("common:unsent.title"), main);
 }

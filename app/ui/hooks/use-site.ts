@@ -41,6 +41,6 @@ export const FRENCH_DOMAIN: Site = {
   here: "/",
 };
 
-export const SiteContext = createContext<Site>(FRENCH_DOMAIN);
+export const CurrentSite = createContext<Site>(FRENCH_DOMAIN);
 
-export const useSite = (): Site => useContext(SiteContext);
+export const useSite = (): Site => useContext(CurrentSite);

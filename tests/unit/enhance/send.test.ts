@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readAnswer, send, type Answer } from "../../../app/enhance/parts/network/send.ts";
+import { readAnswer, send, type ReceivedAnswer } from "../../../app/enhance/parts/network/send.ts";
 import { answerToScript } from "../../../app/http/script-answer.ts";
 import { FROM_SCRIPT } from "../../../app/models/core/script-answer.rules.ts";
 import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
@@ -16,7 +16,7 @@ class PageParser {
 vi.stubGlobal("DOMParser", PageParser);
 
 const HTML = "text/html; charset=utf-8";
-const told = (status: number, headers: Record<string, string>, text = ""): Answer => ({
+const told = (status: number, headers: Record<string, string>, text = ""): ReceivedAnswer => ({
   status,
   header: (name) => new Headers(headers).get(name),
   text,

@@ -29,7 +29,7 @@ export type Outcome =
   | { kind: "aborted" };
 
 /** A response as it was received, by fetch or XMLHttpRequest. */
-export interface Answer {
+export interface ReceivedAnswer {
   status: number;
   header(name: string): string | null;
   text: string;
@@ -48,17 +48,17 @@ interface Sending {
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
 
-const pageIn = ({ header, text }: Answer): Document | null =>
+const pageIn = ({ header, text }: ReceivedAnswer): Document | null =>
   text !== "" && header("Content-Type")?.startsWith("text/html") ? parse(text) : null;
 
-const jsonIn = ({ header, text }: Answer): string | null =>
+const jsonIn = ({ header, text }: ReceivedAnswer): string | null =>
   header("Content-Type")?.startsWith("application/json") ? text : null;
 
 /**
  * Only the product states an outcome in a header, so a page of a network's sign-in, of a proxy or of the host is
  * never mistaken for its response, whatever the status.
  */
-export function readAnswer(answer: Answer): Outcome {
+export function readAnswer(answer: ReceivedAnswer): Outcome {
   const { status } = answer;
   const reported = readOutcome(answer.header(OUTCOME));
   const page = pageIn(answer);
@@ -84,7 +84,7 @@ async function fetchAnswer(
   address: string,
   body: BodyInit | null,
   { signal, timeoutMs = REQUEST_TIMEOUT_MS, keepalive = false }: Sending,
-): Promise<Answer> {
+): Promise<ReceivedAnswer> {
   const answer = await fetch(address, {
     ...(body === null ? {} : { method: "POST", body }),
     headers: { [FROM_SCRIPT]: accountOfPage() },
@@ -100,9 +100,9 @@ function uploadAnswer(
   address: string,
   body: FormData,
   { signal, timeoutMs = REQUEST_TIMEOUT_MS, onProgress }: Sending,
-): Promise<Answer> {
+): Promise<ReceivedAnswer> {
   const request = new XMLHttpRequest();
-  return new Promise<Answer>((done, fail) => {
+  return new Promise<ReceivedAnswer>((done, fail) => {
     request.open("POST", address);
     request.setRequestHeader(FROM_SCRIPT, accountOfPage());
     request.timeout = timeoutMs;
@@ -125,7 +125,7 @@ function uploadAnswer(
   });
 }
 
-async function outcomeOf(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Outcome> {
+async function outcomeOf(answer: Promise<ReceivedAnswer>, signal: AbortSignal | undefined): Promise<Outcome> {
   try {
     return readAnswer(await answer);
   } catch (failure) {
