@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+interface SourceFile {
+  file: string;
+  source: string;
+}
+
+const FILES: readonly SourceFile[] = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => join("app", name))
+  .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+
+/** Names that each file of a place must export, because something else reads them there. */
+const REQUIRED = [
+  // Remix looks for these names in each route.
+  {
+    files: /^app\/(?:root\.tsx$|routes\/)/,
+    names: [
+      "ErrorBoundary",
+      "HydrateFallback",
+      "Layout",
+      "action",
+      "clientAction",
+      "clientLoader",
+      "handle",
+      "headers",
+      "links",
+      "loader",
+      "meta",
+      "shouldRevalidate",
+    ],
+  },
+  // The build reads from each island which texts it needs and whether it is loaded later: scripts/vite/islands.ts.
+  { files: /^app\/ui\/islands\//, names: ["isLater", "texts"] },
+  // The list of all messages collects them from each folder: app/presenters/outbox/messages.server.ts.
+  { files: /^app\/presenters\/[\w-]+\/mails\.server\.ts$/, names: ["MAILS"] },
+];
+
+const isRequired = (file: string, name: string): boolean =>
+  REQUIRED.some(({ files, names }) => files.test(file) && names.includes(name));
+
+/** The named exports that a file declares. A default export has no name for its importers. */
+const DECLARED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|type|interface|class|enum) +(\w+)/gm;
+
+/** Each name that several files declare, with these files. A type and a value of one file may share their name. */
+function secondMeanings(files: readonly SourceFile[]): string[] {
+  const declaring = new Map<string, Set<string>>();
+  for (const { file, source } of files)
+    for (const [, name = ""] of source.matchAll(DECLARED))
+      if (!isRequired(file, name)) declaring.set(name, (declaring.get(name) ?? new Set()).add(file));
+  return [...declaring]
+    .filter(([, places]) => places.size > 1)
+    .map(([name, places]) => `${name}: ${[...places].join(", ")}`);
+}
+
+test("each exported name of app has one meaning: a second one gets a fuller name", () => {
+  expect(secondMeanings(FILES)).toEqual([]);
+});
+
+test("a second meaning is reported with both files, whatever is declared", () => {
+  const card = { file: "app/ui/venues/card.tsx", source: "export function Card() {\n}\n" };
+  const type = { file: "app/models/card.rules.ts", source: "\nexport type Card = string;\n" };
+  expect(secondMeanings([card, type])).toEqual(["Card: app/ui/venues/card.tsx, app/models/card.rules.ts"]);
+  const both = {
+    ...type,
+    source: "export const Card = schema;\nexport type Card = z.output<typeof Card>;\n",
+  };
+  expect(secondMeanings([both])).toEqual([]);
+  const mails = { file: "app/presenters/venues/mails.server.ts", source: "export const MAILS = [];\n" };
+  expect(secondMeanings([mails, { ...mails, file: "app/presenters/credits/mails.server.ts" }])).toEqual([]);
+  expect(secondMeanings([mails, { ...mails, file: "app/models/mails.ts" }])).toEqual([]);
+  expect(
+    secondMeanings([
+      { ...mails, file: "app/a.ts" },
+      { ...mails, file: "app/b.ts" },
+    ]),
+  ).toHaveLength(1);
+});
+
+test("a name is exported where it is declared, and under that name, so that the test above sees it", () => {
+  const unseen = /^export (?:\*|(?:const|let) [{[]|(?:type )?\{[^}]* as (?!default\b)|(?:type )?\{[^}]*\};)/m;
+  // Routes give functions that they share the names that Remix requires.
+  const others = FILES.filter(({ file }) => !file.startsWith("app/routes/"));
+  expect(others.filter(({ source }) => unseen.test(source)).map(({ file }) => file)).toEqual([
+    // Passes on names of the rules of domains, with the same meaning.
+    "app/i18n/domains.ts",
+  ]);
+});
