@@ -73,9 +73,14 @@ export async function findDifferences(
 
 type Pair = Row<"listing_cell_counts", "countryCode" | "kind">;
 
+/** SQL: every country and kind that has listings, cells or numbers of listings. */
+export const LISTED_PAIRS: Query<Pair> = sql<Pair>`
+  SELECT country_code AS countryCode, kind FROM listing_cell_counts
+  UNION SELECT country_code, kind FROM listing_cells
+  UNION SELECT country_code, kind FROM listings ORDER BY 1, 2`;
+
 async function compareCells(ctx: ReadContext, night: number): Promise<ListingComparison> {
-  const pairs = await ctx.db.all(sql<Pair>`
-    SELECT DISTINCT country_code AS countryCode, kind FROM listing_cell_counts ORDER BY country_code, kind`);
+  const pairs = await ctx.db.all(LISTED_PAIRS);
   const pair = pairs[night % Math.max(pairs.length, 1)];
   const wrong = pair ? await findWrongCells(ctx, pair) : [];
   if (pair && wrong.length > 0) await ctx.db.write(...rebuildCells(pair));

@@ -26,7 +26,7 @@ const readDetails = (stored: StoredDetails): ProjectDetails => ({
   ...stored,
 });
 
-/** The draft of a cookie on this domain; null if it does not exist, has expired or was erased. */
+/** The draft whose token is in the cookie, on this domain; null if it does not exist, has expired or was erased. */
 export async function findProjectDraft(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   token: string | null,
