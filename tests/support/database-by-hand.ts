@@ -2,14 +2,23 @@ import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh
 
 /** Statements that change what `listings` repeats of other tables. */
 const CHANGES_SOURCE =
-  /\b(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|media|venues|venue_features|venue_services|venue_taken_days)\b|\bINTO accounts\b|\bUPDATE accounts\b[^]*\b(?:domain|moderation|onboarding_finished_at|disabled_at|deleted_at|premium_\w+|role)\b/;
+  /\b(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|media|venues|venue_features|venue_services|venue_taken_days)\b|\bINTO accounts\b|\bDELETE FROM accounts\b|\bUPDATE accounts\b[^]*\b(?:domain|moderation|onboarding_finished_at|disabled_at|deleted_at|premium_\w+|role)\b/;
+
+/** Deletes listings by a foreign key, which leaves them in the cells. No use case of the product deletes an account's row. */
+const LEAVES_CELLS = /\bDELETE FROM accounts\b/;
+const EMPTY_CELLS = [
+  "DELETE FROM listing_cells",
+  "DELETE FROM listing_cell_counts",
+  "UPDATE listings SET placed = NULL",
+];
 
 /** With more listings a test refreshes those it needs, because all of them would take seconds. */
 export const LISTINGS_REFRESHED_MAX = 5_000;
 
 /** A D1 database whose listings follow what a test writes by hand, as the use cases of the product do. */
 export function byHand(db: D1Database): D1Database {
-  const refresh = async () => {
+  const refresh = async (texts: readonly string[]) => {
+    if (!texts.some((text) => CHANGES_SOURCE.test(text))) return;
     const number = await db.prepare("SELECT count(*) AS number FROM listings").first<number>("number");
     if ((number ?? 0) > LISTINGS_REFRESHED_MAX) return;
     await db
@@ -17,7 +26,11 @@ export function byHand(db: D1Database): D1Database {
         "UPDATE venues SET is_account_disabled = (SELECT disabled_at IS NOT NULL FROM accounts WHERE id = provider_id)",
       )
       .run();
-    await db.batch(refreshListings(ALL_LISTINGS).map(({ text, params }) => db.prepare(text).bind(...params)));
+    const emptied = texts.some((text) => LEAVES_CELLS.test(text)) ? EMPTY_CELLS : [];
+    await db.batch([
+      ...emptied.map((text) => db.prepare(text)),
+      ...refreshListings(ALL_LISTINGS).map(({ text, params }) => db.prepare(text).bind(...params)),
+    ]);
   };
   const own = new WeakMap<object, { statement: D1PreparedStatement; text: string }>();
   const wrap = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
@@ -28,7 +41,7 @@ export function byHand(db: D1Database): D1Database {
         if (key === "bind") return (...values: unknown[]) => wrap(target.bind(...values), text);
         return async (...values: unknown[]) => {
           const answer: unknown = await Reflect.apply(value, target, values);
-          if (CHANGES_SOURCE.test(text)) await refresh();
+          await refresh([text]);
           return answer;
         };
       },
@@ -43,7 +56,7 @@ export function byHand(db: D1Database): D1Database {
         return async (statements: D1PreparedStatement[]) => {
           const known = statements.map((statement) => own.get(statement) ?? { statement, text: "" });
           const answer = await target.batch(known.map(({ statement }) => statement));
-          if (known.some(({ text }) => CHANGES_SOURCE.test(text))) await refresh();
+          await refresh(known.map(({ text }) => text));
           return answer;
         };
       const value: unknown = Reflect.get(target, key);
