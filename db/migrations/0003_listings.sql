@@ -4,7 +4,8 @@ CREATE TABLE `listing_cell_counts` (
 	`layer` text NOT NULL,
 	`counts` text NOT NULL,
 	PRIMARY KEY(`country_code`, `kind`, `layer`),
-	CONSTRAINT "listing_cell_counts_kind" CHECK("listing_cell_counts"."kind" IN ('planner', 'venue', 'venue_account'))
+	CONSTRAINT "listing_cell_counts_kind" CHECK("listing_cell_counts"."kind" IN ('planner', 'venue', 'venue_account')),
+	CONSTRAINT "listing_cell_counts_layer" CHECK("listing_cell_counts"."layer" IN ('all', 'premium'))
 );
 --> statement-breakpoint
 CREATE TABLE `listing_cells` (
@@ -14,7 +15,8 @@ CREATE TABLE `listing_cells` (
 	`cell` integer NOT NULL,
 	`listings` text NOT NULL,
 	PRIMARY KEY(`country_code`, `kind`, `layer`, `cell`),
-	CONSTRAINT "listing_cells_kind" CHECK("listing_cells"."kind" IN ('planner', 'venue', 'venue_account'))
+	CONSTRAINT "listing_cells_kind" CHECK("listing_cells"."kind" IN ('planner', 'venue', 'venue_account')),
+	CONSTRAINT "listing_cells_layer" CHECK("listing_cells"."layer" IN ('all', 'premium'))
 );
 --> statement-breakpoint
 CREATE TABLE `listings` (

@@ -89,6 +89,7 @@ export const listingCells = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.countryCode, table.kind, table.layer, table.cell] }),
     check("listing_cells_kind", isKnown(table.kind)),
+    check("listing_cells_layer", isKnown(table.layer)),
   ],
 );
 
@@ -105,5 +106,6 @@ export const listingCellCounts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.countryCode, table.kind, table.layer] }),
     check("listing_cell_counts_kind", isKnown(table.kind)),
+    check("listing_cell_counts_layer", isKnown(table.layer)),
   ],
 );

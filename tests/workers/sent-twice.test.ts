@@ -50,6 +50,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   company_services: "one row for each account and entry",
   company_languages: "one row for each account and entry",
   companies: "one row for each account",
+  listing_cells: "one row for each square of a country, kind and layer",
   listing_cell_counts: "one row for each country, kind and layer",
   night_steps: "written by the nightly cron: tests/workers/night.test.ts",
   data_export_files: "written by the job that makes a copy: tests/workers/privacy.test.ts",
