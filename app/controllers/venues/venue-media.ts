@@ -15,7 +15,7 @@ import { openWizard } from "./venue-wizard";
 import { changeVideos } from "~/controllers/videos/video-album";
 import { showVideos } from "~/presenters/videos/listed-videos";
 
-/** The next address after a form of a step, or the errors of the form. */
+/** The outcome of a submitted step: the path of the next page, or the errors of the form. */
 type SentStep = { to: string } | { errors: Record<string, string>; status: number };
 
 const denied = (field: string, code: ErrorCode): SentStep => ({

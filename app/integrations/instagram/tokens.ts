@@ -45,7 +45,9 @@ interface Return {
   timeoutMs: number;
 }
 
-/** Exchanges a code for a token of an hour, this for one of sixty days, and requests the account's name. */
+/**
+ * Exchanges a code for a token of one hour, and that token for one of sixty days. Then requests the account's name.
+ */
 export async function connect(
   transport: Transport,
   { clientId, clientSecret, tokenBaseUrl, graphBaseUrl }: InstagramSettings,

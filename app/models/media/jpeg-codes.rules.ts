@@ -83,7 +83,7 @@ export class ScanReader {
   }
 
   /**
-   * Reads one unit, and more until there are `most` or the position `stop` is reached.
+   * Reads at least one unit, and stops after `most` units or at the position `stop`.
    * @returns the number of units, or -1 if the codes end or are invalid
    */
   readUnits(most: number, stop: number): number {

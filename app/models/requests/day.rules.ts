@@ -26,7 +26,7 @@ type Taken = Pick<DayStanding, "days" | "taken">;
 export const standingOf = ({ days, taken }: Taken): "free" | "partly" | "taken" =>
   taken === 0 ? "free" : taken < days ? "partly" : "taken";
 
-/** The options of an owner for the day of an unlocked request. */
+/** Whether the owner may mark the day of an unlocked request as taken, or free it again. */
 export function dayChoices(
   { days, taken, isOwners, won }: DayStanding,
   status: RequestStatus,

@@ -18,7 +18,7 @@ interface WaitingRequest {
 
 export interface WaitingRequests {
   oldest: WaitingRequest;
-  /** Null if more requests wait than the page has read. */
+  /** The number of waiting requests; null if there are more than the page reads. */
   count: number | null;
 }
 

@@ -109,8 +109,8 @@ export interface Change {
 }
 
 /**
- * The opposite of a change as a short text: its first day, then a hexadecimal digit for every four days. It contains
- * only changed days, so that undoing restores the state before.
+ * Encodes the days of a change as a short text, for the button that undoes it: the first day, then a hexadecimal digit
+ * for every four days. Only changed days are in it, so that undoing restores the earlier state.
  */
 export function undoText({ marking, days }: Change): string {
   const [first = ""] = days;
