@@ -5,15 +5,19 @@ import { hidesProfile, SIRET_STATUSES } from "../../app/models/companies/rules.t
 import { FOCUSES } from "../../app/models/media/crop.rules.ts";
 import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
+import { days } from "../../app/models/core/time.rules.ts";
 import {
   compareListings,
   findDifferences,
   findWrongCells,
+  LISTED_PAIRS,
 } from "../../app/models/listings/compare-listings.server.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { TAKEN_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules.ts";
 import type { Row } from "../../db/rows.ts";
+import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { setClockAhead } from "../support/statements-run.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -330,4 +334,29 @@ test("the nightly comparison names and mends a listing and a cell that differ", 
   expect(named).toEqual(expect.arrayContaining(["a", "b", "c", "all 1"]));
   expect(await kept()).toEqual(await remade());
   expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
+});
+
+test("the Worker rebuilds wrong cells, those of one country and kind a night", async () => {
+  const visible: Change[] = [
+    ...["three", "four"].map(register),
+    [INSERT_VENUE, "e", "three", "FR", 50.1, 4.1, 1, "validated"],
+    [INSERT_VENUE, "f", "four", "BE", 50.2, 4.2, 1, "validated"],
+    ...["three", "four"].map((owner): Change => [INSERT_ADDRESS, owner, owner]),
+  ];
+  await product.plainDb.batch(visible.flatMap(statements));
+  await product.plainDb.exec("UPDATE listing_cells SET listings = '{}'");
+  const db = openDatabase(product.plainDb, null);
+  const pairs = await db.all(LISTED_PAIRS);
+  const wrongPairs = async () =>
+    (await Promise.all(pairs.map((pair) => findWrongCells({ db }, pair)))).filter(({ length }) => length > 0)
+      .length;
+  expect(await wrongPairs()).toBe(2);
+  for (const night of pairs.keys()) {
+    await setClockAhead(product.miniflare, days(night));
+    const before = await wrongPairs();
+    await runCron(product, "night");
+    expect(before - (await wrongPairs())).toBeLessThan(2);
+  }
+  await setClockAhead(product.miniflare, 0);
+  expect(await wrongPairs()).toBe(0);
 });
