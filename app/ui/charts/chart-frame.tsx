@@ -25,7 +25,9 @@ export function ExploredFrame({ controls, table }: { controls: ReactNode; table:
       {isTaken && controls}
       <details open={!isTaken}>
         <summary className="link">{t("table")}</summary>
-        <div className="explore-scroll">{table}</div>
+        <div className="explore-scroll" role="region" aria-label={t("table")} tabIndex={0}>
+          {table}
+        </div>
       </details>
     </div>
   );
