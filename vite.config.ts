@@ -11,6 +11,7 @@ import { leanWorker } from "./scripts/vite/lean-worker.ts";
 import { noHandoffStream } from "./scripts/vite/no-handoff-stream.ts";
 import { islandChunks } from "./scripts/vite/island-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
+import { registers } from "./scripts/vite/registers.ts";
 import { textFiles } from "./scripts/vite/text-files.ts";
 import { wasmModules } from "./scripts/vite/wasm-modules.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
@@ -19,6 +20,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    registers(),
     pageStyles(),
     tailwindcss(),
     messageChunks(),

@@ -3,7 +3,11 @@
  * and the layers it lists; of those in `typesOnly`, only types.
  */
 export const LAYERS = [
-  { name: "rules", files: /^app\/models\/(?:core\/errors\.ts$|(?:.+\/)?(?:[\w-]+\.)?rules\.ts$)/, may: [] },
+  {
+    name: "rules",
+    files: /^app\/(?:registers\/|models\/(?:core\/errors\.ts$|(?:.+\/)?(?:[\w-]+\.)?rules\.ts$))/,
+    may: [],
+  },
   { name: "integrations", files: /^app\/integrations\//, may: ["rules"] },
   {
     name: "models",

@@ -4,7 +4,7 @@ import { limitSubject } from "~/models/limits/rules";
 import { emptyCounters, passCounters, type LimitOutcome } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
-import { hours, minutes } from "~/models/core/time.rules";
+import { ALL_RATE_LIMITS } from "~/registers/rate-limits.generated";
 
 interface RateLimit {
   perAddress: number;
@@ -15,47 +15,12 @@ interface RateLimit {
 }
 
 /**
- * All rate limits of the product: `perAddress` counts by IP address, `perSubject` by an account or number, and a
- * request is rejected when D1 cannot count. A browser that the account knows has its own counter, so that strangers
- * cannot lock the owner out (docs/decisions/027-sliding-rate-limits.md).
+ * All rate limits, which each noun declares in its `registers/rate-limits.rules.ts`: `perAddress` counts by IP
+ * address, `perSubject` by an account or number, and a request is rejected when D1 cannot count. A browser that the
+ * account knows has its own counter, so that strangers cannot lock the owner out
+ * (docs/decisions/027-sliding-rate-limits.md).
  */
-const RATE_LIMITS = {
-  signIn: { perAddress: 30, perSubject: 8, window: minutes(15), ownedBy: "email" },
-  /** Second-factor codes, per account: five guesses in 15 minutes, even in parallel. */
-  secondFactor: { perAddress: 30, perSubject: 5, window: minutes(15), ownedBy: "account" },
-  /** Password confirmations while signed in, per account. */
-  confirmPassword: { perAddress: 30, perSubject: 8, window: minutes(15), ownedBy: "account" },
-  register: { perAddress: 10, perSubject: 5, window: hours(1) },
-  requestReset: { perAddress: 10, perSubject: 5, window: hours(1) },
-  resetPassword: { perAddress: 20, perSubject: 10, window: hours(1) },
-  draftProject: { perAddress: 120, perSubject: 60, window: hours(1) },
-  submitProject: { perAddress: 10, perSubject: 5, window: hours(1) },
-  confirmProject: { perAddress: 30, perSubject: 10, window: hours(1) },
-  /** Searches of the command palette, per account. */
-  searchPalette: { perAddress: 480, perSubject: 240, window: minutes(1) },
-  searchPlaces: { perAddress: 240, perSubject: 240, window: minutes(1) },
-  subscribe: { perAddress: 120, perSubject: 60, window: hours(1) },
-  saveBilling: { perAddress: 30, perSubject: 30, window: hours(1) },
-  changeEmail: { perAddress: 10, perSubject: 3, window: hours(1) },
-  /** Pictures of an album are often uploaded in dozens. */
-  uploadAlbumPicture: { perAddress: 600, perSubject: 600, window: hours(1) },
-  uploadPicture: { perAddress: 60, perSubject: 60, window: hours(1) },
-  sendReply: { perAddress: 60, perSubject: 30, window: hours(1) },
-  confirmEmail: { perAddress: 30, perSubject: 10, window: hours(1) },
-  checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
-  /** Reports of content policy violations: one broken page would send many identical ones. */
-  reportPolicy: { perAddress: 20, perSubject: 20, window: minutes(10) },
-  /** Private calendars, per calendar: calendar services read many of them from the same few addresses. */
-  readCalendar: { perAddress: 1200, perSubject: 30, window: minutes(1) },
-  /** Connections to Instagram: starts, returns and confirmations. */
-  connectInstagram: { perAddress: 60, perSubject: 30, window: hours(1) },
-  syncInstagram: { perAddress: 20, perSubject: 6, window: hours(1) },
-  /** Readings of other sites' calendars that an owner starts, per account. */
-  readVenueCalendar: { perAddress: 60, perSubject: 20, window: hours(1) },
-  /** Per account: changes of name or town that give a profile another public address. */
-  changeAddress: { perAddress: 60, perSubject: 5, window: hours(24) },
-  buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
-} as const satisfies Record<string, RateLimit>;
+const RATE_LIMITS = ALL_RATE_LIMITS satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 

@@ -36,6 +36,8 @@ const REQUIRED = [
   { files: /^app\/ui\/islands\//, names: ["isLater", "texts"] },
   // The list of all messages collects them from each folder: app/presenters/outbox/messages.server.ts.
   { files: /^app\/presenters\/[\w-]+\/mails\.server\.ts$/, names: ["MAILS"] },
+  // `npm run registers` collects them from each noun.
+  { files: /^app\/models\/[\w-]+\/registers\//, names: ["ERRORS", "RATE_LIMITS"] },
 ];
 
 const isRequired = (file: string, name: string): boolean =>

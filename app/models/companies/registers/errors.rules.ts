@@ -1,0 +1,4 @@
+export const ERRORS = {
+  company_failed: { status: 500, key: "company:errors.saving", log: "error" },
+  address_changes: { status: 429, key: "company:errors.address_changes", log: "warn" },
+} as const;

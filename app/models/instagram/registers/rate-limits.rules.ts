@@ -1,0 +1,7 @@
+import { hours } from "~/models/core/time.rules";
+
+export const RATE_LIMITS = {
+  /** Connections to Instagram: starts, returns and confirmations. */
+  connectInstagram: { perAddress: 60, perSubject: 30, window: hours(1) },
+  syncInstagram: { perAddress: 20, perSubject: 6, window: hours(1) },
+} as const;

@@ -1,0 +1,3 @@
+export const ERRORS = {
+  notifications_failed: { status: 500, key: "notifications:errors.failed", log: "error" },
+} as const;

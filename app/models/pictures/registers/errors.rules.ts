@@ -1,0 +1,16 @@
+export const ERRORS = {
+  picture_upload_failed: { status: 500, key: "pictures:errors.upload_failed", log: "error" },
+  picture_save_failed: { status: 500, key: "pictures:errors.save_failed", log: "error" },
+  picture_undo_late: { status: 409, key: "pictures:errors.undo_late", log: "info" },
+  picture_quota: { status: 409, key: "pictures:errors.quota", log: "info" },
+  album_upload: { status: 500, key: "albums:errors.upload", log: "error" },
+  album_delete: { status: 500, key: "albums:errors.delete", log: "error" },
+  album_undo: { status: 500, key: "albums:errors.undo", log: "error" },
+  album_undo_late: { status: 409, key: "albums:errors.undo_late", log: "info" },
+  album_undo_full: { status: 409, key: "albums:errors.undo_full", log: "info" },
+  album_caption: { status: 500, key: "albums:errors.caption", log: "error" },
+  album_cover: { status: 500, key: "albums:errors.cover", log: "error" },
+  album_words: { status: 500, key: "albums:errors.words", log: "error" },
+  album_focus: { status: 500, key: "albums:errors.focus", log: "error" },
+  album_order: { status: 500, key: "albums:errors.order", log: "error" },
+} as const;

@@ -1,0 +1,3 @@
+export const ERRORS = {
+  subscribe_failed: { status: 500, key: "subscription:results.failed", log: "error" },
+} as const;

@@ -1,0 +1,17 @@
+export const ERRORS = {
+  venue_services_changed: { status: 409, key: "venue_services:errors.changed", log: "info" },
+  venue_services_undo_late: { status: 409, key: "venue_services:errors.undo_late", log: "info" },
+  venue_services_saving: { status: 500, key: "venue_services:errors.saving", log: "error" },
+  venue_not_found: { status: 404, key: "venues:errors.not_found", log: "info" },
+  venue_creating: { status: 500, key: "venues:errors.creating", log: "error" },
+  venue_updating: { status: 500, key: "venues:errors.updating", log: "error" },
+  venue_deleting: { status: 500, key: "venues:errors.deleting", log: "error" },
+  venue_publishing: { status: 500, key: "venues:errors.publishing", log: "error" },
+  venue_unpublishing: { status: 500, key: "venues:errors.unpublishing", log: "error" },
+  venue_draft: { status: 500, key: "venues:errors.draft", log: "error" },
+  venue_discard: { status: 500, key: "venues:errors.discarding", log: "error" },
+  venue_premium_required: { status: 409, key: "venues:venue.list.premium_required", log: "info" },
+  venue_changed: { status: 409, key: "venues:errors.changed", log: "info" },
+  availability_failed: { status: 500, key: "availability:errors.failed", log: "error" },
+  venue_calendars_failed: { status: 500, key: "availability:errors.calendars_failed", log: "error" },
+} as const;

@@ -1,0 +1,85 @@
+/**
+ * `npm run registers`: writes app/registers/ from what each noun declares in `app/models/<noun>/registers/`. The build
+ * and the development server do the same.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** What nouns declare: the name of the file, and whether its constant is an object or a list. */
+const REGISTERS: Readonly<Record<string, "object" | "list">> = {
+  errors: "object",
+  "rate-limits": "object",
+};
+
+const SUFFIX = ".rules.ts";
+
+/** `rate-limits` is the constant `RATE_LIMITS`. */
+const constantOf = (register: string): string => register.replaceAll("-", "_").toUpperCase();
+
+/** `social-networks` is the variable `socialNetworks`. */
+const variableOf = (noun: string): string =>
+  noun.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Each declaration: its noun and the name of its register. */
+function declarations(): { noun: string; register: string }[] {
+  const found = readdirSync("app/models", { recursive: true, encoding: "utf8" })
+    .map((file) => /^([\w-]+)\/registers\/(.+)$/.exec(file))
+    .flatMap((match) => (match ? [{ noun: match[1] ?? "", file: match[2] ?? "" }] : []));
+  return found
+    .map(({ noun, file }) => {
+      const register = basename(file, SUFFIX);
+      if (file !== register + SUFFIX || !Object.hasOwn(REGISTERS, register))
+        throw new Error(
+          `app/models/${noun}/registers/${file} is no register: ${Object.keys(REGISTERS).join(", ")}`,
+        );
+      return { noun, register };
+    })
+    .sort((one, other) => (one.noun < other.noun ? -1 : 1));
+}
+
+function source(register: string, shape: "object" | "list", nouns: readonly string[]): string {
+  const [open, close] = shape === "object" ? ["{", "}"] : ["[", "]"];
+  const constant = constantOf(register);
+  return `// Written by \`npm run registers\` from app/models/<noun>/registers/${register}${SUFFIX}.
+${nouns.map((noun) => `import { ${constant} as ${variableOf(noun)} } from "~/models/${noun}/registers/${register}.rules";`).join("\n")}
+
+export const ALL_${constant} = ${open}
+${nouns.map((noun) => `  ...${variableOf(noun)},`).join("\n")}
+${close} as const;
+`;
+}
+
+/** The text of each generated file, by its path. */
+export function generatedFiles(): ReadonlyMap<string, string> {
+  const declared = declarations();
+  return new Map(
+    Object.entries(REGISTERS).map(([register, shape]) => {
+      const nouns = declared.flatMap((one) => (one.register === register ? [one.noun] : []));
+      return [`app/registers/${register}.generated.ts`, source(register, shape, nouns)];
+    }),
+  );
+}
+
+const contentOf = (path: string): string | null => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+};
+
+/** Paths of the generated files whose text is not what the nouns declare. */
+export const outdatedFiles = (): string[] =>
+  [...generatedFiles()].flatMap(([path, text]) => (contentOf(path) === text ? [] : [path]));
+
+/** Writes the files that are outdated. */
+export function writeRegisters(): void {
+  const files = generatedFiles();
+  for (const path of outdatedFiles()) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, files.get(path) ?? "");
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeRegisters();

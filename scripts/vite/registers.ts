@@ -1,0 +1,24 @@
+import type { Plugin } from "vite";
+import { outdatedFiles, writeRegisters } from "../registers.ts";
+
+/**
+ * Writes app/registers/ before a build, and in development whenever a noun gets or loses a register. In CI it fails
+ * instead, because an outdated file was committed.
+ */
+export function registers(): Plugin {
+  return {
+    name: "trousseau:registers",
+    /** Before every other plugin, because some follow imports. */
+    config() {
+      const outdated = process.env["CI"] ? outdatedFiles() : [];
+      if (outdated.length > 0) throw new Error(`Run \`npm run registers\`: ${outdated.join(", ")}`);
+      writeRegisters();
+    },
+    configureServer({ watcher }) {
+      const follow = (path: string) => {
+        if (path.includes("/registers/") && !path.endsWith(".generated.ts")) writeRegisters();
+      };
+      watcher.on("add", follow).on("unlink", follow);
+    },
+  };
+}
