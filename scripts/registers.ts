@@ -9,7 +9,10 @@ import { pathToFileURL } from "node:url";
 /** What nouns declare: the name of the file, and whether its constant is an object or a list. */
 const REGISTERS: Readonly<Record<string, "object" | "list">> = {
   errors: "object",
+  "audit-actions": "list",
   "rate-limits": "object",
+  schemas: "object",
+  "text-constants": "object",
 };
 
 const SUFFIX = ".rules.ts";

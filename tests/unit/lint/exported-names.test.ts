@@ -37,7 +37,10 @@ const REQUIRED = [
   // The list of all messages collects them from each folder: app/presenters/outbox/messages.server.ts.
   { files: /^app\/presenters\/[\w-]+\/mails\.server\.ts$/, names: ["MAILS"] },
   // `npm run registers` collects them from each noun.
-  { files: /^app\/models\/[\w-]+\/registers\//, names: ["ERRORS", "RATE_LIMITS"] },
+  {
+    files: /^app\/models\/[\w-]+\/registers\//,
+    names: ["AUDIT_ACTIONS", "ERRORS", "RATE_LIMITS", "SCHEMAS", "TEXT_CONSTANTS"],
+  },
 ];
 
 const isRequired = (file: string, name: string): boolean =>

@@ -1,0 +1,6 @@
+export const AUDIT_ACTIONS = [
+  "credits.adjusted",
+  "account.disabled",
+  "account.enabled",
+  "administrator.created",
+] as const;

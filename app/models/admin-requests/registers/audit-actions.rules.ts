@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["request.marked_fake"] as const;

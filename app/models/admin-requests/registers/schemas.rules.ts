@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  couple: async () => (await import("../form.rules")).coupleSchema,
+} as const;

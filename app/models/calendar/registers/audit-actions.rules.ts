@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["calendar.changed"] as const;

@@ -1,0 +1,11 @@
+export const AUDIT_ACTIONS = [
+  "credits.purchased",
+  "credits.mismatch",
+  "credits.refund_asked",
+  "credits.refund_granted",
+  "credits.refund_refused",
+  "credits.refunded",
+  "credits.refund_failed",
+  "credits.disputed",
+  "credits.dispute_won",
+] as const;

@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  refund: async () => (await import("../form.rules")).refundDecisionSchema,
+} as const;

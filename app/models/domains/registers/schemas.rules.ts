@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  domain: async () => (await import("../form.rules")).domainSchema,
+} as const;

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["lookup.created", "lookup.changed", "lookup.moved"] as const;

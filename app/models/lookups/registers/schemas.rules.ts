@@ -1,0 +1,4 @@
+export const SCHEMAS = {
+  "lookup-entry": async () => (await import("../form.rules")).entrySchema,
+  "lookup-range": async () => (await import("../form.rules")).newRangeSchema,
+} as const;

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["moderation.approved", "moderation.refused", "moderation.resubmitted"] as const;

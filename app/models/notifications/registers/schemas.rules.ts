@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  notifications: async () => (await import("../form.rules")).notificationSettingsSchema,
+} as const;

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["onboarding.finished"] as const;

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["outbox.retried"] as const;

@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  portfolio: async (today: string) => (await import("../form.rules")).portfolioFormSchema(today),
+} as const;

@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  portrait: async () => (await import("../form.rules")).portraitSchema,
+} as const;

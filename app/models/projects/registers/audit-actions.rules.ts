@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["project.erased"] as const;

@@ -1,0 +1,23 @@
+import {
+  PROVIDERS_MAX,
+  MESSAGE_MIN,
+  MESSAGE_MAX,
+  THEME_MAX,
+  LANGUAGES_MAX,
+  WISHED_FEATURES_MAX,
+  HORIZON_YEARS,
+  PERIOD_MAX_DAYS,
+  CONFIRMATION_HOURS,
+} from "../rules";
+
+export const TEXT_CONSTANTS = {
+  providersMax: PROVIDERS_MAX,
+  messageMin: MESSAGE_MIN,
+  messageMax: MESSAGE_MAX,
+  themeMax: THEME_MAX,
+  languagesMax: LANGUAGES_MAX,
+  wishedFeaturesMax: WISHED_FEATURES_MAX,
+  horizonYears: HORIZON_YEARS,
+  periodMaxDays: PERIOD_MAX_DAYS,
+  confirmationHours: CONFIRMATION_HOURS,
+} as const;

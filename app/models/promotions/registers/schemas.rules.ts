@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  promotion: async () => (await import("../form.rules")).promotionSchema,
+} as const;

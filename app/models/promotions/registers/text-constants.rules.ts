@@ -1,0 +1,17 @@
+import {
+  PROMOTION_SEEN_DAYS,
+  PROMOTION_PICTURE_HEIGHT,
+  PROMOTION_PICTURE_MIN,
+  PROMOTION_TITLE_MAX,
+  PROMOTION_DESCRIPTION_MAX,
+  PROMOTION_BUTTON_MAX,
+} from "../rules";
+
+export const TEXT_CONSTANTS = {
+  promotionDays: PROMOTION_SEEN_DAYS,
+  promotionPictureHeight: PROMOTION_PICTURE_HEIGHT,
+  promotionPictureMin: PROMOTION_PICTURE_MIN,
+  promotionTitleMax: PROMOTION_TITLE_MAX,
+  promotionDescriptionMax: PROMOTION_DESCRIPTION_MAX,
+  promotionButtonMax: PROMOTION_BUTTON_MAX,
+} as const;

@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  accent: async () => (await import("../form.rules")).accentSchema,
+} as const;

@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["report.made", "report.accepted", "report.refused"] as const;

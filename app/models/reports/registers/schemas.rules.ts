@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  report: async () => (await import("../form.rules")).reportDecisionSchema,
+} as const;

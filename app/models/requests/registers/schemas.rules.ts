@@ -1,0 +1,4 @@
+export const SCHEMAS = {
+  answer: async () => (await import("../form.rules")).answerSchema,
+  "list-answer": async () => (await import("../form.rules")).listAnswerSchema,
+} as const;

@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  "social-networks": async () => (await import("../form.rules")).socialNetworksSchema,
+} as const;

@@ -1,0 +1,6 @@
+export const AUDIT_ACTIONS = [
+  "premium.active",
+  "premium.cancellation",
+  "premium.canceled",
+  "premium.second_refunded",
+] as const;

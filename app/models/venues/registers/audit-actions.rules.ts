@@ -1,0 +1,1 @@
+export const AUDIT_ACTIONS = ["venue.approved", "venue.refused"] as const;

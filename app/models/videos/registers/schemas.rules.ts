@@ -1,0 +1,3 @@
+export const SCHEMAS = {
+  video: async () => (await import("../form.rules")).videoSchema,
+} as const;
