@@ -21,6 +21,7 @@ const config: KnipConfig = {
         "tests/support/failing-bucket.js",
         "tests/support/production-stand-ins.ts",
         "tests/e2e/**/*.spec.ts",
+        "tests/features/**/*.ts",
         "playwright.config.ts",
       ],
       project: ["{app,db,sandbox,scripts,tests}/**/*.{ts,tsx,js,mjs,css}", "*.{ts,js}"],

@@ -12,7 +12,7 @@ import { remoteDatabase } from "../local/remote-database.ts";
 import { CLOSED_SIRET } from "../../tests/support/hidden-profile.ts";
 import { addressForm, companyForm } from "../../tests/support/onboarding.ts";
 import { promotionForm, publish } from "../../tests/support/promotions.ts";
-import type { Screen } from "../../tests/support/screens.ts";
+import type { Screen } from "../../tests/support/screen.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { postAndFollow, Visits, waitFor } from "./visits.ts";
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import type { Language } from "../../app/i18n/domains.ts";
-import { SCREENS, type Screen } from "../../tests/support/screens.ts";
+import type { Screen } from "../../tests/support/screen.ts";
+import { SCREENS } from "../../tests/support/screens.ts";
 
 /** A page in one state, photographed at every width in light and dark. */
 export interface Shot extends Screen {

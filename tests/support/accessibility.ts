@@ -21,7 +21,7 @@ interface Looked {
   colours?: readonly Scheme[];
   /**
    * Where colours are checked: in the whole page, or only in the part that a step has changed, because the rest of
-   * the page is a screen of tests/support/screens.ts.
+   * the page is a screen of tests/features.
    */
   where?: "page" | "change";
 }

@@ -1,0 +1,17 @@
+import type { Screen } from "../../support/screen.ts";
+
+export const SCREENS: readonly Screen[] = [
+  { name: "sign-in", path: "/login" },
+  { name: "sign-in, refused", path: "/login?error=session_expired" },
+  { name: "registration", path: "/register" },
+  { name: "forgotten password", path: "/forgot-password" },
+  { name: "new password", path: `/forgot-password-reset/${"A".repeat(43)}`, status: 410 },
+  // The scenarios of these pages check the wide layout.
+  ...["/account", "/account/picture", "/security", "/security/second-factor"].map((path) => ({
+    name: path,
+    path,
+    as: "free",
+    domain: "de",
+    widths: [390],
+  })),
+];

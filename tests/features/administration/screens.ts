@@ -1,0 +1,15 @@
+import type { Screen } from "../../support/screen.ts";
+
+export const SCREENS: readonly Screen[] = [
+  // The scenarios of these pages check the wide layout.
+  ...[
+    "/admin/users",
+    "/admin/requests",
+    "/admin/domains",
+    "/admin/lookups",
+    "/admin/outbox",
+    "/admin/audit",
+    "/admin/figures",
+    "/admin/figures/explore",
+  ].map((path) => ({ name: path, path, as: "admin", domain: "be", widths: [390] })),
+];

@@ -1,0 +1,6 @@
+import type { Screen } from "../../support/screen.ts";
+
+export const SCREENS: readonly Screen[] = [
+  { name: "badge", path: "/integrate-badge", as: "premium" },
+  { name: "badge, sample", path: "/integrate-badge", domain: "be" },
+];

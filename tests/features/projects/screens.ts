@@ -1,0 +1,23 @@
+import { saturdayNear } from "../../../db/seed/demo/context.ts";
+import type { Screen } from "../../support/screen.ts";
+
+const UZES = { q: "Uzès, 30700", placeId: "" };
+/** A Saturday on which the demonstration's venues are taken. */
+const TAKEN_DAY = saturdayNear(Date.now() + 30 * 7 * 24 * 3_600_000);
+
+export const SCREENS: readonly Screen[] = [
+  { name: "couples' form", path: "/project" },
+  {
+    name: "couples' choice of planners and venues",
+    path: "/project/providers",
+    couple: { ...UZES, wanted: "both" },
+    roundTrips: 4,
+  },
+  {
+    name: "couples' choice of venues, taken on the day",
+    path: "/project/providers",
+    couple: { ...UZES, wanted: "venue", serviceType: "", eventDate: TAKEN_DAY },
+    roundTrips: 4,
+  },
+  { name: "couples' confirmation, gone", path: `/project/confirm/${"A".repeat(43)}`, status: 410 },
+];

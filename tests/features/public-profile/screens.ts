@@ -1,0 +1,33 @@
+import type { Screen } from "../../support/screen.ts";
+
+/** The public profile of the German provider with Premium. */
+const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: "public profile",
+    path: "/integrate-badge",
+    as: "free",
+    follow: "/providers/",
+    // Few planners are near, so that their search reads cells twice.
+    roundTrips: 5,
+  },
+  {
+    name: "public profile, premium",
+    path: "/integrate-badge",
+    as: "premium",
+    domain: "de",
+    follow: "/providers/",
+    roundTrips: 3,
+  },
+  { name: "public photos", path: `${PROFILE}/photos`, domain: "de", roundTrips: 4 },
+  {
+    name: "public photo",
+    path: `${PROFILE}/photos`,
+    domain: "de",
+    follow: `${PROFILE}/photos/`,
+    roundTrips: 4,
+  },
+  { name: "public story", path: PROFILE, domain: "de", follow: `${PROFILE}/portfolios/`, roundTrips: 4 },
+  { name: "preview of a profile", path: "/preview", as: "pending", widths: [390], roundTrips: 4 },
+];

@@ -1,0 +1,6 @@
+import type { Screen } from "../../support/screen.ts";
+
+export const SCREENS: readonly Screen[] = [
+  { name: "social networks", path: "/social-networks", as: "free" },
+  { name: "social networks, premium", path: "/social-networks", as: "premium", widths: [390] },
+];
