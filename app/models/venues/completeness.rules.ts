@@ -1,4 +1,4 @@
-/* How much of its page a venue has filled in. Pure, so that the browser can import it too. */
+/* How much of its page a venue has filled in. The module is pure, so that the browser can import it too. */
 
 /** Optional content that couples look for on the page of a venue. */
 export const COMPLETENESS_PARTS = [

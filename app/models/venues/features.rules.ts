@@ -1,4 +1,7 @@
-/* Features of venues, in the groups in which forms and pages show them. Pure, so that the browser can import it too. */
+/*
+ * Features of venues, in the groups in which forms and pages show them. The module is pure, so that the browser can
+ * import it too.
+ */
 
 /** Slugs of lookups(kind = 'venue_feature') by group, in the order of the page. */
 export const FEATURE_GROUPS = {
@@ -60,8 +63,8 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
   inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
 /**
- * Features by the prestation that provides them: a venue that sells "catering" has the feature "catering".
- * `readFeatures` (app/models/listings/card.rules.ts) adds them.
+ * Features by the service that provides them: a venue that sells "catering" has the feature "catering". `readFeatures`
+ * (app/models/listings/card.rules.ts) adds them.
  */
 export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 

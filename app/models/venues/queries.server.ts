@@ -10,7 +10,7 @@ import { venueState, VENUES_MAX, type VenueState } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** What a venue sells, and what its page says of it. */
+/** A service of a venue, with the description and price on its page. */
 export interface VenueService extends Pick<Row<"venue_services">, "service" | "description" | "budgetFrom"> {
   isDescriptionVisible: boolean;
   isBudgetVisible: boolean;
@@ -36,7 +36,7 @@ export interface StateRow extends Row<"venues", "isPublished" | "validation">, R
   placeCountry: string;
 }
 
-/** SQL: what `withState` reads of venue `v` of account `a`, whose listing is `l`. */
+/** SQL: the columns of venue `v` of account `a` with listing `l` that `withState` needs. */
 export const stateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
   l.is_account_visible AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, l.is_further AS isFurther,
   v.country_code AS placeCountry`;
@@ -124,9 +124,9 @@ export interface VenueLine extends Pick<
   videos: number;
   /** Number of ready pictures. */
   pictures: number;
-  /** Of those that couples see the key picture, or else the first one. */
+  /** The key picture if couples can see it, otherwise the first visible picture. */
   cover: ListingCover | null;
-  /** Why an administrator refused it; null otherwise. */
+  /** The reason for which an administrator refused it; null if it was not refused. */
   refusal: string | null;
 }
 

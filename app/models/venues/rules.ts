@@ -1,6 +1,9 @@
 import { minutes } from "~/models/core/time.rules";
 
-/* Venues: the places that a venue account rents out. Pure, so that the browser can import it too. */
+/*
+ * Rules for venues: the places that a venue account rents out. The module is pure, so that the browser can import it
+ * too.
+ */
 
 /** The decision of an administrator about a venue. A validated venue stays validated while its changes are reviewed. */
 export const VALIDATION_STATES = ["waiting", "validated", "refused"] as const;
@@ -14,7 +17,7 @@ export type VenueStep = (typeof VENUE_STEPS)[number];
 export const DRAFTED_STEPS = ["general", "description", "features", "services"] as const;
 export type DraftedStep = (typeof DRAFTED_STEPS)[number];
 
-/** Where a review came from: the couple wrote it here, or it was taken over from elsewhere and nobody checked it. */
+/** The origin of a review: the couple wrote it here, or it was imported from another site without a check. */
 export const REVIEW_SOURCES = ["couple", "imported"] as const;
 
 /** The source of a taken day: the owner, or a synced calendar. */

@@ -14,7 +14,7 @@ export type VenueFields = Omit<
 const isOwn = (providerId: string, id: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId})`;
 
-/** Replaces the features and services of a venue; each statement has the condition of its batch. */
+/** Replaces the features and services of a venue. Each statement contains the condition of its batch. */
 const choicesOf = (id: string, { features, services }: VenueFields, when: Query): Query[] => [
   sql`DELETE FROM venue_features WHERE venue_id = ${id} AND ${when}`,
   sql`INSERT INTO venue_features (venue_id, feature)
@@ -27,8 +27,9 @@ const choicesOf = (id: string, { features, services }: VenueFields, when: Query)
 ];
 
 /**
- * Adds a venue, to be looked at by an administrator. The first statement holds the rule of the plan. Made of the draft
- * with its id, it needs that draft, which the last statement deletes: of parallel ones, one takes place.
+ * Adds a venue, which then waits for an administrator's review. The INSERT checks the limit of the plan; if the venue
+ * is made from a draft, the INSERT requires that draft and the last statement deletes it, so only one of several
+ * parallel calls succeeds.
  */
 export async function addVenue(
   { db, clock }: ModelContext,
@@ -40,7 +41,7 @@ export async function addVenue(
   const now = clock.now();
   const draft = sql`SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1`;
   const isAddable = source === "draft" ? sql`EXISTS (${draft})` : sql`TRUE`;
-  // The draft is deleted by the batch that makes the venue, so that this is true in that batch only.
+  // True only in the batch that adds the venue, because the same batch deletes the draft.
   const isAdded =
     source === "draft" ? sql`${isOwn(providerId, id)} AND EXISTS (${draft})` : isOwn(providerId, id);
   const [added] = await db.write(

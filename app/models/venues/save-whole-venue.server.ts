@@ -10,7 +10,7 @@ import { choiceProblem } from "./wizard/choices.server";
 import { mayAddVenue } from "./wizard/drafts.queries.server";
 import { venuePhoneKey } from "./wizard/submit-general.server";
 
-/** A whole venue as values. Its place and its phone number are as typed; the other fields are stored as they are. */
+/** All data of a venue. Place and phone number are as typed; the other fields are stored unchanged. */
 export interface SentVenue extends Omit<
   VenueFields,
   "zipcode" | "city" | "countryCode" | "latitude" | "longitude" | "phone"
@@ -27,8 +27,8 @@ type RejectedVenue =
   | { kind: "changed_meanwhile" };
 
 /**
- * Adds a whole venue at once, to be looked at by an administrator, without the steps of the wizard; a draft that the
- * account has there stays. The statement that adds it holds the rule of the plan.
+ * Adds a whole venue at once, without the steps of the wizard; it then waits for an administrator's review. A draft in
+ * the wizard stays unchanged, and the INSERT checks the limit of the plan.
  */
 export async function createWholeVenue(
   ctx: SiteContext,
@@ -44,9 +44,9 @@ export async function createWholeVenue(
 }
 
 /**
- * Changes a whole venue at once, in place of what its wizard holds. Of several changes at once one takes place.
- * @param changedAt when the venue was last changed as the caller read it; null saves over whatever is stored
- * @throws venue_not_found for another account's
+ * Changes all data of a venue at once, without the wizard. Only one of several parallel changes succeeds.
+ * @param changedAt the time of the last change that the caller has read; null overwrites whatever is stored
+ * @throws venue_not_found for a venue of another account
  */
 export async function updateWholeVenue(
   ctx: SiteContext,
@@ -62,7 +62,7 @@ export async function updateWholeVenue(
   return { kind: isSaved ? "saved" : "changed_meanwhile" };
 }
 
-/** Looks the place up and checks the phone number and what is chosen from lists. */
+/** Locates the place, and checks the phone number and the choices from lists. */
 async function completeFields(
   ctx: SiteContext,
   { place, phone, phoneCountry, ...fields }: SentVenue,

@@ -9,8 +9,8 @@ export type SubmittedVenueServices =
   | { kind: "invalid"; errors: Record<string, string> };
 
 /**
- * Replaces the prestations of a venue, if all of them are offered or were chosen before.
- * @param seen as `seenServices` named those that the page was made from
+ * Replaces the services of a venue, if all of them are offered or were chosen before.
+ * @param seen the digest (`seenServices`) of the services that the page showed
  */
 export async function submitVenueServices(
   ctx: SiteContext,

@@ -11,12 +11,12 @@ const DENIED = {
   venue: { known: "venue_video_known", full: "venue_videos_full", quota: "venue_videos_full" },
 } as const satisfies Record<VideoAlbum["kind"], Record<"known" | "full" | "quota", ErrorCode>>;
 
-/** Why an album takes no more of a video. */
+/** Why a video cannot be added to an album. */
 type VideoRejection = (typeof DENIED)[VideoAlbum["kind"]]["known" | "full" | "quota"];
 
 /**
- * SQL: the current limit of an album. NULL, to which no count compares as lower, if the account was deleted or has no
- * such venue.
+ * SQL: the current limit of an album. NULL if the account was deleted or has no such venue; a comparison with NULL is
+ * never true, so nothing is added.
  */
 function roomOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
   const [free, premium] = [videoLimit({ kind }, false), videoLimit({ kind }, true)];
@@ -55,7 +55,7 @@ export async function addVideo(
   return standing.room === videoLimit(album, true) ? DENIED[kind].full : DENIED[kind].quota;
 }
 
-/** Condition: this video of this album of this provider. */
+/** SQL condition: this video of this album of this provider. */
 const isOf = ({ id, providerId }: VideoAlbum, videoId: string): Query =>
   sql`id = ${videoId} AND album_id = ${id} AND provider_id = ${providerId}`;
 

@@ -17,8 +17,8 @@ const isOwn = ({ providerId, venueId }: OwnVenue): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 
 /**
- * Creates, changes or removes the private feed address of a venue's taken days. There is at most one, so every
- * earlier one ends; creating an existing one changes nothing.
+ * Creates, changes or removes the private feed address of a venue's taken days. A venue has at most one address, so a
+ * new one makes the earlier one invalid; creating one changes nothing if one exists.
  * @returns whether this call changed it
  */
 export async function changeVenueFeed(

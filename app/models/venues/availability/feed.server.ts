@@ -32,11 +32,11 @@ export async function readVenueFeedFile(
 
 export interface VenueFeed {
   venue: Row<"venues", "id" | "name" | "createdAt"> & Row<"accounts", "domain" | "language">;
-  /** Taken days, without those that only a calendar we have written ourselves tells. */
+  /** Taken days, without those that are known only from the feed of another of our venues. */
   days: readonly string[];
 }
 
-/** What the private calendar of a venue tells from a day on; null when there is no such calendar. */
+/** The content of a venue's private calendar from `today` on; null if there is no such calendar. */
 export async function findVenueFeed(
   { db }: Pick<ModelContext, "db">,
   feedId: string,

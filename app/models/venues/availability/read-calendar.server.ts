@@ -23,7 +23,7 @@ import { openAddress } from "~/models/venues/wizard/source-address.server";
 import { timeZoneOf } from "./time-zone.server";
 import { takeToldDays } from "./told-days.server";
 
-/** `busy`: another reading has started at the same time; `none`: there is no such calendar. */
+/** `busy`: another reading of the calendar is running; `none`: there is no such calendar. */
 export type Reading =
   | { kind: "read"; days: number; passedOver: PassedOver }
   | { kind: "failed"; problem: CalendarProblem }
@@ -155,7 +155,7 @@ async function replaceDays(
 }
 
 /**
- * Records a failure. The days of the previous reading stay, because they are the best known. After several days of
+ * Records a failure. The days of the previous reading are kept, because no better ones are known; after several days of
  * failures the owner gets a mail.
  */
 async function noteFailure(ctx: ServiceContext, source: Source, problem: CalendarProblem): Promise<void> {
@@ -175,7 +175,10 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
   );
 }
 
-/** Once for a series of failures: what is wrong, since when, and where to put it right. */
+/**
+ * The mail about a series of failures, sent once: the problem, since when it exists, and the page where it can be
+ * corrected.
+ */
 function mailOf(
   ctx: ServiceContext,
   { id, venueId, venue, ownerId, firstname }: Source,

@@ -4,7 +4,7 @@ import { completenessOf, type KnownVenueContent } from "~/models/venues/complete
 import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
-/** The number of an account's venues, and how many of them couples see, or why not. */
+/** The number of an account's venues, and the number of them in each state. */
 export interface VenuesInBrief {
   total: number;
   states: Record<VenueState, number>;
@@ -18,7 +18,7 @@ interface BriefRow extends StateRow, Omit<KnownVenueContent, "hasDetails" | "has
 }
 
 /**
- * Reads only some rows for each venue: for data counted elsewhere it only checks whether there is any.
+ * Reads only some rows for each venue, and checks only the existence of data that is counted elsewhere.
  * @param isOpening reads the venues as they will be after the account's approval
  */
 export async function readVenuesInBrief(

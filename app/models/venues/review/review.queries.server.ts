@@ -196,7 +196,7 @@ export async function listVenuesOfAccount(
   });
 }
 
-/** What the page of a venue tells now. */
+/** The current content of a venue's page. */
 export const snapshotOf = ({ venue, services, pictures, videos }: VenueCase): VenueSnapshot => {
   const { id: _id, email: _email, phone: _phone, reviewSince: _since, ...rest } = venue;
   const { createdAt: _created, changedAt: _changed, validation: _validation, ...told } = rest;

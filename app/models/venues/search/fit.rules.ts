@@ -1,4 +1,4 @@
-/* How well a venue fits a couple's wishes. Pure functions, also used in the browser. */
+/* How well a venue fits a couple's wishes. The functions are pure, so that the browser can use them too. */
 
 /** Bounds of a range; null means no limit. */
 interface Bounds {

@@ -1,6 +1,6 @@
 import type { VenueState } from "~/models/venues/rules";
 
-/* Whether couples can write to an account. Pure functions, also used in the browser. */
+/* Whether couples can write to an account. The functions are pure, so that the browser can use them too. */
 
 /**
  * Couples find a planner by its profile, but a venue account only by its venues. `no_venue`, `waiting` and `hidden`

@@ -18,7 +18,7 @@ const nextChange = (now: number): Query => sql`max(${now}, changed_at + 1)`;
 const touch = (now: number, venueId: string, when: Query): Query =>
   sql`UPDATE venues SET changed_at = ${nextChange(now)} WHERE id = ${venueId} AND ${when}`;
 
-/** A digest of the services from which a page was made; empty for none. */
+/** A digest of the services that a page shows; empty if there are none. */
 export const seenServices = async (services: readonly VenueService[]): Promise<string> =>
   services.length === 0 ? "" : sha256(JSON.stringify(inOrder(services)));
 

@@ -7,16 +7,16 @@ import { isSavedAlready } from "./save-wizard.server";
 import { submitStep, type StepProblem } from "./submit-step.server";
 import type { VenueSteps } from "./wizard-steps.server";
 
-/** A wizard as it was read. */
+/** The wizard of a venue, as read from the database. */
 interface ReadWizard {
   id: string;
   steps: VenueSteps;
-  /** Null for a venue that is being added. */
+  /** Null for a new venue, which has no stored version. */
   readAt: ReadAt | null;
 }
 
 export type SentStep =
-  /** `seen` names what the step holds now; null if nothing was typed in it. */
+  /** `seen`: the digest of the stored step; null if nothing was typed in it. */
   | { kind: "kept"; seen: string | null }
   | ({ kind: "invalid" } & StepProblem)
   | { kind: "changed_meanwhile" }
@@ -24,8 +24,8 @@ export type SentStep =
   | { kind: "no_room" };
 
 /**
- * Keeps a sent step in the draft of its venue, if its page was made from what is there now. A form that is sent again
- * after its answer was lost is kept already.
+ * Stores a submitted step in the draft of its venue, if the page showed the version that is stored now. The same form
+ * sent again after a lost response counts as stored.
  */
 export async function sendStepOfVenue(
   ctx: SiteContext,

@@ -54,14 +54,14 @@ export const venueServicesSchema = z.discriminatedUnion("intent", [
   fields
     .extend({
       intent: z.literal("save"),
-      /** The version from which the page was made: see `seenServices`. Empty if there was no service. */
+      /** The digest of the services that the page showed: see `seenServices`. Empty if there was no service. */
       seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     })
     .superRefine(checkVenueServices),
   z.strictObject({
     intent: z.literal("copy"),
     from: z.uuid({ error: "venue_services:errors.from_required" }),
-    /** What to do with a service that both venues have. */
+    /** Whether a service that both venues have is kept or replaced. */
     known: z.enum(["keep", "replace"], { error: MALFORMED }),
   }),
   /** Undoes the last copy. */

@@ -15,7 +15,7 @@ export type SubmittedGeneral =
 
 /**
  * Completes the submitted first step: locates its place, and checks its phone number and type.
- * @param before the step as it was, whose place is kept while the address is unchanged
+ * @param before the earlier step, whose location is kept if the address is unchanged
  */
 export async function submitGeneral(
   ctx: SiteContext,

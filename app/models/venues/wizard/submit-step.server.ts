@@ -25,7 +25,7 @@ const problem = (field: string, key: string): StepProblem => ({
 
 /**
  * Converts a submitted step for the draft: validated on "next", stored as typed on "back".
- * @param before the steps as they were
+ * @param before the earlier values of the steps
  */
 export async function submitStep(
   ctx: SiteContext,
