@@ -14,7 +14,7 @@ interface StoredFacts extends Row<"accounts", "phone" | "premiumStatus" | "premi
   hasServices: number;
 }
 
-/** The account of a session, with all that its own start page is made of. */
+/** The signed-in account, with all data that its start page shows. */
 export interface AccountOfSession extends Pick<
   Me,
   | "providerId"
@@ -37,7 +37,7 @@ export interface AccountOfSession extends Pick<
 > {
   /** E.164. */
   phone: string | null;
-  /** Of the company; null before onboarding is finished. */
+  /** City of the company; null before onboarding is finished. */
   city: string | null;
   premiumStatus: Row<"accounts">["premiumStatus"];
   premiumStartAt: number | null;

@@ -59,7 +59,7 @@ export function takesSms(phone: string, served: readonly string[]): boolean {
   return number?.country !== undefined && served.includes(number.country) && SMS_LINES.has(number.getType());
 }
 
-/** What is known from a stored number: its country, if any, and whether it may be a mobile phone. */
+/** Returns the country of a stored number, if known, and whether it may be a mobile phone. */
 export function lineOf(phone: string): { country: string | null; isMobile: boolean } {
   const number = parsePhoneNumberFromString(phone);
   return { country: number?.country ?? null, isMobile: SMS_LINES.has(number?.getType()) };

@@ -13,7 +13,10 @@ import { hashPassword } from "~/models/accounts/passwords/password.server";
 import { isEmailTaken } from "./queries.server";
 import { emailKey } from "./rules";
 
-/** Whoever registers has accepted the terms. A phone number in international form says its country itself. */
+/**
+ * The data of a registration. The form has already checked that the terms are accepted; a phone number in international
+ * form contains its own country code.
+ */
 export interface Registration extends Omit<RegistrationInput, "tosIsAccepted"> {
   language: Language;
   domain: DomainCode;

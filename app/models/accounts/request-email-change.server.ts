@@ -16,7 +16,7 @@ export type EmailChangeOutcome = "asked" | "rate_limited" | "password_wrong" | "
 
 interface WantedEmail {
   email: string;
-  /** That the owner asks; `signed_in_again` if the caller has just checked it in another way. */
+  /** Proof that the owner makes the request; `signed_in_again` if the caller has just checked this in another way. */
   proof: { password: string } | "signed_in_again";
 }
 

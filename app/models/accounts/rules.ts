@@ -176,7 +176,7 @@ export const RESET_REPEAT_MINUTES = 15;
 /** Maximum length of the path to return to after signing in. */
 export const RETURN_PATH_MAX = 2000;
 
-/** The name by which couples and invoices know a provider. */
+/** The name under which couples and invoices list a provider: the company's, otherwise the person's. */
 export const shownName = ({
   companyName,
   firstname,

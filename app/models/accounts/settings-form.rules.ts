@@ -33,7 +33,7 @@ const phone = z.strictObject({
   phone: phoneField("account:phone.errors.required", "account:phone.errors.invalid"),
 });
 
-/** Digits as people type them: with or without spaces. */
+/** The six digits of a code, typed with or without spaces. */
 const phoneCode = z.strictObject({
   intent: z.literal("phone_code"),
   code: z
@@ -42,7 +42,7 @@ const phoneCode = z.strictObject({
     .pipe(z.string().regex(CODE, "account:code.errors.format")),
 });
 
-/** The second button of the same form, for which the typed code is ignored. */
+/** The button of the same form that requests another code. The typed code is ignored. */
 const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
 
 /** Requires the password again, so that an unattended browser is not enough to take over the account. */

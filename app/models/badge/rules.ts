@@ -31,7 +31,9 @@ export interface BadgeChoice {
   language: Language;
 }
 
-/** The badge that an address requests, with `usual` for anything else. */
+/**
+ * Reads the requested badge from URL parameters. Missing or unknown values become big, white and the language `usual`.
+ */
 export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeChoice => ({
   size: BADGE_SIZES.find((size) => size === asked.get("size")) ?? "big",
   theme: BADGE_THEMES.find((theme) => theme === asked.get("theme")) ?? "white",
@@ -42,7 +44,7 @@ export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeC
 export const badgeFile = ({ size, theme, language }: BadgeChoice): string =>
   `${size}-${theme}-${language}.svg`;
 
-/** The badge with a file name; null if there is none. */
+/** Parses the file name of a badge; null for any other text. */
 export function readBadgeFile(file: string): BadgeChoice | null {
   const [, size, theme, language] = /^([a-z]+)-([a-z]+)-([a-z]{2})\.svg$/.exec(file) ?? [];
   const choice = readBadgeChoice(

@@ -4,8 +4,8 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import type { CalendarIntent } from "./form.rules";
 
 /**
- * Creates, changes or removes the private calendar address of a provider. A provider has at most one feed, so every
- * earlier address ends; creating an existing one changes nothing.
+ * Creates, changes or removes the private calendar address of a provider. A provider has at most one address, so a new
+ * one makes the earlier one invalid; creating one changes nothing if one exists.
  * @returns whether this call changed it
  */
 export async function changeCalendarAddress(

@@ -67,7 +67,7 @@ const momentValue = (moment: number): string =>
 const textLine = (name: string, text: string | undefined): string[] =>
   text ? [`${name}:${escapedCalendarText(text)}`] : [];
 
-/** An unconfirmed event leaves its days free. */
+/** The lines of an entry. The days of an unconfirmed event count as free. */
 const entryLines = (entry: CalendarEntry): string[] => [
   "BEGIN:VEVENT",
   `UID:${entry.uid}`,

@@ -3,7 +3,9 @@ import { days } from "~/models/core/time.rules";
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
-/** For each weekday number, the occurrences that are meant: the second, the last; null for every one. */
+/**
+ * For each weekday number, the occurrences that count, such as the second or the last one; null if every one counts.
+ */
 type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
 /** A recurrence rule. Lists are sets, because a file may contain long lists. */
@@ -21,7 +23,7 @@ export interface Rule {
   /** Weeks of the year; -1 is the last week. */
   weeks: ReadonlySet<number>;
   months: ReadonlySet<number>;
-  /** BYSETPOS: the positions within each interval that are meant; -1 is the last one. */
+  /** BYSETPOS: the positions that count within each interval; -1 is the last one. */
   positions: ReadonlySet<number>;
   /** Weekday on which a week begins. */
   weekStart: number;
@@ -93,7 +95,7 @@ export function readRule(value: string, minutes: number | null): Rule | null {
   };
 }
 
-/** Whether the rule names no other time of day than that at which the event begins. */
+/** Whether BYHOUR, BYMINUTE and BYSECOND, where given, repeat the time at which the event begins. */
 function repeatsTime(parts: ReadonlyMap<string, string>, minutes: number | null): boolean {
   const start = {
     BYHOUR: Math.floor((minutes ?? 0) / 60),
@@ -229,7 +231,10 @@ export function recurringDays(
   return { days, looked: steps };
 }
 
-/** Numbers the days, weeks, months or years to which days belong. For weekly rules the year is that of the week. */
+/**
+ * Returns a function that numbers the days, weeks, months or years of a rule. For weeks by number, the year is the one
+ * to which the week belongs.
+ */
 function turnsOf(
   { frequency, weekStart, weeks }: Rule,
   weekOf: (day: Numbers) => Week,
@@ -265,7 +270,10 @@ function onRule(rule: Rule, first: Numbers, { turnOf, weekOf }: Readers): (day: 
   };
 }
 
-/** Whether the rule names the day within its interval. A rule that names none means the same day as the first one. */
+/**
+ * Whether the rule selects the day within its interval. A rule without any selection repeats the day of the first
+ * event.
+ */
 function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
   const { frequency, days, monthDays, yearDays, weeks, months } = rule;
   const { date, year, serial } = day;

@@ -3,7 +3,7 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { ProfileState } from "./rules";
 
-/** 1 for a part of the profile that is filled in; null if nothing of the portrait is. */
+/** 1 for a complete part, 0 for an incomplete one. The texts of the portrait are null if it was never saved. */
 interface ProfileRow {
   photos: number;
   videos: number;

@@ -19,7 +19,7 @@ export const companyAddressSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("search") }),
 ]);
 
-/** Whether a form holds the stored address as it is: no place was chosen, and nothing else was typed. */
+/** Whether the form contains the stored address unchanged: no place was chosen, and no field differs. */
 export const isSameAddress = (
   stored: { zipcode: string; city: string; countryCode: string },
   sent: PlaceFields,

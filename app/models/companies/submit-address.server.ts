@@ -18,8 +18,8 @@ export type SubmittedAddress =
   | { kind: "address_changes" | "changed_meanwhile" };
 
 /**
- * Moves a company to a chosen place or a typed address, which is looked up here: coordinates are never taken from the
- * caller. The address that is stored already is saved at once.
+ * Moves a company to a chosen place or a typed address. The server looks up the coordinates and never takes them from
+ * the caller; an unchanged address is saved at once.
  * @param before the company as it was read
  */
 export async function submitAddress(

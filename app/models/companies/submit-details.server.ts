@@ -14,9 +14,9 @@ export interface SentDetails {
   dateOfCreation: string;
   website?: string | undefined;
   siret?: string | undefined;
-  /** The number whose result has been shown already; it is saved although it hides the profile. */
+  /** The number whose check result the page has already shown. It is saved although it hides the profile. */
   siretShown?: string | undefined;
-  /** What the page was made from: see `saveOver`. */
+  /** The version of the data that the page showed: see `saveOver`. */
   seen?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export type SubmittedDetails =
   | { kind: "address_changes" | "changed_meanwhile" };
 
 /**
- * Changes name, age, website and SIRET of a company, once the register has been asked about a new SIRET.
+ * Changes name, creation date, website and SIRET of a company. A new SIRET is first checked in the register.
  * @throws not_found without a company
  */
 export async function submitDetails(

@@ -9,8 +9,8 @@ export type SubmittedServices =
   | { kind: "invalid"; errors: Record<string, string> };
 
 /**
- * Replaces what a company offers and speaks, if all of it is offered or was chosen before.
- * @param sent `seen`: as `digestOf` named the offer that the page was made from
+ * Replaces the services and languages of a company, if every entry is offered or was chosen before.
+ * @param sent `seen`: the digest (`digestOf`) of the offer that the page showed
  */
 export async function submitServices(
   ctx: SiteContext,

@@ -3,9 +3,9 @@ import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "./check-sir
 import { correctSiret } from "./correct-siret.server";
 
 export type SubmittedSiret =
-  /** `isChecked`: the register has confirmed it; otherwise it is asked again later. */
+  /** `isChecked`: the register has confirmed the SIRET; otherwise a job queries the register again later. */
   | { kind: "corrected"; isChecked: boolean }
-  /** No SIRET hides the profile any more. */
+  /** The profile is no longer hidden by a SIRET, so nothing was replaced. */
   | { kind: "not_hidden" }
   | { kind: "refused"; outcome: Exclude<SiretOutcome, "active" | "unavailable"> };
 

@@ -4,7 +4,7 @@ import { tidyLink } from "~/models/core/text.rules";
 /** Maximum length of a website's address. */
 export const WEBSITE_MAX = 200;
 
-/** A host with a dot and with letters at its end, so neither a bare name nor a number. */
+/** A host name that contains a dot and ends in letters. This excludes single words and IP addresses. */
 const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
 /**

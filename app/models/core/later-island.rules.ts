@@ -1,11 +1,11 @@
-/** What the event "start-island" carries: whoever takes the island over sets the promise. */
+/** The data of the event "start-island". The listener that hydrates the island stores its promise here. */
 export interface StartIsland {
   started: Promise<void> | null;
 }
 
 declare global {
   interface DocumentEventMap {
-    /** Asks app/entry.client.tsx to take over an island that came into the page after it. */
+    /** Asks app/entry.client.tsx to hydrate an island that was added to the page later. */
     "start-island": CustomEvent<StartIsland>;
   }
 }

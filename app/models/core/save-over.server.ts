@@ -10,7 +10,7 @@ export const seenOf = (state: string | null): Promise<string> => sha256(state ??
 const readState = async ({ db }: ReadContext, state: Query): Promise<string | null> =>
   (await db.first(sql<{ state: string | null }>`SELECT ${state} AS state`))?.state ?? null;
 
-/** A digest of what is stored now. `state` selects everything that a form shows as one JSON array. */
+/** A digest of the stored data. `state` selects all data that a form shows, as one JSON array. */
 export const readSeen = async (ctx: ReadContext, state: Query): Promise<string> =>
   seenOf(await readState(ctx, state));
 
@@ -18,11 +18,11 @@ const isEqual = (stored: string | null, wanted: readonly unknown[]): boolean =>
   stored !== null && JSON.stringify(JSON.parse(stored)) === JSON.stringify(wanted);
 
 /**
- * Saves a form only if the stored data are still those from which the form was made, so that a second tab does not
- * silently overwrite them. Data that are already stored may be sent again. Of several parallel calls one succeeds.
- * @param form `wanted`: the result of `state` once the form is saved; `seen`: the version from which the page was
- * made
- * @param write writes on its condition, and returns whether it did
+ * Saves a form unless the stored data have changed since the page was read, so that a second tab does not silently
+ * overwrite them. Sending data that are already stored succeeds; of several parallel calls with different data, only
+ * one succeeds.
+ * @param form `wanted`: the value of `state` after saving; `seen`: the digest of `state` when the page was read
+ * @param write writes if its condition holds, and returns whether it did
  * @returns whether the wanted data are stored
  */
 export async function saveOver(

@@ -3,7 +3,6 @@ import * as z from "zod";
 const MALFORMED = "common:errors.malformed_form";
 
 /**
- * The version from which the page of a form was made; see `saveOver`. A page without it overwrites whatever is
- * stored.
+ * The version of the data that the page of a form showed; see `saveOver`. A page without it overwrites the stored data.
  */
 export const seenField = z.string({ error: MALFORMED }).max(64, MALFORMED).optional();

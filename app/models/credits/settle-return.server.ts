@@ -71,7 +71,7 @@ async function settleIntent(
   return order ? checkedSoon(ctx, order.id, status) : status;
 }
 
-/** Moves an order whose payment could not be read or credited ahead of those without a return. */
+/** Schedules an early check of an order whose payment could not be read or credited. */
 async function checkedSoon(
   { db }: Pick<ServiceContext, "db">,
   orderId: string,

@@ -35,7 +35,7 @@ const wordsOf = (text: string, language: Language): string =>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether the text is the permanent id of a provider, which also finds its profile. */
+/** Whether the text is the permanent id of a provider. A profile is also found by that id. */
 export const isProviderId = (text: string): boolean => UUID.test(text);
 
 /** Cuts a text at the end of a word if there is one. */
@@ -46,8 +46,8 @@ function shorten(slug: string): string {
 }
 
 /**
- * The end of a profile's address: "L’Œil & la Manière" in Gordes is `loeil-et-la-maniere-gordes`. If the name ends
- * with its city, the city is not repeated. It never has the form of an id.
+ * The last part of a profile's address: "L’Œil & la Manière" in Gordes is `loeil-et-la-maniere-gordes`. If the name
+ * ends with its city, the city is not repeated; the result never looks like an id.
  */
 export function slugOf({ name, city }: { name: string; city: string }, language: Language): string {
   const [title, place] = [wordsOf(name, language), wordsOf(city, language)];

@@ -10,7 +10,7 @@ import { textList, type Point } from "./rules";
 /** Minimum number of answers before the answer time is shown: one or two are not reliable. */
 const ANSWERS_TOLD = 3;
 
-/** The public data of a provider; of its account only the name of the person. */
+/** The public data of a provider. Of the account they contain only the person's name. */
 export interface PublicProfile
   extends
     Row<"accounts", "id" | "firstname" | "lastname">,
@@ -25,7 +25,7 @@ export interface PublicProfile
   /** When the provider began to receive requests. */
   openSince: NonNullable<Row<"accounts">["moderatedAt"]>;
   isPremium: boolean;
-  /** Whether the register knows its SIRET as open. */
+  /** Whether the register lists its SIRET as active. */
   isVerified: boolean;
   /** Median minutes to an answer; null with fewer than ANSWERS_TOLD answers. */
   answerMinutes: number | null;

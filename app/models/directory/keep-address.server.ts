@@ -8,17 +8,16 @@ import { listingsOfProviders, refreshListings } from "~/models/listings/refresh-
 /** The number of earlier addresses that a company keeps, newest first. */
 const EARLIER_ADDRESSES_MAX = 20;
 
-/** A company after the batch. */
+/** The company's data after the batch is written. */
 export interface NamedCompany extends Row<"companies", "providerId" | "name" | "city"> {
   /** The provider's domain of registration. */
   domain: string;
 }
 
 /**
- * Statements that give a company the address made of its name and city; add them at the end of the batch that writes
- * these. The statement that takes an address also finds the first free number, so two companies of the same name never
- * share an address. The company keeps some earlier addresses; if another change was written first, that change decides
- * the address.
+ * Statements that assign the address made of a company's name and city; add them at the end of the batch that writes
+ * name and city. The statement that takes the address also finds the first free number, so two companies never share
+ * one; if a parallel change was written first, that change decides the address.
  */
 export function keepAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
   const code = knownDomain(domain);

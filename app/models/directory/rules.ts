@@ -23,7 +23,7 @@ export function distanceKm(from: Point, to: Point): number {
 /** Maximum distance from the event at which a premium provider is listed before nearer ones. */
 export const PREMIUM_REACH_KM = 100;
 
-/** Parses a JSON list of texts that SQL made. */
+/** Parses a JSON array of strings that a SQL query returned. */
 export function textList(json: string): string[] {
   const list: unknown = JSON.parse(json);
   return Array.isArray(list) ? list.filter((item) => typeof item === "string") : [];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DOMAIN_CODES, FALLBACK_DOMAIN, LANGUAGES } from "./codes.rules";
 
-/** The form of one domain. Unknown hosts are redirected to the French one, so that one cannot be deactivated. */
+/** The form of one domain. The French domain cannot be deactivated, because unknown hosts are redirected to it. */
 export const domainSchema = z
   .strictObject({
     domain: z.enum(DOMAIN_CODES),

@@ -5,7 +5,7 @@ import { isSigned, signatureOf } from "~/models/core/signature";
 import { STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from "./rules";
 import { sealToken } from "./token.server";
 
-/** The account that goes to Instagram, in one of its sessions. */
+/** The account that starts a connection to Instagram, and its session. */
 interface Traveller {
   providerId: string;
   /** The hash of the session, so that only the same browser and account can come back. */

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 
-/** A token as it was read. */
+/** The stored token that a job has read. */
 export interface StoredToken {
   providerId: string;
   sealed: string;

@@ -13,7 +13,7 @@ const MOST_PATIENCE_MS = 2_000;
 let takenUntil = 0;
 let receivingUntil = 0;
 
-/** Postpones the next decode, so that nobody waits for an upload and for a decode. */
+/** Postpones the next decode, because decoding would block an upload that is still arriving. */
 export function noteUpload(clock: Clock): void {
   receivingUntil = clock.now() + RECEIVING_MS;
 }

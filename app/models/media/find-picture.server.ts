@@ -12,7 +12,10 @@ export interface FoundPicture {
   open(): Promise<ReadableStream | null>;
 }
 
-/** A picture of an album is shown with it while it is visible, not deleted, and its portfolio or venue is shown. */
+/**
+ * SQL: whether the album shows the picture: the picture is visible and not deleted, and its portfolio or venue is
+ * shown.
+ */
 const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS (
   SELECT 1 FROM pictures p WHERE p.key = m.key AND p.album_id = m.subject_id AND p.is_visible = 1
     AND (m.kind = 'gallery'
@@ -39,7 +42,7 @@ export async function findPicture(
   if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
   const open = async () =>
     (width && (await bodyOf(media, objectOf("pictures", key, width)))) ??
-    // A picture that is not wider than the copy has no such copy.
+    // There is no copy wider than the picture itself, so the picture is sent.
     bodyOf(media, objectOf("pictures", key));
   return { isPublic, open };
 }

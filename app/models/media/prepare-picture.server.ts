@@ -40,7 +40,7 @@ export type Preparation = { kind: PictureKind } & (
 
 /** Another consumer may retry an upload after this time, because by then the first one has certainly ended. */
 export const PREPARATION_MS = minutes(1);
-/** Pictures from uploads within this time count for the turns of accounts. */
+/** A picture prepared within this time counts when accounts take turns. */
 const LATELY_MS = minutes(10);
 /** Maximum number of attempts for a file whose consumer crashes each time. */
 const MOST_ATTEMPTS = 3;

@@ -29,7 +29,10 @@ interface PictureAndUpload {
   reason: UploadRow["reason"];
 }
 
-/** The profile picture and the upload that may replace it, read together: a finished upload is the picture. */
+/**
+ * The profile picture and the upload that may replace it. Both are read together, because a finished upload becomes the
+ * picture.
+ */
 export async function findProfilePicture(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   providerId: string,
@@ -45,7 +48,7 @@ export async function findProfilePicture(
   return { picture, upload: state && uploadState({ state, reason }) };
 }
 
-/** The use as profile picture of an account, where a new picture replaces the old one. */
+/** Publishes a picture as the profile picture of an account, replacing the old one. */
 export const profilePicture: PictureUse = {
   folder: "pictures",
   box: SQUARE,

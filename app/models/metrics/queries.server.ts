@@ -23,7 +23,7 @@ export interface MetricsOfDomain extends MetricsOfWeek {
   domain: DomainCode;
 }
 
-/** The weeks up to `last`, newest first, each with every domain asked for. Reads one row per week, metric and domain. */
+/** The weeks up to `last`, newest first, each with all requested domains. Reads one row per week, metric and domain. */
 export async function readMetricsByDomain(
   { db }: Pick<ModelContext, "db">,
   domains: readonly DomainCode[],

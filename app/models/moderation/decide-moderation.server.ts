@@ -80,7 +80,7 @@ export async function decideModeration(
 
 interface ApprovalMail {
   kind: typeof MODERATION_APPROVED;
-  /** The page its button opens. */
+  /** Path of the page that the mail's button opens. */
   path: string;
 }
 

@@ -100,7 +100,7 @@ const isPartOfRow = (letters: string): boolean =>
 /** Six digits that count up or down, or repeat. */
 const COUNTED =
   /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
-/** Counted digits with this many letters or fewer are common, whatever the letters are: "Aa123456!". */
+/** A password of counted digits and at most this many letters is common, whatever the letters are: "Aa123456!". */
 const LETTERS_BESIDE_DIGITS = HIDDEN_WORD_MIN - 1;
 const isCounted = (password: string): boolean =>
   COUNTED.test(password.replace(/\D/gu, "")) && lettersOf(password).length <= LETTERS_BESIDE_DIGITS;

@@ -47,7 +47,7 @@ export async function requestPasswordReset(
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );
-  // Whether or not a mail waits: the answer takes as long for an address without an account.
+  // Called even if no mail was written, so that the response takes as long for an unknown address.
   ctx.wakeOutbox();
   return didChange(results.at(-1)) ? "sent" : "already_requested";
 }

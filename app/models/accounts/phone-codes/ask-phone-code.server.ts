@@ -5,7 +5,7 @@ import { sendPhoneCode, type CodeOutcome } from "./send-phone-code.server";
 
 type UnreadPhone = Exclude<PhoneReading["kind"], "ok">;
 
-/** A number as it was typed. One in international form says its country itself. */
+/** A phone number as typed, with the chosen country. A number in international form contains its own country code. */
 interface TypedPhone {
   phone: string;
   phoneCountry: string;
@@ -14,7 +14,7 @@ interface TypedPhone {
 const sendTo = (ctx: CallerContext, providerId: string, phone: string): Promise<CodeOutcome> =>
   sendPhoneCode(ctx, { providerId, phone, address: ctx.address, language: ctx.language });
 
-/** Sends a code to a new number, which becomes that of the account once the code is entered. */
+/** Sends a code to a new number. Entering the code saves the number in the account. */
 export async function askPhoneCode(
   ctx: CallerContext,
   providerId: string,
@@ -24,7 +24,7 @@ export async function askPhoneCode(
   return reading.kind === "ok" ? sendTo(ctx, providerId, reading.phone) : reading.kind;
 }
 
-/** Sends another code to the number of the last one; `expired` if that one is too old. */
+/** Sends another code to the number of the last code; `expired` if the last code is too old. */
 export async function askPhoneCodeAgain(
   ctx: CallerContext,
   providerId: string,

@@ -18,7 +18,7 @@ interface CodeRow {
 interface TypedCode {
   providerId: string;
   code: string;
-  /** The number that the caller says it is about, E.164; a code for another one counts as expired. */
+  /** The number for which the caller expects a code (E.164). A code for another number counts as expired. */
   phone?: string | null;
 }
 
