@@ -12,7 +12,7 @@ import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { isWanted } from "./queries.server";
 import { SMS_HOURS } from "./rules";
 
-/** A request to remind of, with its provider. */
+/** A request of which its provider is reminded. */
 export type RemindedRequest = EventOfRequest &
   Row<"event_requests", "id" | "providerId"> &
   Row<"accounts", "firstname" | "language" | "domain" | "phone">;
@@ -25,9 +25,9 @@ interface Reminders<Facts, Request extends RemindedRequest> {
   kind: MessageKind<Facts>;
   due: readonly Request[];
   keyOf: (request: Request) => string;
-  /** What the texts tell; `known` is told by every reminder. */
+  /** The values for the texts of a reminder. `known` contains the values that every reminder has. */
   factsOf: (request: Request, known: { firstname: string; event: EventOfRequest }) => NoInfer<Facts>;
-  /** When the statement runs, a reminder of request `m.reference` to account `a` is still due. */
+  /** SQL: whether a reminder of request `m.reference` to account `a` is still due when the statement runs. */
   isDue: Query;
 }
 

@@ -11,10 +11,7 @@ export const isNotificationKind = (kind: string | undefined): kind is Notificati
 
 export type NotificationChannel = MessageChannel;
 
-/**
- * Defaults for settings that were not chosen. A channel that is missing here does not exist for that kind; SMS are
- * for premium.
- */
+/** Default values of the settings. Each kind has only the channels listed here; SMS are only for premium. */
 export const DEFAULTS: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
   new_request: { email: true, sms: true },
   reminder: { email: true, sms: false },

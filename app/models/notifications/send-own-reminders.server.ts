@@ -66,7 +66,7 @@ function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<Ow
 }
 
 async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<void> {
-  // The days as they were read, because a reminder that was moved since is due later.
+  // The days that were read. A reminder that was moved to a later day in the meantime is not sent now.
   const days = JSON.stringify(Object.fromEntries(due.map(({ id, remindOn }) => [id, remindOn])));
   const messages = reminderMessages(ctx, {
     kind: OWN_REMINDER,

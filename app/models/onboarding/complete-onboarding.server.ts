@@ -14,7 +14,7 @@ interface SentCompany {
   /** YYYY-MM-DD. */
   dateOfCreation?: string | undefined;
   siret?: string | undefined;
-  /** The number whose result has been shown already; it is stored whatever the register says. */
+  /** The number whose check result the page has already shown. It is stored whatever the result is. */
   siretShown?: string | undefined;
   /** Lookup slugs. */
   services: readonly string[];
@@ -33,13 +33,13 @@ export type CompletedOnboarding =
   | { kind: "finished" | "finished_before" }
   /** Text keys by field. */
   | { kind: "invalid"; errors: Record<string, string> }
-  /** What the register says of the SIRET is to be shown before it is stored. */
+  /** The page must show the register's result for the SIRET before the SIRET is stored. */
   | { kind: "siret_to_show"; outcome: SiretOutcome };
 
-/** Results to show before finishing. A register that does not respond does not block the person. */
+/** Whether the page must show a result first. A register that does not respond does not block the person. */
 const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 
-/** Creates the company and opens the account, once services, languages and SIRET are checked. */
+/** Creates the company and opens the account, after services, languages and SIRET were checked. */
 export async function completeOnboarding(
   ctx: CallerContext,
   { providerId, domain }: Pick<Me, "providerId" | "domain">,
@@ -58,7 +58,7 @@ export async function completeOnboarding(
   return { kind: isFirst ? "finished" : "finished_before" };
 }
 
-/** Does all steps of the wizard at once: looks the address up, then as `completeOnboarding`. */
+/** Does all steps of the wizard at once: locates the address, then continues like `completeOnboarding`. */
 export async function onboardCompany(
   ctx: CallerContext,
   me: Pick<Me, "providerId" | "domain">,

@@ -173,6 +173,6 @@ export function stepToDo({ company, address }: OnboardingDraft, today: string): 
   return validAddressOf(address) ? "services" : "address";
 }
 
-/** A step after the first incomplete one is closed. */
+/** Whether a step is open: the first incomplete step and all steps before it. */
 export const isStepOpen = (step: OnboardingStep, todo: OnboardingStep): boolean =>
   ONBOARDING_STEPS.indexOf(step) <= ONBOARDING_STEPS.indexOf(todo);

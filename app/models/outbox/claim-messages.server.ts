@@ -8,9 +8,9 @@ export interface ClaimedMessage extends Row<
   "outbox",
   "channel" | "kind" | "language" | "domain" | "recipient" | "accountId" | "payload" | "createdAt"
 > {
-  /** A uuid, one per idempotency key; sent to the provider as its idempotency key. */
+  /** A UUID. The mail or SMS service gets it as idempotency key. */
   id: Row<"outbox">["id"];
-  /** Includes this attempt. Also the claim's token: a later claim has a higher one. */
+  /** The number of attempts, including this one. It identifies the claim, because a later claim has a higher number. */
   attempts: Row<"outbox">["attempts"];
   /** Why the previous attempt failed; null for the first. */
   lastError: Row<"outbox">["lastError"];

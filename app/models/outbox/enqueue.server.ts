@@ -6,7 +6,7 @@ import type { MessageChannel } from "./rules";
 
 interface Outgoing<Facts> {
   kind: MessageKind<Facts>;
-  /** What its texts tell; a presenter puts it into words when the message is sent. */
+  /** The values for its texts. A presenter writes the texts when the message is sent. */
   facts: NoInfer<Facts>;
   recipient: string;
   language: string;
@@ -14,7 +14,7 @@ interface Outgoing<Facts> {
   domain: string;
   /** The recipient's account, for its data copy and erasure; null for couples. */
   accountId: string | null;
-  /** A key is never sent twice. */
+  /** A message whose key already exists is not written again. */
   idempotencyKey: string;
 }
 
@@ -49,14 +49,17 @@ type Payload = Partial<Pick<OutgoingMail<unknown>, "path" | "switchedOffBy" | "a
   facts: unknown;
 };
 
-/** JSON leaves out what is undefined. */
+/** JSON.stringify omits undefined values. */
 const payloadOf = ({ facts, path, switchedOffBy: account, answersTo, answersAs }: Payload): string =>
   JSON.stringify({ facts, path, account, answersTo, answersAs });
 
-/** A recipient that only the database knows. */
+/** A recipient that is selected in SQL. The application never reads it. */
 export type SelectedRecipient = Row<"outbox", "recipient" | "language" | "domain" | "accountId">;
 
-/** An account in its own language, if the condition holds when the statement runs. Disabled accounts get no mail. */
+/**
+ * Selects an account as recipient, with its own language, if the condition holds when the statement runs. Disabled
+ * accounts get no mail.
+ */
 export const toAccount = (
   id: string,
   when: Query = sql`1`,
@@ -85,7 +88,7 @@ export function enqueueMailTo<Facts>(
 
 /** One of several mails of a kind, each to its own recipient. */
 export interface OneOfMails<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
-  /** Names the recipient among the selected ones. */
+  /** Identifies the recipient among the selected rows. */
   reference: string;
 }
 
@@ -133,7 +136,7 @@ export function enqueueSmsTo<Facts>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** One of many messages written together, and its account. */
+/** One of many messages that are written together, and the account that receives it. */
 export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   accountId: string;
   /** A value that the condition of `enqueueBulk` may use. */
@@ -141,8 +144,8 @@ export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | 
 }
 
 /**
- * The rows of many messages in one statement; each is written only if the condition holds then for its account `a`,
- * which may switch such mails off.
+ * The rows of many messages in one statement. Each row is written only if its account meets the condition when the
+ * statement runs; the account can switch such mails off.
  * @param condition of account `a` and `m.reference`
  */
 export function enqueueBulk<Facts>(

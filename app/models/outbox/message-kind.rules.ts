@@ -1,10 +1,13 @@
 import type * as z from "zod";
 
-/** A kind of mail or SMS, and what its row in the outbox holds until it is put into words. */
+/**
+ * A kind of mail or SMS, with the type of the values that its outbox row stores. The texts are written when the message
+ * is sent.
+ */
 export interface MessageKind<Facts> {
   /** Its texts are `mails:<name>`. */
   name: string;
-  /** Plain values: slugs, cents, days, moments and names. Never words of a language, never contact data of others. */
+  /** Plain values: slugs, cents, days, moments and names. Never translated words, never contact data of others. */
   facts: z.ZodType<Facts>;
 }
 

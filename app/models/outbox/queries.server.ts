@@ -10,7 +10,7 @@ export interface ListedMessage {
   channel: MessageChannel;
   kind: string;
   domain: string;
-  /** Masked already; the full address never leaves the Worker. */
+  /** Masked. The full address never leaves the Worker. */
   recipient: string;
   state: MessageState;
   createdAt: number;
@@ -38,7 +38,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
     case "failed":
       return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'pending' AND attempts > 0 ${from} ORDER BY id DESC LIMIT ${limit}`;
     case "queued":
-      // Messages sent next come first; a failed one is due later than now.
+      // The messages to be sent next come first. A failed message is not among them, because it waits for its retry.
       return sql`SELECT ${COLUMNS} FROM outbox
         WHERE state IN ('pending', 'sending') AND due_at <= ${now + minutes(1)} AND NOT (state = 'pending' AND attempts > 0)
         ORDER BY due_at LIMIT ${MESSAGE_PAGE}`;

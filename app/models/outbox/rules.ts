@@ -3,7 +3,7 @@ import { hours, minutes } from "~/models/core/time.rules";
 export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** Stored states: sending means taken by a sender for a while, dead means given up. */
+/** Stored states. sending: a sender holds the message for a while; dead: no further attempts are made. */
 export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as const;
 
 /** After this many failed attempts a message is dead: kept and listed, but not retried. */
@@ -20,7 +20,7 @@ export const UNCONFIRMED_MAX = 2;
 
 const RETRY_DELAYS = [minutes(1), minutes(5), minutes(30), hours(2), hours(12)];
 
-/** Delay after the n-th failed attempt; longer if the provider asks for it. */
+/** Delay after the n-th failed attempt; longer if the mail or SMS service asks for it. */
 export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
   const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? minutes(1);
   return Math.max(delay, retryAfterSeconds * 1000);

@@ -16,7 +16,7 @@ export type Settlement = "sent" | "retry" | "dead";
 
 /**
  * Records the result of an attempt, unless a later sender holds the claim. The payload with its one-time link is
- * deleted once sent; a dead message keeps it for a retry, and a farewell keeps nothing in either case.
+ * deleted once sent and kept in a dead message for a retry; the row of a farewell mail is deleted in both cases.
  */
 export async function settleMessage(
   { db, clock }: ModelContext,

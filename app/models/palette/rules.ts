@@ -1,9 +1,9 @@
 import { foldedWords } from "~/models/requests/search.rules";
 
-/** A line of the command palette: it leads to a page. */
+/** An entry of the command palette. It leads to a page. */
 export interface PaletteEntry {
   name: string;
-  /** What tells it from others of the same name; may be empty. */
+  /** Distinguishes the entry from others with the same name; may be empty. */
   detail: string;
   to: string;
   opensNewTab: boolean;
@@ -14,28 +14,30 @@ export type PaletteGroupName = "pages" | "recent" | "recent_accounts" | "request
 export interface PaletteGroup {
   name: PaletteGroupName;
   entries: readonly PaletteEntry[];
-  /** Address of the list with everything found; null when all of it is here. */
+  /** Address of the list with all results; null if the group contains them all. */
   all: string | null;
 }
 
-/** What the palette reads from the server. */
+/** The data that the palette gets from the server. */
 export interface PaletteAnswer {
-  /** The pages of the account's menu; empty in the answer to a typed text, because the browser has them. */
+  /** The pages of the account's menu. Empty in the response to a typed text, because the browser already has them. */
   pages: readonly PaletteEntry[];
   groups: readonly PaletteGroup[];
 }
 
-/** Lines of one group. */
+/** Maximum number of entries in one group. */
 export const GROUP_LINES_MAX = 6;
 /** Maximum number of recent entries that are offered before anything is typed. */
 export const SHOWN_RECENT = 5;
-/** A shorter text is looked for among the pages only. */
+/** A text shorter than this is only searched for in the names of pages. */
 export const SHORTEST_SEARCH = 2;
 
-/** A typed text without spaces around it and between words, as the server gets it. */
+/** A typed text without spaces at its ends and with single spaces between words. The server gets it in this form. */
 export const typedText = (typed: string): string => typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 
-/** The entries with all typed words, or their beginnings, in their name or detail; all of them when nothing is typed. */
+/**
+ * The entries whose name or detail contains words beginning with each typed word. Without a typed text, all entries.
+ */
 export function entriesNamed(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const wanted = foldedWords(typed);
   if (wanted.length === 0) return typedText(typed) === "" ? [...entries] : [];
@@ -45,16 +47,14 @@ export function entriesNamed(entries: readonly PaletteEntry[], typed: string): P
   });
 }
 
-/**
- * The groups that are shown for a typed text: first the pages, then what the server found. Empty groups are left out.
- */
+/** The groups shown for a typed text: first the pages, then the results of the server. Empty groups are omitted. */
 export function shownGroups(
   pages: readonly PaletteEntry[],
   groups: readonly PaletteGroup[],
   typed: string,
 ): PaletteGroup[] {
   const found: PaletteGroup = { name: "pages", entries: entriesNamed(pages, typed), all: null };
-  // Before anything is typed the latest come first, because the pages are in the menu as well.
+  // Before anything is typed, recent entries come first, because the menu also has the pages.
   const all = typedText(typed) === "" ? [...groups, found] : [found, ...groups];
   return all.filter(({ entries }) => entries.length > 0);
 }

@@ -4,7 +4,7 @@ import { SQUARE } from "~/models/media/picture.rules";
 import { giveKey } from "./album-statements";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
-/** The use of pictures in galleries, portfolios and venues, where a new picture is added and replaces none. */
+/** Publishes a picture in a gallery, a portfolio or a venue. A new picture replaces none. */
 export const albumPicture: PictureUse = {
   folder: "pictures",
   box: SQUARE,

@@ -6,8 +6,8 @@ import { ALBUM_LIMITS, type Album } from "./rules";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /**
- * SQL: the current quota of an album. NULL, to which no count compares as lower, if the album does not exist or
- * belongs to another provider.
+ * SQL: the current quota of an album. NULL if the album does not exist or belongs to another provider; a comparison
+ * with NULL is never true, so nothing is added.
  */
 export function roomOf({ kind, id, providerId }: Album, now: number): Query {
   const { most } = ALBUM_LIMITS[kind];
@@ -33,7 +33,7 @@ export const usedOf = ({ id }: Pick<Album, "id">): Query => sql`
  */
 export const binOf = (key: string): string => `deleted:${key}`;
 
-/** Condition on `pictures p`: deleted. It is a range, so that the index of albums serves it. */
+/** Condition on `pictures p`: the picture is deleted. It is a range, so that the index by album is used. */
 export const isDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
 
 /** Makes the first ready picture of a portfolio or a venue its key picture, if it has none. */
@@ -44,6 +44,9 @@ export const giveKey = (albumId: string): Query => sql`
                ORDER BY p.position, p.key LIMIT 1)
     AND NOT EXISTS (SELECT 1 FROM pictures WHERE album_id = ${albumId} AND is_key = 1)`;
 
-/** Statements that show the present key picture of a gallery or a venue on its card. A portfolio has no listing. */
+/**
+ * Statements that update the listing of a gallery or a venue, whose card shows the key picture. A portfolio has no
+ * listing.
+ */
 export const refreshAlbum = ({ kind, id }: Pick<Album, "kind" | "id">): Query[] =>
   kind === "portfolio" ? [] : refreshContent(listingOf(id));

@@ -5,7 +5,7 @@ import { deleteObjectsOf } from "~/models/media/uploads.server";
 import { binOf, giveKey, isDeleted, refreshAlbum, roomOf, usedOf } from "./album-statements";
 import { DELETION_HELD_MS, type Album } from "./rules";
 
-/** `held`: it can be restored for a while; `withdrawn`: it was not ready yet, so nothing is left of it. */
+/** `held`: the picture can be restored for a while; `withdrawn`: it was not ready yet and was deleted completely. */
 export type Deletion = "held" | "withdrawn";
 
 /**

@@ -78,10 +78,9 @@ const namedAnyhow = (key: string, limit: number): Query<PlaceRow> =>
   matching(`{name alt} : ("${key}")`, limit);
 
 /**
- * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those
- * of `country` (the domain's), then others, large before small. Digits are matched as a postal code, and the typed
- * code is returned. If nothing matches the whole text, it is parsed as an address, whose town and village are
- * suggested; if that finds nothing either, a second round trip looks for a town with its quarter, and for names one
+ * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those of
+ * `country` (the domain's), then others, large before small. If nothing matches the whole text, it is parsed as an
+ * address; if that finds nothing either, a second round trip looks for a town with its quarter, and for names one
  * letter away.
  */
 export async function searchPlaces(

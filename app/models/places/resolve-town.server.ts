@@ -16,7 +16,7 @@ export interface Town {
 
 export type ResolvedTown<Before extends Pick<Town, "city">> =
   | { town: Town | Before }
-  /** No place chosen yet: the search results to choose from. */
+  /** No place is chosen yet, so the search results are returned. */
   | { found: readonly SearchedPlace[] };
 
 /** Text of the search field for a chosen town. */

@@ -1,7 +1,9 @@
 import { writtenOut } from "./typed-name.rules";
 
-/* Pure and without zod, so that the browser's small scripts can import this module. The schemas are in
-   address.rules.ts. */
+/*
+ * This module is pure and does not import zod, so that the browser's small scripts can import it. The schemas are in
+ * address.rules.ts.
+ */
 
 /** Countries of the seven domains, ISO 3166-1 alpha-2, in which places are searched. */
 export const PLACE_COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"] as const;

@@ -1,4 +1,7 @@
-/* Portfolios: weddings that a provider describes with pictures. Pure, so that the browser can import it too. */
+/*
+ * Rules for portfolios: weddings that a provider describes with pictures. The module is pure, so that the browser can
+ * import it too.
+ */
 
 export const PORTFOLIO_TITLE_MAX = 100;
 export const PORTFOLIO_DESCRIPTION_MAX = 5000;

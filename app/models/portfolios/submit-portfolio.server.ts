@@ -65,7 +65,7 @@ export async function offeredServices(ctx: SiteContext): Promise<Lookup[] | null
   }
 }
 
-/** Services that are not offered. One that was chosen before may stay. */
+/** The error for chosen services that are neither offered nor chosen before. */
 function unknownServices(
   chosen: readonly string[],
   offered: readonly Lookup[] | null,

@@ -9,7 +9,7 @@ export type DeletionOutcome = "deleted" | "administrator" | "not_confirmed";
 
 interface WantedDeletion {
   reason: string;
-  /** The account's own address, typed; `signed_in_again` if the caller has just checked in another way who asks. */
+  /** The account's address as typed; `signed_in_again` if the caller has just verified the owner in another way. */
   confirmation: { address: string } | "signed_in_again";
 }
 

@@ -7,7 +7,7 @@ import { DRAFT_LIFETIME } from "./rules";
 interface SentChoice {
   providers: readonly string[];
   venues: readonly string[];
-  /** Whether all of them must be offered; otherwise those that are not are left out. */
+  /** Whether all chosen ones must be available; if false, those that are not are left out. */
   isFinal: boolean;
 }
 

@@ -2,7 +2,10 @@ import type { DetailsInput } from "./form.rules";
 import type { ProjectDetails, ProjectPlace } from "./rules";
 import { VENUE_SERVICE, wantsPlanner, wantsVenue } from "./wanted.rules";
 
-/** What is kept of the first step. Answers to what was not asked, because only one of the two is wanted, are left out. */
+/**
+ * Converts the form of the first step to the stored details. Answers about planners or venues are dropped if the couple
+ * looks for none of them.
+ */
 export function detailsFrom(
   input: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
   place: ProjectPlace,

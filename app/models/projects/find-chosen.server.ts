@@ -7,13 +7,13 @@ import { countDays, type EventDays } from "~/models/venues/availability/taken.ru
 import type { ProjectDetails } from "./rules";
 import { kindOfService } from "./wanted.rules";
 
-/** Planners for a project on a domain: of the domain's country. */
+/** The search for planners: those of the domain's country, near the place of the event. */
 export const plannerArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
 ): SearchArea => ({ kind: "planner", country, near: place });
 
-/** Venues for a project on a domain. */
+/** The search for venues: those of the domain's country, near the place of the event. */
 export const venueArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
@@ -24,7 +24,7 @@ export const daysOf = ({
   eventDateEnd,
 }: Pick<ProjectDetails, "eventDate" | "eventDateEnd">): EventDays => ({ from: eventDate, to: eventDateEnd });
 
-/** On which of some days a venue is taken, and whether on all of them. */
+/** The requested days on which a venue is taken, and whether it is taken on all of them. */
 export function takenOf(
   { takenDays }: Pick<Listing, "takenDays">,
   days: EventDays,

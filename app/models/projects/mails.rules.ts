@@ -10,7 +10,7 @@ const event = z.object({
 });
 export type EventFacts = z.infer<typeof event>;
 
-/** What a mail tells of a project's event. */
+/** The data of a project's event that mails contain. */
 export const eventOfProject = ({
   eventType,
   eventDate,
@@ -22,7 +22,7 @@ export const PROJECT_CONFIRMATION = messageKind(
   "project_confirmation",
   named.extend({ event, providers: z.array(z.string()).readonly(), hours: z.int() }),
 );
-/** `distanceKm` is null where one of the places is unknown, `venueName` for a planner. */
+/** `distanceKm` is null if either place is unknown; `venueName` is null for a planner. */
 export const NEW_EVENT_REQUEST = messageKind(
   "new_event_request",
   named.extend({

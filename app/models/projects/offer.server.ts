@@ -23,14 +23,14 @@ export interface Offer {
   venues: OfferedList<OfferedVenue> | null;
 }
 
-/** A venue with how well it fits what a couple looks for. */
+/** A venue and how well it fits the couple's wishes. */
 export interface OfferedVenue extends FoundListing {
   fit: VenueFit;
   /** Whether it has Premium and is near enough to be listed before the others. */
   isFirst: boolean;
   /** The couple's days on which it is taken, in their order. */
   takenOn: readonly string[];
-  /** Taken on all days: it cannot be asked. */
+  /** Whether it is taken on all days, so that couples cannot choose it. */
   isTaken: boolean;
 }
 
@@ -39,8 +39,8 @@ export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
 
 /**
- * What a couple may choose from: the nearest, and what is already ticked even if it is further away. Each portion of
- * venues is in the order of how well they fit.
+ * The planners and venues that a couple may choose: the nearest ones, and those already ticked even if further away.
+ * Within each portion, venues are sorted by how well they fit.
  */
 export async function readOffer(
   ctx: ReadContext,
@@ -81,7 +81,7 @@ export async function readOffer(
   return { planners: offeredPlanners, venues: offeredVenues };
 }
 
-/** The bounds of the couple's choices; none if an administrator has removed a choice. */
+/** The couple's wishes with the bounds of their ranges; null for a range that an administrator has removed. */
 async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Language): Promise<VenueWishes> {
   const [[guests], [budget]] = await Promise.all([
     findLookups(ctx, "guest_range", [details.guestRange], language),
@@ -90,7 +90,7 @@ async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Lan
   return { guests: guests ?? null, budget: budget ?? null, features: details.venueFeatures };
 }
 
-/** Of what is ticked, what couples may choose, and what is wrong with the rest, as a text key. */
+/** The ticked providers and venues that couples may choose, and the error about the others as a text key. */
 export async function checkChoice(
   ctx: ReadContext,
   { details }: ProjectDraft,
@@ -113,5 +113,5 @@ export async function checkChoice(
   };
 }
 
-/** What is wrong with a choice, as a text key. */
+/** The error of a choice, as a text key. */
 export type ChoiceError = "project:errors.providers_unknown" | "project:errors.venue_taken";

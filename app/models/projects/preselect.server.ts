@@ -6,20 +6,22 @@ import type { Wanted } from "./wanted.rules";
 
 /** The preselected choice of a couple who came from a public page. */
 export interface Preselection {
-  /** Null if only the kind is known, for an account with several venues. */
+  /** Null if only the kind of listing is known, for an account with several venues. */
   name: string | null;
   wanted: Wanted;
   provider: string | null;
   venue: string | null;
 }
 
-/** The ids or slugs of the public page that led to the form; null where there are none. */
+/**
+ * The provider and the venue whose public page led to the form, by id or slug; null if the visitor came another way.
+ */
 export interface LedBy {
   provider: string | null;
   venue: string | null;
 }
 
-/** The provider or venue that an address names, if couples of the domain may write to it. */
+/** The provider or venue in the form's address, if couples of the domain may write to it. */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
   ledBy: LedBy,

@@ -6,7 +6,7 @@ import type { ProjectPlace } from "./rules";
 
 export type ResolvedPlace =
   | { place: ProjectPlace }
-  /** No place chosen yet: the search results to choose from. */
+  /** No place is chosen yet, so the search results are returned. */
   | { found: readonly FoundPlace[]; error: string };
 
 /** The place of the event, which a project must have. */

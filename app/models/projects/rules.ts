@@ -1,4 +1,7 @@
-/* Pure and without zod, so that texts and small scripts can import it. The schemas are in form.rules.ts. */
+/*
+ * This module is pure and does not import zod, so that texts and small scripts can import it. The schemas are in
+ * form.rules.ts.
+ */
 import type { Wanted } from "./wanted.rules";
 import { daysBetween, hours, minutes } from "~/models/core/time.rules";
 
@@ -47,7 +50,7 @@ export function periodErrors(
   return {};
 }
 
-/* What is kept */
+/* Stored data */
 
 /** The place of the event, copied from the gazetteer because the gazetteer's ids can change. */
 export interface ProjectPlace {

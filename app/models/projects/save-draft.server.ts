@@ -13,9 +13,9 @@ export interface ProjectDraftInput {
 }
 
 /**
- * Saves the first step over the cookie's own draft, but keeps the ticked choices. The provider or venue whose page
- * led here is also ticked if there is room.
- * @returns the token for the cookie: the given one if it belongs to a draft of this domain, else a new one
+ * Saves the first step in the draft of the cookie and keeps the ticked choices. The provider or venue whose page led
+ * here is also ticked if there is room.
+ * @returns the token for the cookie: the given one if it belongs to a draft of this domain, otherwise a new one
  */
 export async function saveProjectDraft(
   { db, clock, ids }: ModelContext,
@@ -36,7 +36,7 @@ export async function saveProjectDraft(
   return draftToken;
 }
 
-/** SQL: a stored list of ticked choices with one more, if one is given and there is room. */
+/** SQL: a stored list of ticked choices, with the given one added if there is room for it. */
 const withTick = (ticks: Query, id: string | null): Query => sql`
   CASE
     WHEN ${id} IS NULL OR EXISTS (SELECT 1 FROM json_each(${ticks}) WHERE value = ${id})

@@ -4,7 +4,7 @@ import { emailKey } from "~/models/accounts/rules";
 import type { ProjectDraft } from "./queries.server";
 import { submitProject } from "./submit-project.server";
 
-/** A couple's contact data. A phone number in international form says its country itself. */
+/** A couple's contact data. A phone number in international form contains its own country code. */
 interface SentContact {
   firstname: string;
   lastname: string;
@@ -13,12 +13,12 @@ interface SentContact {
   phoneCountry: string;
 }
 
-/** `no_provider`: nobody who was chosen may be asked any more. */
+/** `no_provider`: none of the chosen providers and venues accepts requests any more. */
 export type SentProject =
   | { kind: "sent" | "no_provider" | "limit_reached" }
   | { kind: "wrong_phone"; reason: "invalid" | "not_served" };
 
-/** Mails a couple the link that confirms their project, within the limit of its address. */
+/** Mails a couple the link that confirms their project, unless the rate limit of the e-mail address is reached. */
 export async function sendProject(
   ctx: CallerContext,
   draft: ProjectDraft,

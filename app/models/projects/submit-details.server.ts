@@ -15,7 +15,7 @@ export type SubmittedProjectDetails =
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**
- * Saves what a couple tells of their project, once its place is known and all that they chose is offered.
+ * Saves the details of a couple's project, if its place is located and every choice is offered.
  * @param kept the stored draft and its token; null for a new project
  */
 export async function submitProjectDetails(

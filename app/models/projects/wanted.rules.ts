@@ -15,8 +15,8 @@ export const wantedOf = (serviceType: string): Wanted =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 
 /**
- * The kind of listing that answers requests for a service, apart from venues, which are asked one by one. Accounts that let
- * venues answer only where a link confirms a project that was stored before couples could choose venues.
+ * The kind of listing, besides single venues, that answers requests for a service. Venue accounts answer only old
+ * projects, stored before couples could choose single venues.
  */
 export const kindOfService = (serviceType: string): Exclude<ListingKind, "venue"> =>
   serviceType === VENUE_SERVICE ? "venue_account" : "planner";

@@ -15,8 +15,8 @@ export const promotionPlace = (promotionId: string): PicturePlace => ({
 });
 
 /**
- * The use as picture of a promotion, where a new picture replaces the old one. The picture belongs to the promotion
- * and not to the administrator who uploaded it, so its row in `media` is deleted when it is published.
+ * Publishes a picture of a promotion, replacing the old one. The picture belongs to the promotion and not to the
+ * administrator who uploaded it, so its row in `media` is deleted.
  */
 export const promotionPicture: PictureUse = {
   folder: "promotions",

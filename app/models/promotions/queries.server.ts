@@ -137,7 +137,10 @@ export interface PromotionReader {
   closed: ReadonlySet<string>;
 }
 
-/** The alert and the popup to show to a provider: those of its own domain before those of all, newest first. */
+/**
+ * The alert and the popup to show to a provider. Promotions of the provider's own domain come before those of all
+ * domains, and newer ones before older ones.
+ */
 export async function findShownPromotions(
   ctx: Pick<ModelContext, "db" | "clock">,
   reader: PromotionReader,

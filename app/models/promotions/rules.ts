@@ -5,7 +5,7 @@ import type { RestrictedText } from "~/models/core/restricted-text.rules";
 export const PROMOTION_KINDS = ["alert", "popup"] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** The providers it addresses, by role. */
+/** The roles of the providers to whom a promotion can be shown. */
 export const PROMOTION_AUDIENCES = ["planner", "venue"] as const;
 export type PromotionAudience = (typeof PROMOTION_AUDIENCES)[number];
 

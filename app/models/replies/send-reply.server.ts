@@ -8,7 +8,7 @@ import { REPLIES_MAX } from "./limits.rules";
 
 export interface Reply {
   providerId: string;
-  /** Provider name that the couple knows. */
+  /** The name under which the couple knows the provider. */
   providerName: string;
   requestId: string;
   subject: string;
@@ -22,7 +22,7 @@ type ReplyRejection =
   | "reply_not_open"
   | "replies_used_up";
 
-/** `sent_before` is the same text again, as after a double press: nothing more is sent. */
+/** `sent_before`: the same text was already sent, as after a double click, so nothing is sent again. */
 export type ReplyOutcome =
   | { kind: "sent" | "sent_before"; firstname: string }
   | { kind: "rejected"; code: ReplyRejection };

@@ -23,7 +23,7 @@ export type ReportOutcome =
 
 export interface NewReport {
   providerId: string;
-  /** Provider name that the couple knows. */
+  /** The name under which the couple knows the provider. */
   providerName: string;
   requestId: string;
   reason: ReportReason;

@@ -11,7 +11,7 @@ export const eventFacts = z.object({
 
 export type EventOfRequest = z.infer<typeof eventFacts>;
 
-/** Only these fields of a longer row. */
+/** Picks the event's fields from a longer row. */
 export const eventOf = ({
   eventType,
   eventDate,
@@ -20,7 +20,7 @@ export const eventOf = ({
   venueName,
 }: EventOfRequest): EventOfRequest => ({ eventType, eventDate, eventDateEnd, city, venueName });
 
-/** The same for the couple, whose mail names the venue elsewhere: the place is that of their event. */
+/** The event for the couple's own mail. It names no venue, because the mail names the venue elsewhere. */
 export const coupleEventOf = (event: EventOfRequest): EventOfRequest => ({
   ...eventOf(event),
   venueName: null,

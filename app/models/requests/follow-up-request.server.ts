@@ -5,7 +5,7 @@ import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
 import { refreshContent, type ListingScope } from "~/models/listings/refresh-listings.server";
 
-/** `outdated`: the page did not show the current state, and nothing was changed. */
+/** `outdated`: the page showed an older state, so nothing was changed. */
 type FollowUpOutcome =
   | {
       kind: "saved";
@@ -15,7 +15,7 @@ type FollowUpOutcome =
   | { kind: "outdated" }
   | { kind: "denied"; code: "request_not_found" };
 
-/** Marks the day of a won request as taken, unless it is before this day. */
+/** The request to mark the day of a won request as taken. A day before `today` is not marked. */
 interface DayToTake {
   today: string;
 }
@@ -29,7 +29,7 @@ export const followUpRequest = (
   setState(ctx, { providerId, requestId, state: "contacted" }, sql`r.followed_up_at IS NULL`);
 
 /**
- * Records the follow-up state of the request, in any order; `to_contact` also clears the time of the contact.
+ * Records any follow-up state of the request; `to_contact` also clears the time of the contact.
  * @param day if given, winning a venue's request for one day marks that day as taken by the owner
  */
 export const changeFollowUp = (

@@ -122,7 +122,10 @@ export const NARROWED_MAX = 500;
 export interface Cursor {
   page: number;
   side: "after" | "before";
-  /** Sort value of that row: empty if the order is that of the ids, `1.2026-11-20` for rank and day of reception, kilometres. */
+  /**
+   * Sort value of that row: empty in the order by id, `1.2026-11-20` in the order by status, kilometres in the order by
+   * distance.
+   */
   value: string;
   id: string;
 }

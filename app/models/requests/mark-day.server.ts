@@ -5,7 +5,7 @@ import { markDays } from "~/models/venues/availability/mark-days.server";
 import { isDayOfRequest } from "./day.rules";
 import { findRequest } from "./queries.server";
 
-/** `nothing`: the day was marked so already; `request_day`: the request is not about this day, or it is over. */
+/** `nothing`: the day already had this mark; `request_day`: the request is not about this day, or the day is past. */
 export type MarkedDay = "marked" | "nothing" | "request_not_found" | "request_day";
 
 /** Marks a day of a request as taken in the calendar of its venue, or frees it. */

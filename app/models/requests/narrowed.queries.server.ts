@@ -67,8 +67,8 @@ async function listNarrowed(
 }
 
 /**
- * The newest of a provider's requests whose names, place or days were typed, `most` at most. Nothing is read when the
- * text has neither words nor days.
+ * A provider's newest requests whose names, place or days match the typed text, at most `most`. If the text has neither
+ * words nor days, nothing is read.
  */
 export async function findRequestLines(
   { db }: Pick<ModelContext, "db">,
@@ -82,7 +82,7 @@ export async function findRequestLines(
   return lines.sort(inOrder({ sort: "createdAt", direction: "desc" })).slice(0, most);
 }
 
-/** A provider's requests by the index that holds the fewest others. */
+/** A provider's requests that meet a condition, read through the index that contains the fewest others. */
 const byIndex = (
   providerId: string,
   index: Query,
@@ -93,7 +93,10 @@ const byIndex = (
   SELECT r.* FROM event_requests r INDEXED BY ${index} WHERE r.provider_id = ${providerId} AND ${condition}
   ORDER BY ${order} LIMIT ${most}`;
 
-/** The requests that a typed text names, by words or by days, `most` of each; null when it names none. */
+/**
+ * SQL that selects the requests matching a typed text by words or by days, at most `most` of each; null if the text has
+ * neither.
+ */
 function typedFor(providerId: string, typed: RequestSearch, most: number): Query | null {
   const byDays =
     typed.days &&
@@ -116,7 +119,7 @@ function typedFor(providerId: string, typed: RequestSearch, most: number): Query
   return byWords || byDays;
 }
 
-/** The requests that are looked at for a narrowed list. */
+/** SQL that selects the requests that a filtered list examines. */
 function lookedThrough(
   providerId: string,
   { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,

@@ -11,7 +11,7 @@ import { REJECTION_HELD_MS, type RejectionReason } from "./rules";
 
 export interface Rejection {
   providerId: string;
-  /** Provider name that the couple knows. */
+  /** The name under which the couple knows the provider. */
   providerName: string;
   reason: RejectionReason;
 }

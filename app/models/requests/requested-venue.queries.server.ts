@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** The public page of the venue that a request asks for; its account's while there is no such venue any more. */
+/** Path of the public page of the requested venue, or of its account if the venue no longer exists. */
 const requestedVenuePath = (providerId: string, venueId: string | null): string =>
   venueId === null ? `/providers/${providerId}` : `/providers/${providerId}/venues/${venueId}`;
 

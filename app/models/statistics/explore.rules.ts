@@ -4,7 +4,7 @@ import { PERIOD_DAYS, type DayOfRequests, type DayOfViews, type Period } from ".
 export const DAY_MEASURES = ["views", "received", "answered"] as const;
 export type DayMeasure = (typeof DAY_MEASURES)[number];
 
-/** A day beside the day of the period before that has the same place in it. */
+/** A day of a period, and the day at the same position in the previous period. */
 export interface ComparedDay {
   day: string;
   dayBefore: string;
@@ -12,10 +12,13 @@ export interface ComparedDay {
   valuesBefore: Record<DayMeasure, number>;
 }
 
-/** A single day makes no line, so a week is explored instead of today. */
+/** The period that the chart shows. It is a week instead of today, because a single day forms no line. */
 export const exploredPeriod = (period: Period): Period => (PERIOD_DAYS[period] > 1 ? period : "7days");
 
-/** Each day of a period with the day so many days earlier; zero where nothing is stored. */
+/**
+ * Combines each day of a period with the day at the same position in the previous period; zero for days without stored
+ * values.
+ */
 export function comparedDays(
   { days, previous }: { days: readonly string[]; previous: readonly string[] },
   requests: readonly DayOfRequests[],

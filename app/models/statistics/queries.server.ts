@@ -32,7 +32,7 @@ export interface StatisticsQuery {
 
 export interface RateCard {
   name: RateName;
-  /** In whole per cent; null if there is nothing of which it is a part. */
+  /** In whole per cent; null if it would be a share of zero. */
   rate: number | null;
   /** Change in percentage points since the previous period; null if either rate is missing. */
   change: number | null;

@@ -18,7 +18,7 @@ import {
 /** An event as stored: only the object to read again, none of its content. */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
-/** What an event has led to; `ignored`: it is about nothing of ours. */
+/** The result of an event. `ignored`: it does not concern our data. */
 export type EventOutcome = RefreshOutcome | SubscriptionSyncOutcome | "ignored";
 
 /** Reads the event's object again and applies it; events may come in any order and repeatedly. */
@@ -37,7 +37,7 @@ async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Prom
   }
 }
 
-/** A hosted page sold credits or premium: Stripe's checkout session shows which. */
+/** Applies a hosted payment page. Stripe's checkout session shows whether it sold credits or premium. */
 async function applySession(ctx: ServiceContext, sessionId: string): Promise<EventOutcome> {
   const outcome = await refreshSession(ctx, sessionId);
   if (outcome !== "unknown_order") return outcome;

@@ -8,9 +8,9 @@ export type ReceivedEvent =
   /** A wrong, altered, expired or future signature, or a signed body that is not an event. */
   | { kind: "rejected"; reason: "signature" | "body" }
   | { kind: "handled"; type: string; outcome: Exclude<EventOutcome, RetryReason> }
-  /** Received again, or none of ours; `outcome` is the stored one. */
+  /** Handled before, or not about our data. `outcome` is the stored outcome. */
   | { kind: "settled"; type: string; outcome: string }
-  /** Asks Stripe to send it again. */
+  /** The handling failed, so Stripe is asked to send the event again. */
   | { kind: "retry_later"; type: string };
 
 /** Seconds that Stripe's clock may differ from ours. */
