@@ -27,7 +27,7 @@ export interface BadgePageData {
   code: string;
   /** The host shown in the drawn browser window. */
   site: string;
-  /** "87 %": the share of the best placed providers who show the badge. */
+  /** "87 %": how many of the best placed providers show the badge. */
   share: string;
   /** Null for visitors, whose badge is a sample. */
   own: {
@@ -37,7 +37,7 @@ export interface BadgePageData {
   } | null;
 }
 
-/** The content of the badge's page: for a provider their own badge, for everyone else a sample. */
+/** The content of the badge's page: the own badge for a provider, a sample for all others. */
 export async function badgePage(ctx: RequestContext, me: Me | null): Promise<BadgePageData> {
   const owner = me?.hasFinishedOnboarding && me.companyName !== null ? me : null;
   const choice = readBadgeChoice(ctx.url.searchParams, ctx.language);

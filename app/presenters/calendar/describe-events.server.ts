@@ -10,7 +10,7 @@ import { writeCalendar, type CalendarEntry } from "~/models/calendar/ical.rules"
 import { findOpenEvent, readFeed, type CalendarEvent } from "~/models/calendar/queries.server";
 import { FEED_PAST_DAYS, FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
 
-/** Who reads a calendar, and the scheme and host that its links lead to. */
+/** The reader of a calendar, with the scheme and host of the links in it. */
 interface Reader {
   t: Translate;
   language: Language;
@@ -23,7 +23,7 @@ type FeedContext = Pick<ModelContext, "db" | "clock"> & { origin: string };
 /** The file of a feed in its owner's language and formats; null if there is no such feed. */
 export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: string): Promise<string | null> {
   const since = addDays(dayOf(ctx.clock.now(), timeZone), -FEED_PAST_DAYS);
-  // Both are read at once, so that they take one round trip.
+  // Both reads start together, so that they take one round trip.
   const [feed, nameOf] = await Promise.all([readFeed(ctx, feedId, since), lookupNames(ctx)]);
   if (!feed) return null;
   const { language, locale } = recipientOf(feed.owner);
@@ -69,7 +69,7 @@ function statusOf({ followUpState }: CalendarEvent): CalendarEntry["status"] {
   return followUpState === "lost" ? "CANCELLED" : "TENTATIVE";
 }
 
-/** The events of a venue take place at the venue; of a deleted venue only the name is known. */
+/** The place of an event: the venue, or the town for a planner. Of a deleted venue only the name is known. */
 function placeOf(event: CalendarEvent, locale: string): (string | null)[] {
   const { city, zipcode, region, countryCode, venueName, venueAddress, venueCountry } = event;
   if (venueName === null)
@@ -99,7 +99,7 @@ function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): 
   };
 }
 
-/** The day on which the provider wishes to be reminded; empty if none is set. */
+/** The entry for the day on which the provider wants to be reminded; empty if none is set. */
 function reminderEntries(event: CalendarEvent, reader: Reader): CalendarEntry[] {
   if (event.remindOn === null) return [];
   return [

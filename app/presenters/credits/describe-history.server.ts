@@ -38,9 +38,9 @@ export interface ShownHistory {
   /** The account's name and today's date, for the printed page. */
   holder: { name: string; date: string };
   movements: ShownMovement[];
-  /** Only on the newest page; null on the others. */
+  /** The purchases, on the newest page only; null on the others. */
   purchases: ShownPurchase[] | null;
-  /** Paths of the next newer and older pages; null at the ends. */
+  /** Paths of the pages with newer and with older entries; null if there are none. */
   newerTo: string | null;
   olderTo: string | null;
 }

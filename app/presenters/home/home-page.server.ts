@@ -29,14 +29,14 @@ import { readVenuesInBrief, type VenuesInBrief } from "~/models/venues/public/br
 import { drawViews, type ViewsChartShapes } from "~/models/statistics/chart.rules";
 import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 
-/** Data that both dashboard pages draw around their content. */
+/** The data that both dashboard pages show around their content. */
 interface DashboardFrame {
   firstname: string;
   email: string;
   role: Role;
   moderation: ModerationState;
   isModerated: boolean;
-  /** Approved, but the register does not know the SIRET, so couples cannot see the profile. */
+  /** Whether an approved profile is hidden from couples because the register does not confirm its SIRET. */
   isHidden: boolean;
   /** Whether this is a planner in a country that no domain serves. */
   isAbroad: boolean;
@@ -48,7 +48,7 @@ interface DashboardFrame {
   refusalReason: string | null;
   hasRequests: boolean;
   requestsUnseen: number;
-  /** Credits named by the welcome dialog; null when it stays closed. */
+  /** The number of credits that the welcome dialog names; null if the dialog stays closed. */
   welcomeCredits: number | null;
   /** Which parts of the profile are complete. */
   profile: ProfileState;
@@ -58,7 +58,7 @@ interface DashboardFrame {
   now: number;
   /** The calendar day in the domain's time zone. */
   today: string;
-  /** Days before an event in which it is near. */
+  /** The number of days before an event during which the event counts as near. */
   upcomingDays: number;
   /** Localised name of the account's country. */
   country: string;
@@ -69,7 +69,7 @@ interface DashboardFrame {
 export interface ShownStatistics {
   figures: Statistics;
   chart: ViewsChartShapes | null;
-  /** None for a planner. */
+  /** Empty for a planner. */
   venues: readonly VenueFigures[];
   /** The last month's requests that wait for an answer; null if none does. */
   waiting: WaitingRequests | null;
@@ -123,10 +123,7 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
 
 type ProfileNews = Pick<DashboardFrame, "profile" | "ownVenues" | "refusalReason">;
 
-/**
- * Reads the progress of the profile, the venues and the reason of a refusal, in the round trip that reads the
- * requests.
- */
+/** Reads the progress of the profile, the venues and the reason of a refusal, in one round trip with the requests. */
 async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   const [profile, ownVenues, refusalReason] = await Promise.all([
     readProfileState(ctx, me),

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { frameSandbox } from "~/presenters/videos/frame-sandbox";
 
-/** What a page shows about the podcast. */
+/** The data that a page shows about the podcast. */
 export interface Podcast {
   /** The player's address; null until the visitor asks for it, so that no third party is contacted before. */
   playerSrc: string | null;

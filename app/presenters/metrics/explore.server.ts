@@ -6,7 +6,7 @@ import { readMetricsByDomain, type MetricsOfDomain } from "~/models/metrics/quer
 import { METRICS, parseWeek, type Metric } from "~/models/metrics/rules";
 
 export interface WeeksToExplore {
-  /** The oldest first. */
+  /** Oldest first. */
   weeks: readonly {
     week: string;
     name: string;
@@ -14,13 +14,13 @@ export interface WeeksToExplore {
   }[];
   metrics: readonly { metric: Metric; name: string }[];
   countries: readonly { domain: string; name: string }[];
-  /** The domain that is drawn at first; all of them if null. */
+  /** The domain that the chart shows at first; null for all domains. */
   domain: string | null;
   locale: string;
   currency: string;
 }
 
-/** The weeks of a page of figures, for each domain. */
+/** The weeks of the administrators' page of figures, for each domain. */
 export async function readExploredMetrics(ctx: SiteContext, url: URL): Promise<WeeksToExplore> {
   const { locale } = ctx.formats;
   const asked = url.searchParams.get("domain");

@@ -3,10 +3,10 @@ import type { EventOfRequest } from "~/models/requests/event.rules";
 import { mailInWords, type MessageReader, type Words } from "../outbox/message-words";
 import { eventInWords, withEventInWords } from "../requests/event-words.server";
 
-/** A longer name of a venue would make two SMS of one. */
+/** Maximum length of a venue's name in an SMS. A longer name could make the text too long for one SMS. */
 const SMS_PLACE_MAX = 40;
 
-/** An SMS that tells the same as its mail. */
+/** The SMS with the same facts as its mail. */
 async function smsOf(
   kind: typeof REQUEST_REMINDER | typeof OWN_REMINDER,
   facts: { event: EventOfRequest; told: Words },

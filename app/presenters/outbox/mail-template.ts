@@ -11,13 +11,13 @@ export interface MailContent {
   greeting: string | null;
   blocks: readonly MailBlock[];
   button: MailLink;
-  /** The sentence that the address below may be copied. */
+  /** The sentence that tells the reader to copy the address below if the button does not work. */
   linkHint: string;
   signature: string;
   footer: { lines: readonly string[]; links: readonly MailLink[] };
 }
 
-/** A quote is written by another person; its line breaks are kept. */
+/** A paragraph of the mail. A quote was written by another person, so its line breaks are kept. */
 export interface MailBlock {
   kind: "paragraph" | "quote";
   text: string;
@@ -58,7 +58,10 @@ const DARK_STYLES = `
 const SANS = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:'Newsreader Display',Georgia,'Times New Roman',serif";
 
-/** Prevents clients from filling the preview with the mail's first words after the preheader. */
+/**
+ * Invisible characters after the preheader. Without them, mail clients fill the preview with the first words of the
+ * mail.
+ */
 const PREVIEW_FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 /** The only mail layout: HTML with tables, as mail clients need, and the same text as plain text. */

@@ -3,7 +3,10 @@ import type { KnownRecipient } from "~/i18n/recipient";
 import type { Translate } from "~/i18n/texts.server";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
 
-/** Language and formats of who reads a message, its texts, and the database for names of lists. */
+/**
+ * The recipient's language and formats, a function for translated texts, and the database with the names of list
+ * entries.
+ */
 export interface MessageReader extends KnownRecipient, Pick<ModelContext, "db" | "clock"> {
   t: Translate;
 }
@@ -11,13 +14,13 @@ export interface MessageReader extends KnownRecipient, Pick<ModelContext, "db" |
 /** Values of the texts `mails:<kind>`. */
 export type Words = Record<string, string | number>;
 
-/** What turns the facts of one kind of message into words. */
+/** Converts the facts of one kind of message to the values of its texts. */
 export interface MessageInWords {
   kind: string;
   mail: {
     /** Keys of the paragraphs that another person has written. */
     quotes: readonly string[];
-    /** @throws when the facts are not those of the kind */
+    /** @throws if the facts do not have the form of this kind */
     words(facts: unknown, reader: MessageReader): Promise<Words>;
   } | null;
   sms: ((facts: unknown, reader: MessageReader) => Promise<string>) | null;
@@ -25,7 +28,10 @@ export interface MessageInWords {
 
 type Write<Facts, Written> = (facts: Facts, reader: MessageReader) => Written | Promise<Written>;
 
-/** A mail whose texts are `mails:<kind>`, and its SMS if there is one. A mail with the word `firstname` greets. */
+/**
+ * Defines a mail with the texts `mails:<kind>`, and its SMS if there is one. A mail with the value `firstname` begins
+ * with a greeting.
+ */
 export const mailInWords = <Facts>(
   { name, facts: schema }: MessageKind<Facts>,
   {
@@ -48,5 +54,5 @@ export const smsInWords = <Facts>(
   sms: async (facts, reader) => sms(schema.parse(facts), reader),
 });
 
-/** For a mail whose facts are its words. */
+/** Used for a mail whose facts are already the values of its texts. */
 export const asTold = <Facts extends Words>(facts: Facts): Words => facts;

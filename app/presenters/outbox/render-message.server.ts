@@ -24,13 +24,16 @@ interface MessageToRender {
   payload: string;
 }
 
-/** Rows written before 26 November 2026 hold `values`, in which dates, amounts and names of lists are words already. */
+/**
+ * Rows written before 26 November 2026 contain `values`, in which dates, amounts and names of lists are already
+ * formatted.
+ */
 const mailSchema = z.union([
   z.object({ facts: z.record(z.string(), z.unknown()), path: z.string() }),
   z.object({ values: z.record(z.string(), z.union([z.string(), z.number()])), path: z.string() }),
 ]);
 
-/** Rows written before 26 November 2026 hold the finished `text`. */
+/** Rows written before 26 November 2026 contain the finished `text`. */
 const smsSchema = z.union([
   z.object({ facts: z.record(z.string(), z.unknown()) }),
   z.object({ text: z.string().min(1) }),
@@ -52,13 +55,13 @@ async function paragraphsOf(kind: string, { language }: MessageReader): Promise<
   return keys;
 }
 
-/** The page of the notification settings. */
+/** Path of the page with the notification settings. */
 const NOTIFICATIONS_PAGE = "/account/notifications";
 
 /**
- * Puts a mail into its recipient's language. Links lead only to `origin`, the recipient's domain.
+ * Renders a mail in its recipient's language. Links lead only to `origin`, the recipient's domain.
  * @param unsubscribe path of the page that switches this kind of mail off, shown in the footer
- * @throws when the row is none that was enqueued
+ * @throws if the row does not have the form of an enqueued mail
  */
 export async function renderMail(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -111,8 +114,8 @@ export async function renderMail(
 }
 
 /**
- * Puts an SMS into its recipient's language, without the link after it.
- * @throws when the row is none that was enqueued
+ * Renders an SMS in its recipient's language, without the link after it.
+ * @throws if the row does not have the form of an enqueued SMS
  */
 export async function renderSms(
   ctx: Pick<ModelContext, "db" | "clock">,

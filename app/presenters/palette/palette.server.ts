@@ -19,7 +19,7 @@ import { venueSearchString } from "~/models/venues/review/decision.rules";
 import { searchVenues } from "~/models/venues/search/search.queries.server";
 import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";
 
-/** Who looks, and which of the lists the access levels open to them. */
+/** The account that searches, and the lists that its access level allows. */
 interface PaletteReader {
   me: Pick<Me, "providerId" | "isPremium" | "requestsTotal">;
   seesRequests: boolean;
@@ -28,7 +28,7 @@ interface PaletteReader {
 
 type NamedRequest = Pick<PaletteEntry, "name" | "detail">;
 
-/** Two parts of a line, in the way the lists write them. */
+/** Joins the parts of an entry in the same way as the lists do. */
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" · ");
 
@@ -39,7 +39,7 @@ const entry = (to: string, { name, detail }: NamedRequest): PaletteEntry => ({
   opensNewTab: false,
 });
 
-/** Lines of requests, with nothing that the list of requests does not show. */
+/** Requests as entries of the palette. They contain only data that the list of requests shows too. */
 async function requestEntries(
   ctx: SiteContext,
   lines: readonly RequestLine[],
@@ -65,7 +65,7 @@ async function accountEntries(ctx: SiteContext, accounts: readonly AccountLine[]
   );
 }
 
-/** What the palette offers before anything is typed: the latest requests, or for administrators the newest accounts. */
+/** The entries shown before anything is typed: the latest requests, or the newest accounts for administrators. */
 export async function readRecent(
   ctx: SiteContext,
   { me, seesRequests, isAdministrator }: PaletteReader,
@@ -84,7 +84,7 @@ export async function readRecent(
   return groups;
 }
 
-/** What a typed text finds among the requests of the account, or among accounts and venues for administrators. */
+/** The results for a typed text: requests of the account, or accounts and venues for administrators. */
 export async function findForPalette(
   ctx: SiteContext,
   { me, seesRequests, isAdministrator }: PaletteReader,

@@ -6,7 +6,7 @@ import type { Portfolio } from "~/models/portfolios/queries.server";
 import { offeredServices } from "~/models/portfolios/submit-portfolio.server";
 import { todayOnDomain } from "~/i18n/local-days";
 
-/** What the form of a portfolio offers, and its stored values. */
+/** The choices that the form of a portfolio offers, and its stored values. */
 export async function describeForm(ctx: SiteContext, stored: Portfolio | null) {
   const today = todayOnDomain(ctx);
   const offered = await offeredServices(ctx);
@@ -18,7 +18,7 @@ export async function describeForm(ctx: SiteContext, stored: Portfolio | null) {
   };
 }
 
-/** The stored portfolio as values of the form's fields; amounts as people write them. */
+/** The stored portfolio as values of the form's fields, with amounts in the reader's format. */
 function valuesOf(
   { formats }: SiteContext,
   stored: Portfolio,

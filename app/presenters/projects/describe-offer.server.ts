@@ -28,15 +28,15 @@ export interface DescribedProvider {
   price: string | null;
 }
 
-/** The lists a couple chooses from, in words; null for one that is not wanted. */
+/** The lists from which a couple chooses, as localised texts; null for a list that is not wanted. */
 export interface OfferInWords {
   planners: OfferedList<DescribedProvider> | null;
   venues: OfferedList<DescribedOfferedVenue> | null;
 }
 
 /**
- * What a couple may choose from, in the page's language.
- * @param first id of the planner or venue whose page led to the form, which stands before the others
+ * The planners and venues that a couple may choose, in the page's language.
+ * @param first id of the planner or venue whose page led to the form; it comes before the others
  */
 export async function describeOffer(
   ctx: ReadContext,
@@ -55,7 +55,7 @@ export async function describeOffer(
   };
 }
 
-/** The service the couple looks for comes first. */
+/** The service that the couple looks for comes first. */
 async function describePlanners(
   ctx: ReadContext,
   planners: readonly FoundListing[],

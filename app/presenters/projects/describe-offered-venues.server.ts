@@ -11,7 +11,7 @@ import type { Fit, VenueFit } from "~/models/venues/search/fit.rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
 import { placeOfCard, type CoupleReader } from "./place-of-card";
 
-/** One point in which a venue fits the wishes or does not, as text. */
+/** One wish of the couple, and whether the venue fits it, as text. */
 interface FitInWords {
   fit: Fit;
   text: string;
@@ -26,7 +26,7 @@ export interface DescribedOfferedVenue {
   cover: ListingCover | null;
   href: string;
   fits: readonly FitInWords[];
-  /** Why it cannot be asked, or only for some of the days; null if it is free. */
+  /** The text that the venue is taken on all or some of the days; null if it is free. */
   taken: string | null;
   isTaken: boolean;
 }
@@ -62,7 +62,7 @@ export async function describeOfferedVenues(
   }));
 }
 
-/** Maximum number of named periods, so that the other texts of the card stay visible. */
+/** Maximum number of periods that the text names, so that the other texts of the card stay visible. */
 const SPANS_NAMED = 6;
 
 /** "samedi 5 juin, 12 – 14 juin 2027": days in their order. */

@@ -51,7 +51,7 @@ export async function labelOf(
   return entry?.label ?? slug;
 }
 
-/** The event of a project, as a mail names it. */
+/** The event of a project as mails name it. */
 export async function eventOfProjectInWords(
   ctx: Lists,
   { eventType, eventDate, eventDateEnd, place }: EventFacts,

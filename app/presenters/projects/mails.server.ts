@@ -6,7 +6,7 @@ import { eventOfProjectInWords, labelOf } from "./describe-project.server";
 
 type NewRequest = FactsOf<typeof NEW_EVENT_REQUEST>;
 
-/** " (42 km from you)" after the place; empty where either place is unknown. */
+/** " (42 km from you)", written after the place; empty if either place is unknown. */
 function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: MessageReader): string {
   if (distanceKm === null) return "";
   const { key, distance } = distanceWords(distanceKm, locale);
@@ -14,11 +14,13 @@ function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: Messag
   return ` (${t(`event_request:${text}`, { distance })})`;
 }
 
-/** " Your venue: Domaine des Oliviers." at the end; empty for a planner. */
+/** " Your venue: Domaine des Oliviers.", written at the end; empty for a planner. */
 const venueOf = ({ venueName: venue }: NewRequest, { t }: MessageReader): string =>
   venue === null ? "" : ` ${t("mails:new_event_request.venue", { venue })}`;
 
-/** An SMS tells the venue in place of the town; a long name would make it two. */
+/**
+ * Maximum length of the venue's name, which an SMS contains instead of the town. A longer name would need a second SMS.
+ */
 const SMS_NAME_MAX = 40;
 
 export const MAILS = [

@@ -67,7 +67,7 @@ export function coupleForm(
   return `${origin}/project?${beginning}`;
 }
 
-/** "about 2 hours": whole hours above one, whole days above two. */
+/** Rounds to whole hours from one hour on, for a text such as "about 2 hours". */
 const roundMinutes = (minutes: number): number => (minutes < 60 ? minutes : Math.round(minutes / 60) * 60);
 
 export async function describeProfile(

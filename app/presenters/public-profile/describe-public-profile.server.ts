@@ -22,11 +22,11 @@ import {
   type StoredVideo,
 } from "~/models/public-profile/queries.server";
 
-/** A service with its price in words. */
+/** A service with its price as text. */
 export interface ServiceInWords {
   label: string;
   description: string;
-  /** "3 200 €"; null where the price is on request. */
+  /** "3 200 €"; null if the price is given only on request. */
   price: string | null;
 }
 
@@ -36,7 +36,7 @@ interface ShownSection {
   text: RestrictedText;
 }
 
-/** All that the page of a provider shows, in the reader's language. */
+/** The content of a provider's public page, in the reader's language. */
 export interface PublicProfilePage {
   profile: ProfileInWords;
   accent: Accent | null;
@@ -97,8 +97,8 @@ export async function describePublicProfile(
 }
 
 /**
- * A couple does not choose a venue account but one of its venues. A single venue is already chosen in the form; of
- * several the couple chooses on this page.
+ * The form for a venue account, of which a couple chooses a single venue. An only venue is already chosen in the form;
+ * if there are several, the couple chooses on this page.
  */
 const formOfVenues = ({ formHref }: ProfileInWords, venues: readonly VenueCardInWords[]): string | null =>
   venues.length > 1 ? "#venues" : venues.length === 1 ? formHref : null;

@@ -28,7 +28,7 @@ export interface ProviderCardInWords {
   isPremium: boolean;
 }
 
-/** Providers of the same trade within reach of a provider, in the order in which couples are offered them. */
+/** Providers of the same trade in the area, in the order in which couples are offered them. */
 export async function findSimilar(
   ctx: Pick<ModelContext, "db" | "clock">,
   { id, role, countryCode, near }: Pick<PublicProfile, "id" | "role" | "countryCode" | "near">,

@@ -3,7 +3,7 @@ interface Shared {
   description: string;
   /** Scheme, host and path. */
   canonical: string;
-  /** Shown where people share a link to the page; null if there is none. */
+  /** The picture that other sites show beside a shared link; null if there is none. */
   picture: { key: string; width: number; height: number } | null;
   type: "profile" | "article" | "website";
 }
@@ -45,7 +45,7 @@ interface Registered {
 /** Number of pictures listed for search engines. */
 const TOLD_PICTURES = 6;
 
-/** The profile for search engines (schema.org). */
+/** The structured data about a profile for search engines (schema.org). */
 export const structuredProfile = (
   { profile, lowest, website, networks, pictures }: Described,
   { found, canonical, currency }: Registered,

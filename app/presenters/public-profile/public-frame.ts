@@ -3,7 +3,7 @@ import { DOMAIN_CODES, originOf } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { todayOnDomain } from "~/i18n/local-days";
 
-/** The data around every page for couples: header and footer. */
+/** The data of header and footer, which every page for couples has. */
 export interface PublicFrame {
   year: number;
   /** The served countries, each named in its own language, with the country's form for couples. */

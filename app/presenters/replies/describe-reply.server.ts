@@ -24,7 +24,7 @@ type Reader = Pick<SiteContext, "domain" | "language" | "formats">;
 /** The local time of the couple. */
 export interface ShownCallTime {
   time: string;
-  /** Named when it is not the reader's own country. */
+  /** The name of the couple's country; null if it is the reader's own. */
   country: string | null;
   isGood: boolean;
 }
@@ -39,11 +39,11 @@ export interface ShownDraft {
   body: string;
   /** The couple's number, if it may have WhatsApp. */
   whatsApp: string | null;
-  /** How many more replies the app sends for this request. */
+  /** The number of replies that the app still sends for this request. */
   left: number;
 }
 
-/** How a couple whose contact is open can be answered, and what was sent. */
+/** The ways to reply to a couple whose contact is open, and the replies already sent. */
 export interface ShownReply {
   call: ShownCallTime | null;
   /** Null for a request that can no longer be answered. */

@@ -9,7 +9,7 @@ export interface ShownReport {
     reason: ReportReason;
     on: string;
     decidedOn: string | null;
-    /** Decided by a rule, not a person. */
+    /** Whether a rule decided the report and not a person. */
     isByRule: boolean;
     /** The administrators' answer. */
     answer: string | null;
@@ -17,7 +17,7 @@ export interface ShownReport {
   canReport: boolean;
   /** Last day on which it can be reported. */
   until: string;
-  /** A credit was spent, so one can be given back. */
+  /** Whether a credit was spent, so that one can be returned. */
   isPaid: boolean;
 }
 

@@ -4,7 +4,7 @@ import { dayChoices, type DayStanding } from "~/models/requests/day.rules";
 import type { OpenRequest } from "~/models/requests/queries.server";
 import { displayStatus, isOver } from "~/models/requests/rules";
 
-/** The state of a venue on the day of a request, and what its owner may do about it. */
+/** The availability of a venue on the day of a request, and the actions that its owner can take. */
 export interface ShownDay extends DayStanding {
   /** The day in words; null for a period. */
   date: string | null;

@@ -33,7 +33,7 @@ export const viewerOf = (
   isPremium,
 });
 
-/** A line of the list as shown; no other data of the request leave the server. */
+/** A line of the list as shown. No other data of the request are sent to the browser. */
 export interface ShownLine {
   id: string;
   firstname: string;
@@ -58,7 +58,7 @@ export interface ShownLine {
   isSeen: boolean;
   /** Whether the same couple wrote more than once for this day. */
   isTwin: boolean;
-  /** The state of its venue on its day; null for a planner, and after the day. */
+  /** The availability of the venue on the day of the request; null for a planner, and after the day. */
   day: DayStanding | null;
 }
 
@@ -93,8 +93,8 @@ export function areaOf(
 }
 
 /**
- * Formats a page of lines for the reader: labels, dates, remaining days, display status.\n@param standings the states
- * of their venues on their days, by request id
+ * Formats a page of lines for the reader: labels, dates, remaining days, display status.
+ * @param standings the availability of the requested venues by request id
  */
 export async function describeLines(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -29,7 +29,7 @@ import {
   type RequestStatus,
 } from "~/models/requests/rules";
 
-/** A time with its age, which decides whether a time of day, "yesterday" or a date is shown. */
+/** A time with its age, which decides whether the page shows a time of day, "yesterday" or a date. */
 interface ShownMoment {
   age: "today" | "recent" | "date";
   when: string;

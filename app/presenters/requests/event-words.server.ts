@@ -7,7 +7,7 @@ import type { MessageReader, Words } from "../outbox/message-words";
 type EventInWords = {
   eventType: string;
   date: string;
-  /** The venue that was asked for, else the town. */
+  /** The requested venue, otherwise the town. */
   place: string;
 };
 
@@ -22,7 +22,7 @@ export async function eventInWords(event: EventOfRequest, reader: MessageReader)
   };
 }
 
-/** The words of a mail that tells an event beside other facts. */
+/** The values of a mail about an event: the event's own and the given others. */
 export const withEventInWords = async <Told extends Words>(
   { event, told }: { event: EventOfRequest; told: Told },
   reader: MessageReader,

@@ -1,7 +1,7 @@
 import type { WaitingConnection } from "~/models/instagram/queries.server";
 import type { Connection } from "~/models/instagram/rules";
 
-/** A connection as its page writes it. */
+/** A connection to Instagram, with its times as texts. */
 interface WrittenConnection extends Omit<Connection, "syncedAt"> {
   syncedAt: string | null;
 }

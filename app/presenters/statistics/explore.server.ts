@@ -6,9 +6,9 @@ import { comparedDays, exploredPeriod, type ComparedDay } from "~/models/statist
 import { statisticsQueries } from "~/models/statistics/queries.server";
 import { parsePeriod, spanOf, type Period } from "~/models/statistics/rules";
 
-/** A day of the chart with its words. */
+/** A day of the chart with its labels. */
 export interface ExploredDay extends ComparedDay {
-  /** Short, below the chart. */
+  /** The short label below the chart. */
   axis: string;
   name: string;
   nameBefore: string;
@@ -17,12 +17,12 @@ export interface ExploredDay extends ComparedDay {
 export interface DaysToExplore {
   period: Period;
   days: readonly ExploredDay[];
-  /** Views by day belong to Premium. */
+  /** Whether the chart contains views, which only Premium has by day. */
   hasViews: boolean;
   locale: string;
 }
 
-/** A period day by day beside the one before, from the rows of the statistics page. */
+/** The days of a period and of the previous one, from the rows of the statistics page. */
 export async function readExplored(ctx: SiteContext, me: Me, url: URL): Promise<DaysToExplore> {
   const period = exploredPeriod(parsePeriod(url.searchParams.get("period")));
   const today = todayOfAccount(me, ctx.clock.now());

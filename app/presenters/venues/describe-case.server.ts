@@ -16,16 +16,16 @@ import {
   type VenueSnapshot,
 } from "~/models/venues/review/snapshot.rules";
 
-/** Words, or a text with paragraphs, lists and bold words; empty if there is no value. */
+/** A plain text, or a document with paragraphs, lists and bold words; empty if there is no value. */
 export type Told = string | RestrictedText;
 
-/** A field in words. */
+/** A field and its value in the administrator's language. */
 export interface FieldInWords {
   field: VenueField;
   value: Told;
 }
 
-/** A field that differs from the last decision. For a list only the removed and the added entries. */
+/** A field that differs from the last decision. For a list, only the removed and the added entries are in it. */
 export interface FieldChange extends FieldInWords {
   before: Told;
   isList: boolean;
@@ -44,7 +44,7 @@ interface Reader {
   language: Language;
 }
 
-/** A venue field by field in the administrator's language, with what has changed since the last decision. */
+/** The fields of a venue in the administrator's language, and the changes since the last decision. */
 export async function describeCase(
   ctx: Pick<ModelContext, "db" | "clock">,
   found: VenueCase,

@@ -43,7 +43,7 @@ interface NamedFeature {
   label: string;
 }
 
-/** All that the page of a venue shows, in the reader's language. */
+/** The content of a venue's public page, in the reader's language. */
 export interface VenuePageInWords extends Pick<
   PublicVenue,
   "id" | "name" | "city" | "description" | "latitude" | "longitude" | "website" | "facebook" | "instagram"
@@ -69,12 +69,15 @@ export interface VenuePageInWords extends Pick<
   /** "4 500 €" */
   lowest: string | null;
   features: readonly GroupedFeatures<NamedFeature>[];
-  /** What a couple must bring for a dinner, such as "traiteur, linge de table et couverts"; empty if nothing. */
+  /**
+   * The things that a couple must bring for a dinner, such as "traiteur, linge de table et couverts"; empty if there
+   * are none.
+   */
   elsewhere: string;
   services: readonly { label: string; description: string; price: string | null }[];
   pictures: readonly VenuePicture[];
   videos: readonly VenueVideo[];
-  /** Street, such as "Route de Lacoste", may be empty; town, such as "84480 Bonnieux". */
+  /** The street, such as "Route de Lacoste", which may be empty, and the town, such as "84480 Bonnieux". */
   street: string;
   town: string;
   map: MapDrawing | null;

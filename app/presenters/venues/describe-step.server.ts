@@ -35,8 +35,8 @@ export interface DescribedStep {
 }
 
 /**
- * The data for the page of a step.\n@param isChecked whether to show what the step lacks, after the whole venue could
- * not be saved
+ * The data for the page of a step.
+ * @param isChecked whether to show the missing data of the step, after the whole venue could not be saved
  */
 export async function describeStep(
   ctx: SiteContext,

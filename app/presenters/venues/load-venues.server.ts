@@ -19,11 +19,11 @@ export interface VenuesPage {
   isPremium: boolean;
   /** Whether the plan allows one more venue. */
   hasRoom: boolean;
-  /** The venue that is being added; null if there is none. */
+  /** The new venue that is still a draft; null if there is none. */
   draft: { id: string; name: string; keptAt: string } | null;
 }
 
-/** The venues of an account, and the one that is being added. */
+/** The venues of an account, and the new venue that is still a draft. */
 export async function loadVenues(
   ctx: SiteContext,
   { providerId, isPremium }: Pick<Me, "providerId" | "isPremium">,

@@ -39,8 +39,8 @@ interface Described {
 }
 
 /**
- * A venue for search engines (schema.org). Missing data are left out; so are reviews, because couples give no
- * ratings.
+ * The structured data about a venue for search engines (schema.org). Missing data are left out, and so are reviews,
+ * because couples give no ratings.
  */
 export function structuredVenue(
   { venue, features, pictures, price }: Described,

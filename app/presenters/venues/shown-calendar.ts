@@ -1,6 +1,6 @@
 import type { ReadCalendar } from "~/models/venues/availability/availability.queries.server";
 
-/** A calendar of another site that is read, with times as texts. */
+/** A synced external calendar, with its times as texts. */
 export interface ShownSource extends Pick<
   ReadCalendar,
   "id" | "reading" | "problem" | "days" | "freeEvents" | "unknownRules" | "unreadEvents"

@@ -9,8 +9,8 @@ import { ownEnding } from "~/models/venues/availability/feed.rules";
 import { findVenueFeed } from "~/models/venues/availability/feed.server";
 
 /**
- * The taken days of a venue as whole days of an agenda, without a word on why. A changed span is another event, so each
- * event stays as it was first written.
+ * The taken days of a venue as whole-day events of a calendar, without the reason. A span that changes becomes another
+ * event, so that existing events never change.
  */
 export async function writeVenueFeed(
   ctx: Pick<ModelContext, "db" | "clock"> & { origin: string },

@@ -3,7 +3,7 @@ import type { VideoAlbum } from "~/models/videos/limits.rules";
 import { listPosters, listVideos } from "~/models/videos/queries.server";
 import { posterOf, showVideo, type PlayedVideo } from "./video-players";
 
-/** An own video with its texts. */
+/** A video of the account itself, with its texts. */
 export interface ListedVideo extends PlayedVideo {
   isVisible: boolean;
 }
@@ -11,7 +11,7 @@ export interface ListedVideo extends PlayedVideo {
 /** The videos of an album as its owner sees them. */
 export async function showVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
   const [videos, pictures] = await Promise.all([listVideos(ctx, album), listPosters(ctx, album)]);
-  // A visible video shows the photograph that couples see before it plays.
+  // The preview of a visible video is the photograph that couples see.
   const visible = videos.filter((video) => video.isVisible === 1);
   return videos.map((video) => ({
     ...showVideo(ctx, video),

@@ -17,7 +17,7 @@ export interface ShownVideo {
   frameSandbox: string;
 }
 
-/** The picture of a video before it is played: nothing is loaded from the video's host. */
+/** The picture shown until a video is played. Until then nothing is loaded from the video's host. */
 export interface Poster {
   key: string;
   width: number;
@@ -28,13 +28,13 @@ export interface Poster {
 /** A video as couples see it. */
 export interface PlayedVideo extends ShownVideo {
   description: string;
-  /** Null without a photograph: then a drawing is shown. */
+  /** Null if the album has no photograph; the page then shows a drawing. */
   poster: Poster | null;
 }
 
 /**
- * Uses the first photographs of the album as pictures of its videos; no photograph is used twice before each is used
- * once.
+ * Chooses the picture of a video among the first photographs of the album. No photograph is used twice before each is
+ * used once.
  */
 export const posterOf = (pictures: readonly Poster[], index: number): Poster | null => {
   const standing = pictures.slice(0, POSTERS_MAX);
@@ -55,7 +55,7 @@ export const playVideos = (
     poster: posterOf(pictures, index),
   }));
 
-/** Gives a video its addresses. The response may then show its player in a frame. */
+/** Adds the addresses of a video's page and player, and allows the response to show the player in a frame. */
 export function showVideo(
   ctx: Pick<RequestContext, "settings" | "url" | "frameOrigins">,
   video: VideoReference & Pick<ShownVideo, "id" | "title">,
