@@ -40,8 +40,8 @@ type Rows = {
 };
 
 /**
- * Columns of a table, each under its name in TypeScript: `Row<"sessions", "accountId">` is what `SELECT account_id AS
- * accountId FROM sessions` answers, `Row<"accounts">["id"]` is the type of one column for any alias.
+ * Columns of a table, each under its name in TypeScript: `Row<"sessions", "accountId">` is the row that `SELECT
+ * account_id AS accountId FROM sessions` returns, `Row<"accounts">["id"]` is the type of one column for any alias.
  */
 export type Row<Table extends keyof Rows, Column extends keyof Rows[Table] = keyof Rows[Table]> = Pick<
   Rows[Table],

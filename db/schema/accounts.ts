@@ -96,7 +96,7 @@ export const sessions = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
-    /** End after inactivity (idle) and end in any case (absolute). */
+    /** When the session ends after inactivity (idle), and when it ends in any case (absolute). */
     idleExpiresAt: integer("idle_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     /** The administrator who impersonates `account_id` in this session; `actor_session` is that administrator's own. */
@@ -170,8 +170,8 @@ export const auditLog = sqliteTable(
     index("audit_log_actor_action")
       .on(table.actorId, table.action, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
-    // Leaves out the most frequent actions, so that an unlock writes only twelve rows. Listing those by time stays
-    // fast, because they are many.
+    // This index leaves out the most frequent actions, so that an unlock writes only twelve rows. Listing those actions
+    // by time stays fast, because they are many.
     index("audit_log_action")
       .on(table.action, table.id)
       .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),

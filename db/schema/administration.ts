@@ -99,7 +99,9 @@ export const domainMetrics = sqliteTable(
     domain: text("domain").$type<DomainCode>().notNull(),
     /** Monday of the week, YYYY-MM-DD, UTC. */
     week: text("week").notNull(),
-    /** Not checked: that would cost every registration, request and unlock one more row read. */
+    /**
+     * This column has no check, because a check would cost one more row read for each registration, request and unlock.
+     */
     metric: text("metric").$type<Metric>().notNull(),
     value: integer("value").notNull(),
   },

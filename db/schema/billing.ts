@@ -61,13 +61,13 @@ export const creditOrders = sqliteTable(
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
     paidAt: integer("paid_at"),
-    /** When the reconciliation next asks Stripe about the payment, or later about the granted refund. */
+    /** When the reconciliation next queries Stripe about the payment, or later about the granted refund. */
     checkDueAt: integer("check_due_at").notNull(),
     receiptUrl: text("receipt_url"),
     /** The invoice the app created at Stripe for a card-form payment; the hosted page gets its own from Stripe. */
     invoiceId: text("invoice_id"),
     invoiceUrl: text("invoice_url"),
-    /** When to ask Stripe about that invoice again; null when there is nothing left to ask. */
+    /** When Stripe is next queried about that invoice; null if no query is needed. */
     invoiceDueAt: integer("invoice_due_at"),
     /** none, asked, refused, granted (Stripe was asked to refund), refunded (in the ledger). */
     refundState: text("refund_state", { enum: REFUND_STATES }).notNull().default("none"),
@@ -130,7 +130,7 @@ export const creditLedger = sqliteTable(
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
     /** The cause: request id, payment intent …; unique per kind. */
     reference: text("reference").notNull(),
-    /** Shown with the text: for an unlock, the couple's name. */
+    /** The name shown with the text of the entry: for an unlock, the couple's name. */
     subject: text("subject"),
     deposited: integer("deposited").notNull().default(0),
     withdrawn: integer("withdrawn").notNull().default(0),
@@ -162,9 +162,9 @@ export const subscriptions = sqliteTable(
     startAt: integer("start_at").notNull(),
     periodStartAt: integer("period_start_at").notNull(),
     periodEndAt: integer("period_end_at").notNull(),
-    /** When it ends for good, if known. */
+    /** When the subscription ends finally, if known. */
     endAt: integer("end_at"),
-    /** When Stripe was read; an older reading never replaces a newer one. */
+    /** When the data were read from Stripe. Older data never replace newer ones. */
     readAt: integer("read_at").notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ export const companies = sqliteTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** YYYY-MM-DD, or null: the field is optional in onboarding. */
+    /** YYYY-MM-DD; null if it was not given in onboarding, where it is optional. */
     dateOfCreation: text("date_of_creation"),
     siret: text("siret"),
     /** Null in countries without a SIRET. */
@@ -31,7 +31,7 @@ export const companies = sqliteTable(
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
-    /** SIRET numbers the register has not answered for yet; the sweep asks again. */
+    /** SIRET numbers for which the register has given no answer yet; a cron job queries it again. */
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
@@ -76,7 +76,9 @@ export const companyLanguages = sqliteTable(
   (table) => [primaryKey({ columns: [table.providerId, table.language] })],
 );
 
-/** What a provider has typed in onboarding so far, as JSON per step, so that closing the browser loses nothing. */
+/**
+ * The text that a provider has typed in onboarding so far, as JSON per step, so that closing the browser loses nothing.
+ */
 export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   providerId: text("provider_id")
     .primaryKey()

@@ -21,8 +21,8 @@ export const media = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * Has no check, because kinds are added: a check can only be changed by rebuilding the table, to which `pictures`
-     * refers.
+     * This column has no check, because kinds are added later and a check can only be changed by rebuilding the table,
+     * to which `pictures` refers.
      */
     kind: text("kind").$type<PictureKind>().notNull(),
     /** The account, promotion or portfolio the picture is for. */

@@ -12,7 +12,7 @@ export const places = sqliteTable(
     id: integer("id").primaryKey(),
     /** Local name: Roma, München. */
     name: text("name").notNull(),
-    /** The name folded by placeKey; an exact search uses it to find a small Saint-Martin among many. */
+    /** The result of placeKey for the name. An exact search uses it to find a small Saint-Martin among many. */
     nameKey: text("name_key").notNull(),
     /**
      * Département, provincia, Bundesland, county…; empty where the source has none. It begins with the commune of a
@@ -21,7 +21,7 @@ export const places = sqliteTable(
     region: text("region").notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
-    /** Four decimals; two where only the neighbourhood is known, some kilometres off (isApproximatePoint). */
+    /** With four decimals, or with two if only the neighbourhood is known, some kilometres off (isApproximatePoint). */
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
     population: integer("population").notNull(),

@@ -28,8 +28,8 @@ export const pictures = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * The album it is in: the provider's id for the gallery, otherwise a portfolio or a venue; a separate id while it
-     * is being deleted.
+     * The album that contains the picture: the provider's id for the gallery, otherwise the id of a portfolio or venue.
+     * A deleted picture has an album of its own until it can no longer be restored.
      */
     albumId: text("album_id").notNull(),
     position: integer("position").notNull(),
@@ -40,12 +40,15 @@ export const pictures = sqliteTable(
     description: text("description").notNull().default(""),
     /** A description of the picture for people who cannot see it; if empty, the title is used. */
     alt: text("alt").notNull().default(""),
-    /** The words below the picture of a venue. */
+    /** The caption below the picture of a venue. */
     caption: text("caption").notNull().default(""),
     /** The part that stays visible where a page crops the picture. */
     focus: text("focus", { enum: FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
-    /** The id of the picture at its source, or that of the upload that a script sent: the same one is stored once. */
+    /**
+     * The id of the picture at its source, or of the upload that a script sent. A picture with the same id is stored
+     * only once.
+     */
     externalId: text("external_id"),
     /** Cached sum of all days of views_daily for this picture. */
     viewsTotal: integer("views_total").notNull().default(0),
@@ -67,7 +70,7 @@ export const pictures = sqliteTable(
   ],
 );
 
-/** A video of a provider, stored as host and id: the address of its player is made from them. */
+/** A video of a provider, stored as host and id. The address of its player is made from both. */
 export const videos = sqliteTable(
   "videos",
   {
@@ -75,7 +78,7 @@ export const videos = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The album it is shown in: that of the provider itself or of one of its venues. */
+    /** The album that shows the video: the provider's own, or that of one of its venues. */
     albumId: text("album_id").notNull(),
     host: text("host", { enum: VIDEO_HOSTS }).notNull(),
     videoId: text("video_id").notNull(),
@@ -107,7 +110,7 @@ export const portraits = sqliteTable("portraits", {
   service: text("service").notNull().default(""),
   benefits: text("benefits").notNull().default(""),
   savedAt: integer("saved_at"),
-  /** JSON of the sections that differ from the saved texts; null if none does. */
+  /** JSON of the sections that differ from the saved texts; null if none differs. */
   draft: text("draft"),
   draftAt: integer("draft_at"),
 });
@@ -185,7 +188,7 @@ export const portfolios = sqliteTable(
     totalBudget: integer("total_budget"),
     plannerBudget: integer("planner_budget"),
     guests: integer("guests"),
-    /** The place in the provider's words: a house, a beach. */
+    /** The place as the provider describes it, such as a house or a beach. */
     location: text("location").notNull(),
     city: text("city").notNull().default(""),
     zipcode: text("zipcode").notNull().default(""),

@@ -5,8 +5,8 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import type { Wanted } from "../../app/models/projects/wanted.rules.ts";
 
 /**
- * What a couple has typed so far, without contact data, found by a cookie, so that closing the browser loses nothing.
- * Deleted when the project is confirmed or the draft expires.
+ * The text that a couple has typed so far, without contact data. A cookie identifies it, so that closing the browser
+ * loses nothing; it is deleted when the project is confirmed or the draft expires.
  */
 export const projectDrafts = sqliteTable(
   "project_drafts",
@@ -64,8 +64,8 @@ export const projects = sqliteTable(
     eventType: text("event_type").notNull(),
     serviceType: text("service_type").notNull(),
     /**
-     * Whether the couple looks for a planner, a venue or both. Has no check: adding one would rebuild this table and
-     * delete the rows that refer to it.
+     * Whether the couple looks for a planner, a venue or both. This column has no check, because adding one would
+     * rebuild this table and delete the rows that refer to it.
      */
     wanted: text("wanted").$type<Wanted>().notNull().default("planner"),
     /** JSON list of the features a venue should have. */

@@ -91,7 +91,7 @@ export const dataExports = sqliteTable(
     /** SHA-256 of the mailed link's token. */
     tokenHash: text("token_hash"),
     askedAt: integer("asked_at").notNull(),
-    /** When its next file is made, or tried again. */
+    /** When its next file is to be made; after a failure, when it is retried. */
     dueAt: integer("due_at").notNull().default(0),
     readyAt: integer("ready_at"),
     expiresAt: integer("expires_at"),
@@ -103,7 +103,7 @@ export const dataExports = sqliteTable(
   ],
 );
 
-/** The files of such a copy. Which pictures each one holds is fixed before the first is made. */
+/** The files of a data copy. The pictures of each file are chosen before the first file is made. */
 export const dataExportFiles = sqliteTable(
   "data_export_files",
   {

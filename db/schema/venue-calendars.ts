@@ -32,7 +32,7 @@ export const venueCalendars = sqliteTable("venue_calendars", {
 });
 
 /**
- * Calendars of other sites that list a venue's taken days, each read at its private address. Each row counts the events
+ * Calendars of other sites with the taken days of a venue, each read at its private address. Each row counts the events
  * that the last reading left out: marked as free, with an unknown rule, or unreadable.
  */
 export const readCalendars = sqliteTable(

@@ -61,7 +61,7 @@ export const venues = sqliteTable(
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
-    /** Whether an administrator has disabled its account: it is then not to be looked at. */
+    /** Whether an administrator has disabled its account. Such a venue is not reviewed. */
     isAccountDisabled: flag("is_account_disabled").notNull().default(0),
   },
   (table) => [
