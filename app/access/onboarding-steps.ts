@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context/request-context";
 import { SEEN } from "~/models/core/script-answer.rules";
-import { readSeen } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-if-unchanged.server";
 import { findOnboarding, storedStep } from "~/models/onboarding/queries.server";
-import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/rules";
+import { isStepOpen, firstIncompleteStep, type OnboardingDraft } from "~/models/onboarding/rules";
 import { saveOnboardingDraft } from "~/models/onboarding/save-draft.server";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -17,7 +17,7 @@ export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 export async function currentStepPath(ctx: RequestContext, me: Me): Promise<string> {
   if (me.hasFinishedOnboarding) return HOME;
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
-  return isFinished ? HOME : stepPath(stepToDo(draft, todayOnDomain(ctx)));
+  return isFinished ? HOME : stepPath(firstIncompleteStep(draft, todayOnDomain(ctx)));
 }
 
 /** Returns the draft if the person may open this step; redirects to the current step otherwise. */
@@ -25,7 +25,7 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   if (me.hasFinishedOnboarding) throw redirect(HOME);
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
   if (isFinished) throw redirect(HOME);
-  const todo = stepToDo(draft, todayOnDomain(ctx));
+  const todo = firstIncompleteStep(draft, todayOnDomain(ctx));
   if (!isStepOpen(step, todo)) throw redirect(stepPath(todo));
   return draft;
 }

@@ -1,10 +1,10 @@
 import type { RequestContext } from "~/context/request-context";
-import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ToldOutcome } from "~/models/core/script-answer.rules";
+import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ScriptOutcome } from "~/models/core/script-answer.rules";
 
 type Told = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
 /** The outcome of a request; a response that was made without a context is an error. */
-function outcomeOf(status: number, ctx: Told | null): ToldOutcome {
+function outcomeOf(status: number, ctx: Told | null): ScriptOutcome {
   if (ctx?.shortfall === "signed_out") return "signed_out";
   if (ctx?.shortfall === "refused") return "refused";
   const isDone = ctx && ctx.shortfall === null && !ctx.hasOwnSessionBack && status < 400;

@@ -138,7 +138,7 @@ export const PUBLIC_API = {
   audit: ["record-audit"],
   companies: ["check-siret", "choices", "look-up-siret"],
   credits: ["refresh-payment", "return-credit"],
-  directory: ["find-profile", "keep-address"],
+  directory: ["find-profile", "assign-address"],
   invoicing: ["invoice-purchases"],
   limits: ["counters"],
   listings: ["refresh-listings"],

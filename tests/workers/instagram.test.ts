@@ -192,11 +192,11 @@ describe("a connection", () => {
     const broken = await contextAt(0, (url) =>
       url.includes("demo-7") ? new Response("", { status: 500 }) : null,
     );
-    expect(await syncPictures(broken, account.id)).toEqual({ kind: "synced", brought: 9 });
+    expect(await syncPictures(broken, account.id)).toEqual({ kind: "synced", imported: 9 });
     expect((await connectionOf(account))?.syncedAt).toBeNull();
     await runCron(product, "sweep");
     expect(await connectionOf(account)).toMatchObject({ pictures: 10, syncedAt: expect.any(Number) });
-    expect(await syncDue(await contextAt())).toEqual({ synced: 0, brought: 0 });
+    expect(await syncDue(await contextAt())).toEqual({ synced: 0, imported: 0 });
     expect((await syncDue(await contextAt(SYNC_EVERY_MS + 1000))).synced).toBeGreaterThan(0);
   });
 

@@ -3,7 +3,7 @@ import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
 import { ROWS_AT_ONCE } from "../../app/models/core/batches.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { uuidV7 } from "../../app/models/core/identifiers.ts";
-import { keepDraft, savePortrait } from "../../app/models/portraits/save-portrait.server.ts";
+import { savePortraitDraft, savePortrait } from "../../app/models/portraits/save-portrait.server.ts";
 import { saveSocialNetworks } from "../../app/models/social-networks/save-networks.server.ts";
 import { profileVideos } from "../../app/models/videos/limits.rules.ts";
 import { addVideo } from "../../app/models/videos/save-video.server.ts";
@@ -497,7 +497,7 @@ describe("deletion of an account", () => {
     await product.db.prepare("UPDATE accounts SET deleted_at = 1 WHERE id = ?").bind(id).run();
     const words = { portrait: CANARY, experience: "", service: "", benefits: "" };
     await savePortrait(ctx, id, words);
-    await keepDraft(ctx, id, { intent: "draft", ...words });
+    await savePortraitDraft(ctx, id, { intent: "draft", ...words });
     const none = { facebook: null, pinterest: null, tiktok: null, twitter: null, linkedin: null };
     await saveSocialNetworks(ctx, id, { ...none, instagram: `https://www.instagram.com/${CANARY}` });
     const link = { host: "youtube", videoId: "aaaaaaaaaaa", hash: null } as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { changeAddress, keepAddress } from "../../app/models/directory/keep-address.server.ts";
+import { changeAddress, assignAddress } from "../../app/models/directory/assign-address.server.ts";
 import { listingsOfProvider, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
@@ -154,7 +154,7 @@ describe("the address of a profile", () => {
   test("no address is created from a name that the company no longer has", async () => {
     const { id } = await addressed("Premier nom");
     const db = openDatabase(product.env.DB, "first-primary");
-    await db.write(...keepAddress({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));
+    await db.write(...assignAddress({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));
     expect((await product.visitor().visit(`/providers/${id}`)).location).toMatch(/\/premier-nom-gordes$/);
     await runCron(product, "sweep");
     expect(await addressesOf(id)).toEqual(["premier-nom-gordes"]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallerContext } from "../../app/context/types.ts";
 import { SESSION_COOKIE } from "../../app/http/cookies.ts";
 import { readMe } from "../../app/models/accounts/me.queries.server.ts";
-import { askPhoneCode } from "../../app/models/accounts/phone-codes/ask-phone-code.server.ts";
+import { requestPhoneCode } from "../../app/models/accounts/phone-codes/request-phone-code.server.ts";
 import { verifyPhoneCode } from "../../app/models/accounts/phone-codes/verify-phone-code.server.ts";
 import { requestEmailChange } from "../../app/models/accounts/request-email-change.server.ts";
 import { findSession, type Me } from "../../app/models/accounts/sessions/queries.server.ts";
@@ -66,7 +66,7 @@ describe("who is signed in", () => {
 test("a code by SMS is compared only for the number that the caller names", async () => {
   const { id: providerId } = await createAccount(product);
   const phone = "+33699887701";
-  expect(await askPhoneCode(ctx, providerId, { phone, phoneCountry: "DE" })).toBe("sent");
+  expect(await requestPhoneCode(ctx, providerId, { phone, phoneCountry: "DE" })).toBe("sent");
   const [message = ""] = await messagesTo(phone, "phone_code");
   const code = /\b(\d{6})\b/.exec(message)?.[1] ?? "";
   expect(await verifyPhoneCode(ctx, { providerId, code, phone: "+33699887702" })).toEqual({

@@ -1,6 +1,9 @@
 import type { RequestContext } from "~/context/request-context";
 import { logEvent } from "~/log";
-import { askPhoneCode, askPhoneCodeAgain } from "~/models/accounts/phone-codes/ask-phone-code.server";
+import {
+  requestPhoneCode,
+  requestPhoneCodeAgain,
+} from "~/models/accounts/phone-codes/request-phone-code.server";
 import type { CodeOutcome } from "~/models/accounts/phone-codes/send-phone-code.server";
 import { verifyPhoneCode } from "~/models/accounts/phone-codes/verify-phone-code.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -23,13 +26,13 @@ export async function handlePhoneForm(
 ): Promise<FormOutcome> {
   switch (input.intent) {
     case "phone": {
-      const outcome = await askPhoneCode(ctx, me.providerId, input);
+      const outcome = await requestPhoneCode(ctx, me.providerId, input);
       return outcome === "invalid" || outcome === "not_served"
         ? rejected({ phone: `account:phone.errors.${outcome}` })
         : answerToAsked(ctx, me, outcome, "phone");
     }
     case "phone_again": {
-      const outcome = await askPhoneCodeAgain(ctx, me.providerId);
+      const outcome = await requestPhoneCodeAgain(ctx, me.providerId);
       if (outcome === "expired") return rejected({ "": "account:code.errors.expired" });
       return outcome === "not_served"
         ? rejected({ "": "account:phone.errors.not_served" })

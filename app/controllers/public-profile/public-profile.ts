@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import { knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
-import { isAtAddress } from "~/models/directory/address.rules";
+import { isCanonicalAddress } from "~/models/directory/address.rules";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { profileAddress } from "~/presenters/public-profile/describe-profile.server";
 
@@ -28,7 +28,8 @@ export async function openProfile(
   const found = await findProfileAt(ctx, ctx.domain.code, text);
   if (!found) throw new AppError("not_found");
   const canonical = profileAddress(found, ctx);
-  if (!isAtAddress(found, ctx.domain.code, text)) throw redirect(canonical + rest + ctx.url.search, 301);
+  if (!isCanonicalAddress(found, ctx.domain.code, text))
+    throw redirect(canonical + rest + ctx.url.search, 301);
   return { found, canonical, path: new URL(canonical).pathname };
 }
 

@@ -89,8 +89,10 @@ async function syncNow(ctx: RequestContext, { providerId, isPremium }: Me): Prom
       return ctx.flash({
         kind: "success",
         key:
-          outcome.brought > 0 ? "social_networks:instagram.brought" : "social_networks:instagram.nothing_new",
-        values: { count: outcome.brought },
+          outcome.imported > 0
+            ? "social_networks:instagram.brought"
+            : "social_networks:instagram.nothing_new",
+        values: { count: outcome.imported },
       });
     case "expired":
       return ctx.flash({ kind: "warn", key: "social_networks:instagram.errors.expired" });

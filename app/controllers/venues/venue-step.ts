@@ -1,14 +1,14 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { seenOf } from "~/models/core/save-over.server";
+import { seenOf } from "~/models/core/save-if-unchanged.server";
 import { SEEN } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/wizard/check-steps.rules";
 import { describeStep, type DescribedStep } from "~/presenters/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import { sendStepOfVenue } from "~/models/venues/wizard/send-step.server";
 import type { StepProblem } from "~/models/venues/wizard/submit-step.server";
-import { isDraftedStep, stepBeside, wizardPath } from "~/models/venues/wizard/wizard.rules";
+import { isDraftedStep, adjacentStep, wizardPath } from "~/models/venues/wizard/wizard.rules";
 import { finishWizard } from "./finish-venue-wizard";
 import { openWizard } from "./venue-wizard";
 
@@ -63,6 +63,6 @@ export async function sendStep(
   if (sent.seen !== null) ctx.outgoing.set(SEEN, sent.seen);
   if (input.intent === "save" && !venue.isNew) return { to: await finishWizard(ctx, me, venue.id, false) };
   if (input.intent === "keep") return { to: wizardPath(venue, input.step) };
-  const beside = stepBeside(input.step, input.intent === "back" ? -1 : 1);
+  const beside = adjacentStep(input.step, input.intent === "back" ? -1 : 1);
   return { to: wizardPath(venue, beside ?? input.step) };
 }

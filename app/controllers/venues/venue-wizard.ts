@@ -12,7 +12,7 @@ import {
 import { findVenueSummary } from "~/models/venues/public/page.queries.server";
 import { findVenue } from "~/models/venues/queries.server";
 import { VENUE_STEPS, VENUES_PATH, type VenueStep } from "~/models/venues/rules";
-import { venueStepToDo } from "~/models/venues/wizard/save-wizard.server";
+import { firstIncompleteVenueStep } from "~/models/venues/wizard/save-wizard.server";
 import {
   blankSteps,
   drafted,
@@ -74,7 +74,7 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
   }
   const steps = drafted(blankSteps(ctx, me), draft?.steps ?? null);
   const venue = { id: draft?.id ?? "", isNew: true, name: steps.general.name ?? "", filled: null };
-  const todo = draft ? venueStepToDo(steps, draft.steps) : "general";
+  const todo = draft ? firstIncompleteVenueStep(steps, draft.steps) : "general";
   if (todo && VENUE_STEPS.indexOf(step) > VENUE_STEPS.indexOf(todo))
     throw redirect(wizardPath(venue, todo), 303);
   return { venue, draft, steps, readAt: null };
@@ -84,5 +84,5 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
 export async function firstStepPath(ctx: RequestContext, me: Me, id: string | undefined): Promise<string> {
   const { venue, draft, steps } = await openWizard(ctx, me, { id, step: "general" });
   const begun = venue.isNew ? draft : null;
-  return wizardPath(venue, begun ? (venueStepToDo(steps, begun.steps) ?? "images") : "general");
+  return wizardPath(venue, begun ? (firstIncompleteVenueStep(steps, begun.steps) ?? "images") : "general");
 }

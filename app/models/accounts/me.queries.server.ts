@@ -5,7 +5,7 @@ import { readProfileState } from "~/models/checklist/queries.server";
 import type { ProfileState } from "~/models/checklist/rules";
 import { sql } from "~/models/core/database";
 import { findOnboarding } from "~/models/onboarding/queries.server";
-import { stepToDo } from "~/models/onboarding/rules";
+import { firstIncompleteStep } from "~/models/onboarding/rules";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "./sessions/queries.server";
 
@@ -81,5 +81,5 @@ async function nextStep(
 ): Promise<OnboardingStep | null> {
   if (hasFinishedOnboarding) return null;
   const { draft, isFinished } = await findOnboarding(ctx, providerId);
-  return isFinished ? null : stepToDo(draft, todayOnDomain(ctx));
+  return isFinished ? null : firstIncompleteStep(draft, todayOnDomain(ctx));
 }

@@ -48,19 +48,19 @@ export function readContactPhone(text: string, country: string, countries?: read
 export function readSmsPhone(text: string, country: string, served: readonly string[]): PhoneReading {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };
-  return takesSms(number.number, served) ? { kind: "ok", phone: number.number } : { kind: "not_served" };
+  return canReceiveSms(number.number, served) ? { kind: "ok", phone: number.number } : { kind: "not_served" };
 }
 
 /**
  * True if a stored number can receive SMS: a mobile number of a served country. All code that sends SMS checks this.
  */
-export function takesSms(phone: string, served: readonly string[]): boolean {
+export function canReceiveSms(phone: string, served: readonly string[]): boolean {
   const number = parsePhoneNumberFromString(phone);
   return number?.country !== undefined && served.includes(number.country) && SMS_LINES.has(number.getType());
 }
 
 /** Returns the country of a stored number, if known, and whether it may be a mobile phone. */
-export function lineOf(phone: string): { country: string | null; isMobile: boolean } {
+export function phoneLineOf(phone: string): { country: string | null; isMobile: boolean } {
   const number = parsePhoneNumberFromString(phone);
   return { country: number?.country ?? null, isMobile: SMS_LINES.has(number?.getType()) };
 }

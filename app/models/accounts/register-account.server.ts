@@ -5,7 +5,7 @@ import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { WELCOME, WELCOME_VENUE } from "~/models/accounts/mails.rules";
 import { enqueueMail } from "~/models/outbox/enqueue.server";
-import { noteDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
+import { recordDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import { startSession, type StartedSession } from "~/models/accounts/sessions/start-session.server";
 import type { RegistrationInput } from "./form.rules";
 import { readContactPhone } from "./phone.server";
@@ -61,7 +61,7 @@ export async function registerAccount(
             ${input.lastname}, ${passwordHash}, ${input.role}, ${input.language}, ${input.domain}, ${now}, ${now})`,
       session.statement,
       welcome,
-      await noteDevice(ctx, id, device),
+      await recordDevice(ctx, id, device),
     );
   } catch (error) {
     if (await isEmailTaken(ctx, input.email)) throw new AppError("email_taken");

@@ -192,7 +192,7 @@ export function recurringDays(
   const end = serialOf(until !== null && until < last ? until : last);
   const first = numbersOf(serialOf(start));
   const weekOf = weekReader(rule.weekStart);
-  const turnOf = turnsOf(rule, weekOf);
+  const turnOf = intervalNumbering(rule, weekOf);
   const isOn = onRule(rule, first, { turnOf, weekOf });
   const days = [start];
   let steps = 0;
@@ -235,7 +235,7 @@ export function recurringDays(
  * Returns a function that numbers the days, weeks, months or years of a rule. For weeks by number, the year is the one
  * to which the week belongs.
  */
-function turnsOf(
+function intervalNumbering(
   { frequency, weekStart, weeks }: Rule,
   weekOf: (day: Numbers) => Week,
 ): (day: Numbers) => number {

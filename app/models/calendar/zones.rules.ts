@@ -82,7 +82,7 @@ const BY_OFFSETS = new Map([
 ]);
 
 /** Finds a known zone with the same offsets as a zone defined in the file; null if there is none. */
-function zoneLike({ place, standard, daylight }: DefinedZone): string | null {
+function zoneWithSameOffsets({ place, standard, daylight }: DefinedZone): string | null {
   const named = place === null ? null : knownZone(place);
   if (named !== null || standard === null) return named;
   const summer = daylight ?? standard;
@@ -115,7 +115,7 @@ export function zoneReader(defined: ReadonlyMap<string, DefinedZone>): ZoneReade
     if (!zones.has(zone.name)) {
       if (zones.size === ZONES_MAX) return otherwise;
       const definition = defined.get(zone.name);
-      zones.set(zone.name, knownZone(zone.name) ?? (definition ? zoneLike(definition) : null));
+      zones.set(zone.name, knownZone(zone.name) ?? (definition ? zoneWithSameOffsets(definition) : null));
     }
     return zones.get(zone.name) ?? otherwise;
   };

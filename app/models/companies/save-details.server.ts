@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { changeAddress, type NamedCompany } from "~/models/directory/keep-address.server";
+import { changeAddress, type NamedCompany } from "~/models/directory/assign-address.server";
 import type { StoredSiret } from "./decide-siret.server";
 import { SIRET_COUNTRY } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";

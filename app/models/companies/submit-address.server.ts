@@ -1,6 +1,6 @@
 import type { CallerContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { saveOver } from "~/models/core/save-over.server";
+import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
@@ -35,7 +35,7 @@ export async function submitAddress(
   const { zipcode, city, countryCode } = resolved.address;
   const named = { from: { name, city: before.city }, to: { name, city } };
   if (await refusesAddressChange(ctx, { providerId, domain }, named)) return { kind: "address_changes" };
-  const isSaved = await saveOver(
+  const isSaved = await saveIfUnchanged(
     ctx,
     { state: storedAddress(providerId), wanted: [zipcode, city, countryCode], seen: sent.seen },
     (isAsRead) =>

@@ -1,7 +1,7 @@
 import type { CallerContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError } from "~/models/core/errors";
-import { saveOver } from "~/models/core/save-over.server";
+import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import { refusesAddressChange } from "./count-address-change.server";
 import { decideSiret } from "./decide-siret.server";
 import { lookUpSiret } from "./look-up-siret.server";
@@ -16,7 +16,7 @@ export interface SentDetails {
   siret?: string | undefined;
   /** The number whose check result the page has already shown. It is saved although it hides the profile. */
   siretShown?: string | undefined;
-  /** The version of the data that the page showed: see `saveOver`. */
+  /** The version of the data that the page showed: see `saveIfUnchanged`. */
   seen?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function submitDetails(
   const details = { providerId, domain, name, city: company.city, dateOfCreation, website, siret };
   if (await refusesAddressChange(ctx, { providerId, domain }, { from: company, to: details }))
     return { kind: "address_changes" };
-  const isSaved = await saveOver(
+  const isSaved = await saveIfUnchanged(
     ctx,
     {
       state: storedDetails(providerId),

@@ -1,7 +1,7 @@
 /* Creates and caches Intl objects. Each is slow to create, so one is created per language and options. */
 
 /** Caches the created objects. Languages, zones and options come from our own code, so the cache stays small. */
-function kept<Options, Made>(make: (locale: string, options: Options) => Made) {
+function cached<Options, Made>(make: (locale: string, options: Options) => Made) {
   const cache = new Map<string, Made>();
   return (locale: string, options: Options): Made => {
     const key = `${locale} ${JSON.stringify(options)}`;
@@ -11,23 +11,23 @@ function kept<Options, Made>(make: (locale: string, options: Options) => Made) {
   };
 }
 
-export const dateTimeFormat = kept(
+export const dateTimeFormat = cached(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
-export const numberFormat = kept(
+export const numberFormat = cached(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-export const relativeTimeFormat = kept(
+export const relativeTimeFormat = cached(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
-export const listFormat = kept(
+export const listFormat = cached(
   (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );
-export const displayNames = kept(
+export const displayNames = cached(
   (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
 );
-export const collator = kept((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options));
-export const segmenter = kept(
+export const collator = cached((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options));
+export const segmenter = cached(
   (locale, options: Intl.SegmenterOptions) => new Intl.Segmenter(locale, options),
 );
 

@@ -19,7 +19,7 @@ export const SEEN = "X-Seen";
  * not see.
  */
 const OUTCOMES = ["done", "refused", "signed_out", "failed"] as const;
-export type ToldOutcome = (typeof OUTCOMES)[number];
+export type ScriptOutcome = (typeof OUTCOMES)[number];
 
-export const readOutcome = (value: string | null): ToldOutcome | null =>
+export const readOutcome = (value: string | null): ScriptOutcome | null =>
   OUTCOMES.find((outcome) => outcome === value) ?? null;

@@ -69,7 +69,7 @@ const ATTEMPTS = 8;
 const PAUSE_MS = 300;
 
 /** Creates the payment at Stripe. Of two parallel requests, the second gets the result of the first. */
-export async function makeOnce<T>(
+export async function createOnce<T>(
   ctx: SiteContext,
   make: (api: Stripe) => Promise<T>,
 ): Promise<StripeResult<T>> {

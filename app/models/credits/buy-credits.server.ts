@@ -4,7 +4,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   beginOrder,
   closeFailedOrder,
-  makeOnce,
+  createOnce,
   rejectionFor,
   type BegunOrder,
   type CreditsWanted,
@@ -39,7 +39,7 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted
 }
 
 async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
-  const answer = await makeOnce(ctx, (api) =>
+  const answer = await createOnce(ctx, (api) =>
     api.paymentIntents.create(
       {
         amount: order.amountCents,

@@ -5,7 +5,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   beginOrder,
   closeFailedOrder,
-  makeOnce,
+  createOnce,
   rejectionFor,
   type BegunOrder,
   type CreditsWanted,
@@ -50,7 +50,7 @@ async function createSession(
   const { origin } = ctx;
   const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
   const name = await nameCredits(order.credits, { domain: ctx.domain.code, language: ctx.language });
-  const answer = await makeOnce(ctx, (api) =>
+  const answer = await createOnce(ctx, (api) =>
     api.checkout.sessions.create(
       {
         mode: "payment",

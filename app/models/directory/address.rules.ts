@@ -60,7 +60,7 @@ export function slugOf({ name, city }: { name: string; city: string }, language:
 export const isSlug = (text: string): boolean =>
   text.length <= SLUG_MAX + 20 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text);
 
-export interface Addressed {
+export interface AddressedProfile {
   id: string;
   /** Domain of registration, on which the profile is. */
   domain: string;
@@ -69,9 +69,12 @@ export interface Addressed {
 }
 
 /** Whether a profile was requested at its canonical address. */
-export const isAtAddress = ({ id, domain, slug }: Addressed, here: DomainCode, written: string): boolean =>
-  domain === here && written === (slug ?? id);
+export const isCanonicalAddress = (
+  { id, domain, slug }: AddressedProfile,
+  here: DomainCode,
+  written: string,
+): boolean => domain === here && written === (slug ?? id);
 
 /** Path of a profile for a reader of a domain. On another domain the id redirects to the provider's own domain. */
-export const profilePath = ({ id, domain, slug }: Addressed, here: DomainCode): string =>
+export const profilePath = ({ id, domain, slug }: AddressedProfile, here: DomainCode): string =>
   `/providers/${slug !== null && domain === here ? slug : id}`;

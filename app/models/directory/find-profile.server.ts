@@ -8,7 +8,7 @@ import { isProviderId, isSlug } from "./address.rules";
 import { textList, type Point } from "./rules";
 
 /** Minimum number of answers before the answer time is shown: one or two are not reliable. */
-const ANSWERS_TOLD = 3;
+const MIN_ANSWERS_SHOWN = 3;
 
 /** The public data of a provider. Of the account they contain only the person's name. */
 export interface PublicProfile
@@ -27,7 +27,7 @@ export interface PublicProfile
   isPremium: boolean;
   /** Whether the register lists its SIRET as active. */
   isVerified: boolean;
-  /** Median minutes to an answer; null with fewer than ANSWERS_TOLD answers. */
+  /** Median minutes to an answer; null with fewer than MIN_ANSWERS_SHOWN answers. */
   answerMinutes: number | null;
   /** Key of the profile picture; null if there is none. */
   pictureKey: Row<"accounts">["pictureKey"];
@@ -102,7 +102,7 @@ async function readProfile(
       coalesce(a.moderated_at, a.created_at) AS openSince, c.name, c.city, c.country_code AS countryCode,
       c.date_of_creation AS dateOfCreation, c.siret_status AS siretStatus, c.latitude, c.longitude,
       (SELECT minutes FROM answer_medians
-       WHERE subject = 'provider:' || a.id AND sample_size >= ${ANSWERS_TOLD}) AS answerMinutes,
+       WHERE subject = 'provider:' || a.id AND sample_size >= ${MIN_ANSWERS_SHOWN}) AS answerMinutes,
       (SELECT p.slug FROM profile_addresses p WHERE p.provider_id = a.id AND p.is_current = 1) AS slug,
       (SELECT json_group_array(service) FROM company_services WHERE provider_id = a.id) AS services,
       (SELECT json_group_array(language) FROM company_languages WHERE provider_id = a.id) AS languages

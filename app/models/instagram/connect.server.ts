@@ -6,7 +6,7 @@ import { STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from ".
 import { sealToken } from "./token.server";
 
 /** The account that starts a connection to Instagram, and its session. */
-interface Traveller {
+interface ConnectingAccount {
   providerId: string;
   /** The hash of the session, so that only the same browser and account can come back. */
   sessionHash: string;
@@ -15,23 +15,23 @@ interface Traveller {
 const redirectUriOf = ({ origin }: Pick<SiteContext, "origin">): string =>
   `${origin}/social-networks/instagram`;
 
-const stateText = ({ providerId, sessionHash }: Traveller, until: string): string =>
+const stateText = ({ providerId, sessionHash }: ConnectingAccount, until: string): string =>
   `instagram state ${until} ${providerId} ${sessionHash}`;
 
 /** The address at which Instagram asks for permission; null if Instagram is not offered. */
-export async function authorizeAddress(ctx: SiteContext, traveller: Traveller): Promise<string | null> {
+export async function authorizeAddress(ctx: SiteContext, account: ConnectingAccount): Promise<string | null> {
   const until = String(ctx.clock.now() + STATE_LIFETIME_MS);
-  const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(traveller, until));
+  const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(account, until));
   return (
     ctx.instagram?.authorizeAddress({ redirectUri: redirectUriOf(ctx), state: `${until}.${signature}` }) ??
     null
   );
 }
 
-async function isOwnState(ctx: SiteContext, traveller: Traveller, state: string): Promise<boolean> {
+async function isOwnState(ctx: SiteContext, account: ConnectingAccount, state: string): Promise<boolean> {
   const [until = "", signature = ""] = state.split(".");
   if (!/^\d{13}$/.test(until) || Number(until) <= ctx.clock.now()) return false;
-  return isSigned(ctx.settings.FORM_SECRET, stateText(traveller, until), signature);
+  return isSigned(ctx.settings.FORM_SECRET, stateText(account, until), signature);
 }
 
 /** The parameters that Instagram adds to the return address. */
@@ -44,10 +44,10 @@ interface Returned {
 /** Stores the granted access, encrypted, until the provider confirms it. An earlier one that still waits is deleted. */
 export async function receiveReturn(
   ctx: SiteContext,
-  traveller: Traveller,
+  account: ConnectingAccount,
   { state, code, error }: Returned,
 ): Promise<{ ticket: string } | { problem: ConnectionProblem }> {
-  if (!(await isOwnState(ctx, traveller, state ?? ""))) return { problem: "state" };
+  if (!(await isOwnState(ctx, account, state ?? ""))) return { problem: "state" };
   if (error !== null) return { problem: error === "access_denied" ? "denied" : "failed" };
   if (!ctx.instagram || !code) return { problem: "failed" };
   const connected = await ctx.instagram.connect(code, redirectUriOf(ctx));
@@ -55,7 +55,7 @@ export async function receiveReturn(
     ctx.reportFailure("instagram_connect_failed", connected.kind, "warn");
     return { problem: "failed" };
   }
-  const { providerId } = traveller;
+  const { providerId } = account;
   const { token, lifetimeMs, userId, username } = connected.value;
   const ticket = ctx.ids.token();
   const now = ctx.clock.now();

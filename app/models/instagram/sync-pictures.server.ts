@@ -32,7 +32,7 @@ const GIVE_UP_AFTER = 3;
 
 /** `paused`: there is no connection, no Premium or no Instagram. */
 export type PictureSyncOutcome =
-  | { kind: "synced"; brought: number }
+  | { kind: "synced"; imported: number }
   | { kind: "expired" }
   | { kind: "unavailable" }
   | { kind: "paused" };
@@ -60,11 +60,11 @@ export async function syncPictures(ctx: ServiceContext, providerId: string): Pro
     providerId,
     answer.value.filter(({ postedAt }) => postedAt > since).slice(0, PICTURES_AT_ONCE),
   );
-  const { brought, isComplete } = await bring({ ...ctx, instagram }, providerId, wanted);
+  const { imported, isComplete } = await importPictures({ ...ctx, instagram }, providerId, wanted);
   if (isComplete)
     await db.write(sql`
       UPDATE instagram_links SET synced_at = ${startedAt} WHERE provider_id = ${providerId} AND token = ${link.token}`);
-  return isComplete || brought > 0 ? { kind: "synced", brought } : { kind: "unavailable" };
+  return isComplete || imported > 0 ? { kind: "synced", imported } : { kind: "unavailable" };
 }
 
 async function expired(ctx: ServiceContext, stored: StoredToken): Promise<PictureSyncOutcome> {
@@ -87,16 +87,16 @@ async function withoutKnown(
  * Fetches and stores pictures; skips deleted and invalid files. `isComplete` is false if a later synchronisation must
  * fetch some of them again.
  */
-async function bring(
+async function importPictures(
   ctx: ServiceContext & { instagram: InstagramClient },
   providerId: string,
   pictures: readonly InstagramPicture[],
-): Promise<{ brought: number; isComplete: boolean }> {
+): Promise<{ imported: number; isComplete: boolean }> {
   const until = ctx.clock.now() + BUDGET_MS;
-  let brought = 0;
+  let imported = 0;
   let isComplete = true;
   for (let at = 0; at < pictures.length; at += AT_ONCE) {
-    if (ctx.clock.now() > until) return { brought, isComplete: false };
+    if (ctx.clock.now() > until) return { imported, isComplete: false };
     const group = pictures.slice(at, at + AT_ONCE);
     const files = await Promise.all(
       group.map(async (picture) => ({ picture, file: await ctx.instagram.download(picture) })),
@@ -113,12 +113,12 @@ async function bring(
         description: describe(picture),
         instagramId: picture.id,
       });
-      if ("key" in received) brought += 1;
-      else if (received.rejection === "waiting") return { brought, isComplete: false };
-      else if (received.rejection === "gone") return { brought, isComplete };
+      if ("key" in received) imported += 1;
+      else if (received.rejection === "waiting") return { imported, isComplete: false };
+      else if (received.rejection === "gone") return { imported, isComplete };
     }
   }
-  return { brought, isComplete };
+  return { imported, isComplete };
 }
 
 /** Returns the caption without forbidden characters, shortened between two visible characters (graphemes). */
@@ -135,21 +135,21 @@ function describe({ caption }: InstagramPicture): string {
 }
 
 /** Synchronises connections that are due, in random order, so that those that fail do not block the others. */
-export async function syncDue(ctx: ServiceContext): Promise<{ synced: number; brought: number }> {
+export async function syncDue(ctx: ServiceContext): Promise<{ synced: number; imported: number }> {
   const now = ctx.clock.now();
   const due = await ctx.db.all(sql<Row<"instagram_links", "providerId">>`
     SELECT provider_id AS providerId FROM instagram_links l
     WHERE expires_at > ${now} AND COALESCE(synced_at, 0) <= ${now - SYNC_EVERY_MS}
       AND ${hasPremium(sql`l.provider_id`, now)}
     ORDER BY random() LIMIT ${LINKS_PER_TICK}`);
-  let [synced, brought, unanswered] = [0, 0, 0];
+  let [synced, imported, unanswered] = [0, 0, 0];
   for (const { providerId } of due) {
-    if (brought >= PICTURES_PER_TICK || ctx.clock.now() - now > RUN_MS) break;
+    if (imported >= PICTURES_PER_TICK || ctx.clock.now() - now > RUN_MS) break;
     const outcome = await syncPictures(ctx, providerId);
     if (outcome.kind === "unavailable" && (unanswered += 1) === GIVE_UP_AFTER) break;
     if (outcome.kind !== "synced") continue;
     synced += 1;
-    brought += outcome.brought;
+    imported += outcome.imported;
   }
-  return { synced, brought };
+  return { synced, imported };
 }

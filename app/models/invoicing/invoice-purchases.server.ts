@@ -24,7 +24,7 @@ type Failure =
 /** Maximum number of invoices per cron run. */
 const BATCH = 20;
 /** Maximum number of invoices made while a person waits. */
-const AT_SIGHT = 3;
+const INVOICES_WHILE_WAITING = 3;
 /** How long an invoice in progress is reserved for one run. */
 const CLAIM = minutes(1);
 const LONGEST_WAIT = hours(24);
@@ -57,7 +57,7 @@ export const invoicePurchasesOf = (
     nameCredits,
     sql`INDEXED BY credit_orders_invoices_of
         WHERE provider_id = ${providerId} AND invoice_due_at IS NOT NULL AND invoice_due_at <= ${ctx.clock.now()}`,
-    AT_SIGHT,
+    INVOICES_WHILE_WAITING,
   );
 
 async function invoiceThose(

@@ -14,14 +14,14 @@ let takenUntil = 0;
 let receivingUntil = 0;
 
 /** Postpones the next decode, because decoding would block an upload that is still arriving. */
-export function noteUpload(clock: Clock): void {
+export function delayNextDecode(clock: Clock): void {
   receivingUntil = clock.now() + RECEIVING_MS;
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Decodes only one picture at a time in this isolate, with a pause after each. */
-export async function inTurn<Result>(clock: Clock, work: () => Promise<Result>): Promise<Result> {
+export async function decodeInTurn<Result>(clock: Clock, work: () => Promise<Result>): Promise<Result> {
   // Polled, because in workerd a promise created by another request may never settle.
   const patience = clock.now() + MOST_PATIENCE_MS;
   while (clock.now() < Math.max(takenUntil, Math.min(receivingUntil, patience))) await pause(GAP_MS / 5);
@@ -34,13 +34,13 @@ export async function inTurn<Result>(clock: Clock, work: () => Promise<Result>):
 }
 
 /** Lets waiting requests run before the next piece of work. */
-export const letOthersIn = (): Promise<void> => pause(0);
+export const yieldToOtherRequests = (): Promise<void> => pause(0);
 
 /** Runs a generator and lets other requests run at each of its pauses. */
 export async function runInSteps<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    await letOthersIn();
+    await yieldToOtherRequests();
   }
 }

@@ -41,11 +41,11 @@ function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader)
   if (isProgressive) return null;
   const isShort = (scan: JpegScan) => scan.to - scan.from < fewestScanBytes(bytes, structure, scan);
   if (scans.some(isShort)) return "incomplete";
-  return !hasEnd && bytes.length <= MOST_FOLLOWED_BYTES && breaksOff(bytes) ? "incomplete" : null;
+  return !hasEnd && bytes.length <= MOST_FOLLOWED_BYTES && endsEarly(bytes) ? "incomplete" : null;
 }
 
 /** Whether a small baseline JPEG ends before its last line. */
-function breaksOff(bytes: Uint8Array): boolean {
+function endsEarly(bytes: Uint8Array): boolean {
   const work = endOfLines(bytes);
   for (;;) {
     const { done, value } = work.next();

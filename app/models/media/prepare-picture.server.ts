@@ -3,7 +3,7 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { freeMemory } from "~/models/core/free-memory";
 import { readFocus } from "./crop.rules";
-import { inTurn } from "./decode-turns";
+import { decodeInTurn } from "./decode-turns";
 import { COPIES, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
 import { readHeader, type PictureBox, type PictureKind, type PictureRejection } from "./picture.rules";
 import { scalePicture, type PictureFormat, type ScaledPicture } from "./scale-picture.server";
@@ -54,7 +54,7 @@ export const prepareNextPicture = (
   ctx: ServiceContext,
   uses: Readonly<Record<PictureKind, PictureUse>>,
 ): Promise<Preparation | null> =>
-  inTurn(ctx.clock, async () => {
+  decodeInTurn(ctx.clock, async () => {
     const upload = await takeUp(ctx);
     if (!upload) return null;
     const { kind } = upload;

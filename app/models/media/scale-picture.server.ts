@@ -7,7 +7,7 @@ import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
 // imagescript is licensed AGPL-3.0-or-later or MIT; this one file is used under MIT.
 import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
 import { cropSquare, squareScale, type Focus } from "./crop.rules";
-import { letOthersIn, runInSteps } from "./decode-turns";
+import { yieldToOtherRequests, runInSteps } from "./decode-turns";
 import { convertInks, convertToSrgb, readProfile, type ColourProfile } from "./colour-profile.rules";
 import { barePng, bareWebp, endOfLines } from "./file-structure.rules";
 import { lacksAdobeMarker, MAX_PROFILE_BYTES, readMetadata } from "./picture-metadata.rules";
@@ -90,12 +90,12 @@ export async function scalePicture(
   // The decoder throws if the file is not a picture.
   const decoded = await decode(file.subarray(0, end), header, longest, hasProfile).catch(() => null);
   if (!decoded) return "type";
-  await letOthersIn();
+  await yieldToOtherRequests();
   const colours = profile && !decoded.isFromInks ? await unpackProfile(profile) : null;
   if (colours) await runInSteps(convertToSrgb(decoded.pixels, colours));
   const upright = turnUpright(decoded.pixels, orientation);
   const pixels = focus === null ? upright : cropSquare(upright, focus);
-  await letOthersIn();
+  await yieldToOtherRequests();
   const { width, height } = pixels;
   return { bytes: await encode(pixels), width, height, copies: await shrinkCopies(pixels, copies) };
 }
@@ -119,7 +119,7 @@ async function shrinkCopies(picture: Pixels, widths: readonly CopyWidth[]): Prom
   let larger = picture;
   for (const width of widths) {
     if (larger.width <= width) continue;
-    await letOthersIn();
+    await yieldToOtherRequests();
     const longest = (Math.max(larger.width, larger.height) * width) / larger.width;
     larger = await runInSteps(shrink(larger.data, 4, larger, longest));
     copies.push({ width, bytes: await encode(larger) });
@@ -176,7 +176,7 @@ async function decode(
   const { data, width, height } = await (format === "png"
     ? decodePng(barePng(file).buffer)
     : decodeWebp(bareWebp(file).buffer));
-  await letOthersIn();
+  await yieldToOtherRequests();
   return { pixels: await runInSteps(shrink(data, 4, { width, height }, longest)), isFromInks: false };
 }
 
@@ -242,7 +242,7 @@ const decodeJpeg = (file: Uint8Array, longest: number, hasProfile: boolean): Pro
     const format = call("decode_format")(frame);
     const from = call("decode_buffer")(frame);
     const source = new Uint8Array(memory.buffer, from, call("wlen")());
-    await letOthersIn();
+    await yieldToOtherRequests();
     const isFromInks = format === INKS;
     const colours = isFromInks ? await runInSteps(convertInks(source, hasProfile)) : source;
     const pixels = await runInSteps(shrink(colours, format === GREY ? 1 : 3, size, longest));

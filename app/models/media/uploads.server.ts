@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { Focus } from "./crop.rules";
-import { noteUpload } from "./decode-turns";
+import { delayNextDecode } from "./decode-turns";
 import { rejectStructure } from "./file-structure.rules";
 import { objectOf, objectsOf } from "./objects.rules";
 import {
@@ -86,7 +86,7 @@ export async function storeUpload(
     rejectPicture(file.length, header, limits) ?? (header ? rejectStructure(file, header) : "type");
   if (reason || !header) return { outcome: "refused", reason: reason ?? "type" };
   // Only an accepted file delays the preparation of others.
-  noteUpload(clock);
+  delayNextDecode(clock);
   const key = ids.token();
   const now = clock.now();
   const [taken] = await db.write(

@@ -12,7 +12,7 @@ import {
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { hidesProfile } from "~/models/companies/rules";
-import { readVenuesInBrief } from "~/models/venues/public/brief.queries.server";
+import { readVenueCounts } from "~/models/venues/public/brief.queries.server";
 import { reachOf } from "~/models/venues/search/reach.rules";
 import { VENUES_PATH } from "~/models/venues/rules";
 import type { ModeratedAccount } from "./queries.server";
@@ -97,7 +97,7 @@ async function approvalMailOf(
   if (hidesProfile(siretStatus)) return { kind: MODERATION_APPROVED_HIDDEN, path: "/siret" };
   if (role !== "ROLE_VENUE" && !isServed(countryCode))
     return { kind: MODERATION_APPROVED_ABROAD, path: "/company/address" };
-  const venues = role === "ROLE_VENUE" ? await readVenuesInBrief(ctx, id, { isOpening: true }) : null;
+  const venues = role === "ROLE_VENUE" ? await readVenueCounts(ctx, id, { isOpening: true }) : null;
   const reach = reachOf(venues);
   if (reach === "open") return { kind: MODERATION_APPROVED, path: "/event-requests" };
   return reach === "no_venue"

@@ -3,7 +3,7 @@ import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
-import { takesSms } from "~/models/accounts/phone.server";
+import { canReceiveSms } from "~/models/accounts/phone.server";
 import { enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
 import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
@@ -49,7 +49,7 @@ export function reminderMessages<Facts, Request extends RemindedRequest>(
       idempotencyKey: keyOf(request),
     };
     mails.push(message);
-    if (phone && takesSms(phone, ctx.settings.SMS_COUNTRIES) && isDaytime(now, request.domain))
+    if (phone && canReceiveSms(phone, ctx.settings.SMS_COUNTRIES) && isDaytime(now, request.domain))
       texts.push({ ...message, idempotencyKey: `${message.idempotencyKey}:sms` });
   }
   const isSent = sql`${isDue} AND ${isAccountOpen}`;

@@ -7,7 +7,7 @@ import type { Address, PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { finishOnboarding } from "./finish-onboarding.server";
-import { asksForSiret } from "./rules";
+import { requiresSiret } from "./rules";
 
 interface SentCompany {
   name: string;
@@ -37,7 +37,7 @@ export type CompletedOnboarding =
   | { kind: "siret_to_show"; outcome: SiretOutcome };
 
 /** Whether the page must show a result first. A register that does not respond does not block the person. */
-const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
+const mustBeShown = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 
 /** Creates the company and opens the account, after services, languages and SIRET were checked. */
 export async function completeOnboarding(
@@ -47,9 +47,9 @@ export async function completeOnboarding(
 ): Promise<CompletedOnboarding> {
   const errors = await unknownChoices(ctx, ctx.language, { services, languages });
   if (errors) return { kind: "invalid", errors };
-  const number = asksForSiret(address) ? siret : undefined;
+  const number = requiresSiret(address) ? siret : undefined;
   const outcome = number ? await lookUpSiret(ctx, providerId, number) : null;
-  if (outcome && isWorthALook(outcome) && siretShown !== number) return { kind: "siret_to_show", outcome };
+  if (outcome && mustBeShown(outcome) && siretShown !== number) return { kind: "siret_to_show", outcome };
   const isFirst = await finishOnboarding(ctx, providerId, {
     ...{ domain, name, address, services, languages },
     dateOfCreation: dateOfCreation ?? null,

@@ -152,7 +152,7 @@ export function retypedAddress(
 }
 
 /** A SIRET is required only if the company's country is that of the French domain. */
-export const asksForSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
+export const requiresSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
   address.countryCode === SIRET_COUNTRY;
 
 /** The company and address of a draft once both are valid, else null. */
@@ -168,7 +168,7 @@ function validAddressOf({ zipcode, city, countryCode, latitude, longitude, label
 }
 
 /** The first incomplete step; the last step if all are complete but the wizard is not finished. */
-export function stepToDo({ company, address }: OnboardingDraft, today: string): OnboardingStep {
+export function firstIncompleteStep({ company, address }: OnboardingDraft, today: string): OnboardingStep {
   if (!companySchema(today).safeParse(company).success) return "company";
   return validAddressOf(address) ? "services" : "address";
 }

@@ -1,5 +1,5 @@
 import { didChange, sql } from "~/models/core/database";
-import { saveOver } from "~/models/core/save-over.server";
+import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { ModelContext } from "~/context/types";
 import { STEP_COLUMNS, storedStep } from "./queries.server";
 import type { OnboardingDraft } from "./rules";
@@ -24,7 +24,7 @@ export async function saveOnboardingDraft<Step extends OnboardingStep>(
     Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
   const form = { state: storedStep(providerId, step), wanted: [sorted], seen };
-  const isKept = await saveOver(ctx, form, async (isAsRead) => {
+  const isKept = await saveIfUnchanged(ctx, form, async (isAsRead) => {
     const [written] = await db.write(sql`
       INSERT INTO onboarding_drafts (provider_id, ${column}, updated_at)
       SELECT id, ${JSON.stringify(sorted)}, ${clock.now()} FROM accounts

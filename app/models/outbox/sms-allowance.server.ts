@@ -1,6 +1,6 @@
 import { phoneCodeCounters } from "~/models/accounts/phone-codes/phone-code-counters.server";
 import { CODE_ATTEMPTS, CODE_LEFT_MS, prefixOf } from "~/models/accounts/phone-codes/phone-code.rules";
-import { takesSms } from "~/models/accounts/phone.server";
+import { canReceiveSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { passCounters, type Counter } from "~/models/limits/counters.server";
@@ -29,7 +29,7 @@ export type SmsRejection = "not_served" | "void" | "too_late" | "unconfirmed" | 
 export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): Promise<SmsRejection | null> {
   const { clock, settings } = ctx;
   const { kind, recipient, attempts, lastError, createdAt } = message;
-  if (!takesSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
+  if (!canReceiveSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
   if (lastError === INTERRUPTED && attempts > UNCONFIRMED_MAX) return "unconfirmed";
   if (kind === "phone_code") return rejectCode(ctx, message);
   if (clock.now() - createdAt > SMS_NOTICE_MS) return "too_late";

@@ -1,7 +1,7 @@
 import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "~/models/media/prepare-picture.server";
 import { SQUARE } from "~/models/media/picture.rules";
-import { giveKey } from "./album-statements";
+import { setMissingKeyPicture } from "./album-statements";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /** Publishes a picture in a gallery, a portfolio or a venue. A new picture replaces none. */
@@ -12,7 +12,7 @@ export const albumPicture: PictureUse = {
     const [shown] = await db.write(
       sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}
           WHERE key = ${key} AND state = 'uploaded'`,
-      giveKey(subjectId),
+      setMissingKeyPicture(subjectId),
       ...refreshContent(listingOf(subjectId)),
     );
     return didChange(shown);

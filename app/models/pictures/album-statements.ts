@@ -23,7 +23,7 @@ export function roomOf({ kind, id, providerId }: Album, now: number): Query {
 }
 
 /** SQL: the number of an album's pictures that count. Refused files and pictures from Instagram do not count. */
-export const usedOf = ({ id }: Pick<Album, "id">): Query => sql`
+export const usedQuotaOf = ({ id }: Pick<Album, "id">): Query => sql`
   (SELECT count(*) FROM pictures p JOIN media m ON m.key = p.key
    WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;
 
@@ -31,13 +31,13 @@ export const usedOf = ({ id }: Pick<Album, "id">): Query => sql`
  * A deleted picture is in an album of its own until it can no longer be restored, so that no count, order or page of
  * its original album has to exclude it.
  */
-export const binOf = (key: string): string => `deleted:${key}`;
+export const deletedAlbumOf = (key: string): string => `deleted:${key}`;
 
 /** Condition on `pictures p`: the picture is deleted. It is a range, so that the index by album is used. */
 export const isDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
 
 /** Makes the first ready picture of a portfolio or a venue its key picture, if it has none. */
-export const giveKey = (albumId: string): Query => sql`
+export const setMissingKeyPicture = (albumId: string): Query => sql`
   UPDATE pictures SET is_key = 1
   WHERE key = (SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
                WHERE p.album_id = ${albumId} AND m.state = 'ready' AND m.kind IN ('portfolio', 'venue')

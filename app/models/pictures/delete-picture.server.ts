@@ -2,7 +2,14 @@ import type { ServiceContext } from "~/context/types";
 import { ROWS_AT_ONCE } from "~/models/core/batches";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { deleteObjectsOf } from "~/models/media/uploads.server";
-import { binOf, giveKey, isDeleted, refreshAlbum, roomOf, usedOf } from "./album-statements";
+import {
+  deletedAlbumOf,
+  setMissingKeyPicture,
+  isDeleted,
+  refreshAlbum,
+  roomOf,
+  usedQuotaOf,
+} from "./album-statements";
 import { DELETION_HELD_MS, type Album } from "./rules";
 
 /** `held`: the picture can be restored for a while; `withdrawn`: it was not ready yet and was deleted completely. */
@@ -23,12 +30,12 @@ export async function deletePicture(
   const [held, , withdrawn] = await ctx.db.write(
     sql`UPDATE media SET due_at = ${ctx.clock.now() + DELETION_HELD_MS}
         WHERE key = ${key} AND account_id = ${providerId} AND state = 'ready' AND ${isHere}`,
-    sql`UPDATE pictures SET album_id = ${binOf(key)}
+    sql`UPDATE pictures SET album_id = ${deletedAlbumOf(key)}
         WHERE key = ${key} AND album_id = ${id} AND provider_id = ${providerId}
           AND EXISTS (SELECT 1 FROM media WHERE key = ${key} AND state = 'ready')`,
     sql`DELETE FROM media
         WHERE key = ${key} AND account_id = ${providerId} AND state <> 'ready' AND ${isHere} RETURNING key`,
-    giveKey(id),
+    setMissingKeyPicture(id),
     ...refreshAlbum({ kind, id }),
   );
   deleteObjectsOf(ctx, "originals", withdrawn?.rows);
@@ -47,15 +54,15 @@ export async function undoDeletion(
 ): Promise<"late" | "quota" | null> {
   const { id, providerId } = album;
   const now = clock.now();
-  const inBin = sql`key = ${key} AND album_id = ${binOf(key)} AND provider_id = ${providerId}`;
+  const inBin = sql`key = ${key} AND album_id = ${deletedAlbumOf(key)} AND provider_id = ${providerId}`;
   const isHeld = sql`EXISTS (SELECT 1 FROM media WHERE key = ${key} AND subject_id = ${id} AND due_at > ${now})`;
-  const hasRoom = sql`${usedOf(album)} < ${roomOf(album, now)}`;
+  const hasRoom = sql`${usedQuotaOf(album)} < ${roomOf(album, now)}`;
   const [, restored] = await db.write(
     sql`UPDATE pictures SET is_key = 0
         WHERE album_id = ${id} AND provider_id = ${providerId} AND is_key = 1 AND ${isHeld} AND ${hasRoom}
           AND EXISTS (SELECT 1 FROM pictures WHERE ${inBin} AND is_key = 1)`,
     sql`UPDATE pictures SET album_id = ${id} WHERE ${inBin} AND ${isHeld} AND ${hasRoom}`,
-    giveKey(id),
+    setMissingKeyPicture(id),
     ...refreshAlbum(album),
   );
   if (didChange(restored)) return null;

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { storeUpload, waitingCount } from "~/models/media/uploads.server";
-import { roomOf, usedOf } from "./album-statements";
+import { roomOf, usedQuotaOf } from "./album-statements";
 import { ALBUM_LIMITS, ALBUM_WAITING_MAX, type Album, type AlbumRejection } from "./rules";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 
@@ -37,7 +37,7 @@ export async function receiveAlbumPicture(
     { kind, subjectId: id, accountId: providerId, file, maxBytes: ALBUM_LIMITS[kind].maxBytes },
     {
       mostWaiting: ALBUM_WAITING_MAX,
-      when: sql`${instagramId === undefined ? usedOf(album) : sql`0`} < ${roomOf(album, now)} AND ${isNew}`,
+      when: sql`${instagramId === undefined ? usedQuotaOf(album) : sql`0`} < ${roomOf(album, now)} AND ${isNew}`,
       together: (key) => [
         sql`
         INSERT INTO pictures (key, provider_id, album_id, position, is_visible, title, description, source, external_id,
@@ -51,7 +51,7 @@ export async function receiveAlbumPicture(
   if (stored.outcome === "stored") return { key: stored.key };
   if (stored.outcome === "refused") return { rejection: stored.reason };
   const rejection = await whyDenied(ctx, album, isNew);
-  if (rejection === "known" && (await forgetBrokenOff(ctx, providerId, externalId)))
+  if (rejection === "known" && (await allowRestart(ctx, providerId, externalId)))
     return receiveAlbumPicture(ctx, album, picture);
   return { rejection };
 }
@@ -60,7 +60,7 @@ export async function receiveAlbumPicture(
  * Allows an upload to start again if its first attempt has a row but no file yet.
  * @returns whether there was one
  */
-async function forgetBrokenOff(
+async function allowRestart(
   { db }: Pick<ServiceContext, "db">,
   providerId: string,
   externalId: string | null,

@@ -1,6 +1,6 @@
 import { kilometresBetween, normalizeZipcode, PLACE_COUNTRIES, placeKey, type PlaceSearch } from "./rules";
-import { isSaidToBeIn, namesAfter, type TypedAddress } from "./typed-address.rules";
-import { saysWhere } from "./typed-name.rules";
+import { isInStatedRegion, namesAfter, type TypedAddress } from "./typed-address.rules";
+import { describesLocation } from "./typed-name.rules";
 
 /** What the gazetteer stores about a place. */
 interface KnownPlace {
@@ -67,7 +67,9 @@ export function readPlaces<Place extends KnownPlace>(
   }
   // "Frankfurt-Xyz": the full name of the city also names its river, as in "Frankfurt am Main".
   const begins = ({ name_key: name }: Place) =>
-    readings.some(({ town }) => name.startsWith(`${town} `) && saysWhere(name.slice(town.length + 1)));
+    readings.some(
+      ({ town }) => name.startsWith(`${town} `) && describesLocation(name.slice(town.length + 1)),
+    );
   return rows.filter((row) => isCity(row) && begins(row));
 }
 
@@ -92,14 +94,14 @@ export function placesOfAddress<Place extends KnownPlace>(
   // region's name exist.
   const isInRegion = (each: string) => {
     const after = namesAfter(names, each);
-    return after.length > 0 && called(each).some((row) => isSaidToBeIn(row, after));
+    return after.length > 0 && called(each).some((row) => isInStatedRegion(row, after));
   };
   const key = names.find(isInRegion) ?? towns.find((each) => called(each).length > 0);
   if (key === undefined) return { places: [], isSaid: false };
   const namesakes = called(key);
   const coded = namesakes.filter(({ zips }) => zipcode !== null && hasZipcode(zips, zipcode));
   const after = namesAfter(names, key);
-  const there = namesakes.filter((row) => isSaidToBeIn(row, after));
+  const there = namesakes.filter((row) => isInStatedRegion(row, after));
   const town = coded.length > 0 ? coded : there.length > 0 ? there : namesakes;
   const isPartOf = (village: Place, whole: Place) =>
     village.id !== whole.id && kilometresBetween(village, whole) < SAME_ADDRESS_KM;

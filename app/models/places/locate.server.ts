@@ -2,7 +2,7 @@ import type { Database } from "~/models/core/database";
 import { isCalled, unique } from "./known-places.rules";
 import { inCountry, matching, namesakes, type FoundPlace, type PlaceRow } from "./queries.server";
 import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from "./rules";
-import { townAlone } from "./typed-name.rules";
+import { townWithoutAdditions } from "./typed-name.rules";
 
 /**
  * Distance of a place without postal codes. It counts as nearer than a place whose codes begin otherwise: see
@@ -46,7 +46,7 @@ export async function locate(
   const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
   const byZipcode = (beginning: string) =>
     matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
-  const town = townAlone(city);
+  const town = townWithoutAdditions(city);
   const key = placeKey(town);
   const [own, alike, ...byBeginning] = await db.read(
     namesakes(town, countryCode, NAMESAKES_MAX),

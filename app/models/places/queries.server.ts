@@ -15,8 +15,8 @@ import { parseTypedAddress } from "./typed-address.rules";
 import {
   isFamousElsewhere,
   oneLetterOff,
-  saysWhere,
-  tellingWords,
+  describesLocation,
+  distinctiveWords,
   townAndQuarter,
   withoutArticle,
 } from "./typed-name.rules";
@@ -74,8 +74,7 @@ export const inCountry = (match: string, country: string) =>
   `${match} AND country : "${country.toLowerCase()}"`;
 
 /** Finds places in which the words occur together in any of the names: Florence finds Firenze. */
-const namedAnyhow = (key: string, limit: number): Query<PlaceRow> =>
-  matching(`{name alt} : ("${key}")`, limit);
+const inAnyName = (key: string, limit: number): Query<PlaceRow> => matching(`{name alt} : ("${key}")`, limit);
 
 /**
  * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those of
@@ -98,7 +97,7 @@ export async function searchPlaces(
   ];
   const found = await db.read(
     ...whole,
-    ...(address?.towns ?? []).flatMap((key) => [named(key, limit), namedAnyhow(key, limit)]),
+    ...(address?.towns ?? []).flatMap((key) => [named(key, limit), inAnyName(key, limit)]),
   );
   const rows = unique(found.slice(0, whole.length).flat());
   if (rows.length > 0)
@@ -136,7 +135,7 @@ async function searchNearly(db: Database, key: string, country: string, limit: n
   const readings = townAndQuarter(key);
   const variants = oneLetterOff(key);
   if (variants.length === 0) return [];
-  const telling = tellingWords(key);
+  const telling = distinctiveWords(key);
   const bare = withoutArticle(key);
   const [typos, bareNames, told, ...found] = await db.read(
     sql<PlaceRow>`
@@ -145,7 +144,7 @@ async function searchNearly(db: Database, key: string, country: string, limit: n
     named(bare === key ? "" : bare, limit),
     matching(`{name alt} : (${telling.map((word) => `"${word}"*`).join(" AND ") || '""'})`, limit),
     ...readings.flatMap(({ town, quarter }) =>
-      [town, quarter].flatMap((each) => [named(each, limit), namedAnyhow(each, limit)]),
+      [town, quarter].flatMap((each) => [named(each, limit), inAnyName(each, limit)]),
     ),
   );
   const byName = [...bareNames, ...(telling.length > 1 ? told : [])];
@@ -155,7 +154,9 @@ async function searchNearly(db: Database, key: string, country: string, limit: n
   if (read.length > 0) return read.slice(0, limit);
   if (typos.length > 0) return typos.toSorted((a, b) => weigh(b, country) - weigh(a, country));
   const isThere = (row: PlaceRow) =>
-    readings.some(({ town, quarter }) => saysWhere(quarter) && isCalled(row, { key: town, zipcode: null }));
+    readings.some(
+      ({ town, quarter }) => describesLocation(quarter) && isCalled(row, { key: town, zipcode: null }),
+    );
   return rows.filter(isThere).slice(0, limit);
 }
 

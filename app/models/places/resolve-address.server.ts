@@ -13,7 +13,7 @@ import {
 } from "./rules";
 import { suggestPlaces, type SuggestContext } from "./suggest-places.server";
 import { parseTypedAddress } from "./typed-address.rules";
-import { townAlone } from "./typed-name.rules";
+import { townWithoutAdditions } from "./typed-name.rules";
 
 export type ResolvedAddress =
   | { ok: true; address: Address }
@@ -66,7 +66,11 @@ async function addressAsTyped(ctx: SuggestContext, fields: PlaceFields): Promise
   const city = centre ? typed.data.city : await townIn(ctx, typed.data.city, countryCode);
   const { point, isElsewhere } = await locateAnyhow(ctx, { zipcode, city, countryCode }, centre);
   if (isElsewhere || !point) {
-    const found = await suggestPlaces(ctx, { q: townAlone(city), country: countryCode, language: "default" });
+    const found = await suggestPlaces(ctx, {
+      q: townWithoutAdditions(city),
+      country: countryCode,
+      language: "default",
+    });
     return isElsewhere
       ? failure({ zipcode: "validation:zipcode_of_other_town" }, found)
       : failure({ city: "validation:address_not_located" }, found);

@@ -1,4 +1,4 @@
-import { writtenOut } from "./typed-name.rules";
+import { expandAbbreviations } from "./typed-name.rules";
 
 /*
  * This module is pure and does not import zod, so that the browser's small scripts can import it. The schemas are in
@@ -196,7 +196,7 @@ const TYPED_ZIPCODE =
  * FTS5 syntax, so no input becomes an expression.
  */
 export function parsePlaceSearch(typed: string): PlaceSearch | null {
-  const text = writtenOut([...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join(""));
+  const text = expandAbbreviations([...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join(""));
   const rest = words(text.replace(TYPED_ZIPCODE, " ")).slice(0, MAX_WORDS);
   const number = TYPED_ZIPCODE.exec(text)?.[0].toUpperCase() ?? null;
   // "Paris 15": two characters after a name are a district, not a postal code.
@@ -235,7 +235,8 @@ export function offeredZipcode(
   const complete = normalizeZipcode(typed, country);
   const known = complete.split(/[ -]/)[0] ?? complete;
   const isPossible =
-    zips.length === 0 || zips.some((zip) => zip.split("-")[0] === known || beginsAlike(zip, known, country));
+    zips.length === 0 ||
+    zips.some((zip) => zip.split("-")[0] === known || mayBelongToTown(zip, known, country));
   if (isPossible && isValidZipcode(complete, country)) return complete;
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
 }
@@ -249,7 +250,7 @@ const TOWN_OF_ZIPCODE: Partial<Record<string, RegExp>> = { BE: /^\d/, DE: /^\d/,
  * Whether a typed code may belong to the town: "12043" typed with Berlin is accepted although the gazetteer has only
  * 10115.
  */
-function beginsAlike(zip: string, typed: string, country: string): boolean {
+function mayBelongToTown(zip: string, typed: string, country: string): boolean {
   const beginning = TOWN_OF_ZIPCODE[country]?.exec(typed)?.[0];
   return beginning !== undefined && zip.startsWith(beginning);
 }

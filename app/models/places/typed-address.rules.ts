@@ -1,5 +1,5 @@
 import { placeKey } from "./rules";
-import { writtenOut } from "./typed-name.rules";
+import { expandAbbreviations } from "./typed-name.rules";
 
 /** The content of a text that is more than a name: "12 rue des Lilas, 69003 Lyon". */
 export interface TypedAddress {
@@ -38,7 +38,7 @@ interface Part {
 
 /** Parses an address typed on one line. Null if it is only a name or a postal code, which the search handles itself. */
 export function parseTypedAddress(typed: string): TypedAddress | null {
-  const text = writtenOut([...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join(""));
+  const text = expandAbbreviations([...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join(""));
   const zipcode = text.match(ZIPCODE)?.at(-1) ?? null;
   const parts = text
     .split(BRACKETS)
@@ -99,7 +99,7 @@ export function namesAfter(names: readonly string[], town: string): string[] {
 }
 
 /** Whether a place is in a region or country named after it, or in a province given by two letters. */
-export const isSaidToBeIn = (
+export const isInStatedRegion = (
   { region, country }: { region: string; country: string },
   names: readonly string[],
 ): boolean =>

@@ -37,7 +37,7 @@ const HAS_FRENCH_ZIPCODE = /(?<!\d)\d{5}(?!\d)/u;
 /**
  * A typed text with its abbreviations written out, without "Cedex", and with the postal code of a district of Paris.
  */
-export function writtenOut(typed: string): string {
+export function expandAbbreviations(typed: string): string {
   const long = ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), typed);
   const plain = long.replace(DISTRICT_FIRST, "$2 $1e");
   const coded = plain.replace(DISTRICT, (whole: string, city: string, number: string) => {
@@ -52,8 +52,8 @@ export function writtenOut(typed: string): string {
 /**
  * The name of the town in an address field, without additions of the post: "Lyon" for "Lyon Cedex 03" and "Lyon 3e".
  */
-export const townAlone = (city: string): string => {
-  const alone = writtenOut(city)
+export const townWithoutAdditions = (city: string): string => {
+  const alone = expandAbbreviations(city)
     .replace(/\s\d+(?=\s|$)/gu, " ")
     .trim();
   return alone === "" ? city : alone;
@@ -69,11 +69,11 @@ const LITTLE_WORDS = new Set(
   ),
 );
 /** The words of a key that distinguish places: "halle" and "saale" for "halle an der saale". */
-export const tellingWords = (key: string): string[] =>
+export const distinctiveWords = (key: string): string[] =>
   key.split(" ").filter((word) => word.length > 1 && !LITTLE_WORDS.has(word));
 
 /** Whether the words after a name describe its location: "am Bodensee", "sur Mer". */
-export const saysWhere = (quarter: string): boolean =>
+export const describesLocation = (quarter: string): boolean =>
   /^(?:am|an|bei|im|in|ob|on|sur|upon|vor) /u.test(quarter);
 
 /**

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { saveOver } from "~/models/core/save-over.server";
+import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { PortfolioInput } from "./form.rules";
 import { hasRoom, storedStory, type Portfolio } from "./queries.server";
 
@@ -78,7 +78,7 @@ export async function changePortfolio(
   const form = { state: storedStory(providerId, id), wanted, seen: input.seen };
   const isAsRead = sql`EXISTS (
     SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${changedAt})`;
-  return saveOver(ctx, form, async () => {
+  return saveIfUnchanged(ctx, form, async () => {
     const results = await ctx.db.write(
       // Before the update, while the portfolio still has the state that was read.
       ...servicesOf(providerId, id, services, isAsRead),

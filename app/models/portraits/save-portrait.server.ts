@@ -1,5 +1,5 @@
 import { didChange, sql } from "~/models/core/database";
-import { saveOver } from "~/models/core/save-over.server";
+import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { ModelContext } from "~/context/types";
 import type { PortraitDraftInput } from "./form.rules";
 import { findPortrait, storedPortrait } from "./queries.server";
@@ -23,7 +23,7 @@ export async function savePortrait(
     (section) => draft && storedSection(draft.sections[section]) === storedSection(typed[section]),
   );
   const form = { state: storedPortrait(providerId), wanted, seen: isDrafted ? undefined : seen };
-  return saveOver(ctx, form, async (isAsRead) => {
+  return saveIfUnchanged(ctx, form, async (isAsRead) => {
     const [saved] = await ctx.db.write(sql`
     INSERT INTO portraits (provider_id, portrait, experience, service, benefits, saved_at)
     SELECT id, ${portrait}, ${experience}, ${service}, ${benefits}, ${ctx.clock.now()} FROM accounts
@@ -39,7 +39,7 @@ export async function savePortrait(
  * before the last save or before another page's draft, because it would restore an older text.
  * @returns when it was saved; null if there is nothing to save; or that the page is outdated
  */
-export async function keepDraft(
+export async function savePortraitDraft(
   ctx: ModelContext,
   providerId: string,
   { base, seen, ...typed }: PortraitDraftInput,
@@ -55,7 +55,7 @@ export async function keepDraft(
   const at = draft === null ? null : ctx.clock.now();
   const wanted = [...PORTRAIT_SECTIONS.map((section) => storedSection(saved[section])), draft];
   const form = { state: storedPortrait(providerId), wanted, seen };
-  const isKept = await saveOver(ctx, form, async (isAsRead) => {
+  const isKept = await saveIfUnchanged(ctx, form, async (isAsRead) => {
     const [kept] = await ctx.db.write(sql`
     INSERT INTO portraits (provider_id, draft, draft_at)
     SELECT id, ${draft}, ${at} FROM accounts WHERE id = ${providerId} AND deleted_at IS NULL AND ${isAsRead}

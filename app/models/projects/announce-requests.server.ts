@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { takesSms } from "~/models/accounts/phone.server";
+import { canReceiveSms } from "~/models/accounts/phone.server";
 import { distanceKm, isKnownPoint } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
@@ -77,7 +77,7 @@ function announce(ctx: AnnouncingContext, details: ProjectDetails, reader: Recip
         recipient(sql`v.email`, sql`lower(v.email) <> lower(a.email) AND ${isMailed}`),
       ),
     );
-  if (!reader.phone || !takesSms(reader.phone, ctx.settings.SMS_COUNTRIES)) return mails;
+  if (!reader.phone || !canReceiveSms(reader.phone, ctx.settings.SMS_COUNTRIES)) return mails;
   return [
     ...mails,
     enqueueSmsTo(

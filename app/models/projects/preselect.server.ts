@@ -16,7 +16,7 @@ export interface Preselection {
 /**
  * The provider and the venue whose public page led to the form, by id or slug; null if the visitor came another way.
  */
-export interface LedBy {
+export interface FormOrigin {
   provider: string | null;
   venue: string | null;
 }
@@ -24,7 +24,7 @@ export interface LedBy {
 /** The provider or venue in the form's address, if couples of the domain may write to it. */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
-  ledBy: LedBy,
+  ledBy: FormOrigin,
   { country }: Pick<Domain, "country">,
 ): Promise<Preselection | null> {
   const venue = await findChosenListing(ctx, ledBy.venue, { kind: "venue", country });

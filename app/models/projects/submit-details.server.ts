@@ -3,7 +3,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 import { detailsFrom } from "./details.rules";
 import type { DetailsInput } from "./form.rules";
 import { findUnknownChoices } from "./list-options.server";
-import { findPreselection, type LedBy } from "./preselect.server";
+import { findPreselection, type FormOrigin } from "./preselect.server";
 import type { ProjectDraft } from "./queries.server";
 import { resolvePlace } from "./resolve-place.server";
 import { saveProjectDraft } from "./save-draft.server";
@@ -21,7 +21,7 @@ export type SubmittedProjectDetails =
 export async function submitProjectDetails(
   ctx: SiteContext,
   sent: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
-  { kept, ledBy }: { kept: { draft: ProjectDraft; token: string } | null; ledBy: LedBy },
+  { kept, ledBy }: { kept: { draft: ProjectDraft; token: string } | null; ledBy: FormOrigin },
 ): Promise<SubmittedProjectDetails> {
   const { domain, language } = ctx;
   const before = kept?.draft.details.place ?? null;

@@ -3,7 +3,7 @@ export const ACCENTS = ["forest", "sea", "terracotta", "berry", "slate"] as cons
 export type Accent = (typeof ACCENTS)[number];
 
 /** The default colour, which needs no Premium. */
-export const USUAL_ACCENT = "aubergine";
+export const DEFAULT_ACCENT = "aubergine";
 
 /** A stored accent if it is in the list and the provider is Premium, otherwise null. */
 export const accentShown = (stored: string | null, isPremium: boolean): Accent | null =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { ACCENTS, USUAL_ACCENT } from "./accents.rules";
+import { ACCENTS, DEFAULT_ACCENT } from "./accents.rules";
 
 /** The colour of the profile. Only a forged form can contain a colour outside the list. */
 export const accentSchema = z.strictObject({
-  accent: z.enum([USUAL_ACCENT, ...ACCENTS], { error: "common:errors.malformed_form" }),
+  accent: z.enum([DEFAULT_ACCENT, ...ACCENTS], { error: "common:errors.malformed_form" }),
 });

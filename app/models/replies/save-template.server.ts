@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/domains";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { saveOver } from "~/models/core/save-over.server";
+import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { ModelContext } from "~/context/types";
 import type { TemplateInput } from "./form.rules";
 import { TEMPLATES_MAX } from "./limits.rules";
@@ -40,7 +40,7 @@ export async function changeTemplate(
   { name, subject, body, seen }: TemplateInput,
 ): Promise<boolean> {
   const form = { state: storedTemplate(providerId, id), wanted: [name, subject, body], seen };
-  return saveOver(ctx, form, async (isAsRead) => {
+  return saveIfUnchanged(ctx, form, async (isAsRead) => {
     const [changed] = await ctx.db.write(sql`
       UPDATE reply_templates SET name = ${name}, subject = ${subject}, body = ${body}, changed_at = ${ctx.clock.now()}
       WHERE id = ${id} AND provider_id = ${providerId} AND ${isAsRead}`);

@@ -29,7 +29,7 @@ export interface HomeRequests {
 }
 
 /** Lists each request once. Reminders come first, then requests to answer or to follow up, then upcoming events. */
-export function onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
+export function withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
   const shown = new Set<string>();
   const first = (requests: readonly HomeRequest[]): HomeRequest[] => {
     const rest = requests.filter(({ id }) => !shown.has(id));
@@ -49,7 +49,7 @@ export const SHOWN_ON_HOME = 5;
  * Number of newest requests that are examined, so that a page reads a bounded number of them. Requests that need no
  * action are skipped.
  */
-const LOOKED_THROUGH = 50;
+const EXAMINED_MAX = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
 /** The same columns under the names that COLUMNS gives them. */
@@ -61,7 +61,7 @@ export const toAnswerQuery = (providerId: string, today: string, count: number):
     SELECT * FROM (
       SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
       WHERE provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL AND followed_up_at IS NULL
-      ORDER BY received_day DESC, id DESC LIMIT ${LOOKED_THROUGH})
+      ORDER BY received_day DESC, id DESC LIMIT ${EXAMINED_MAX})
     WHERE eventDate >= ${today} LIMIT ${count}`;
 
 /** The oldest request received since a day that waits for an answer, if it is among the oldest examined ones. */
@@ -74,7 +74,7 @@ export const oldestToAnswerQuery = (
       SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
       WHERE provider_id = ${providerId} AND status_rank = 0 AND received_day >= ${since} AND fake_at IS NULL
         AND followed_up_at IS NULL
-      ORDER BY received_day, id LIMIT ${LOOKED_THROUGH})
+      ORDER BY received_day, id LIMIT ${EXAMINED_MAX})
     WHERE eventDate >= ${today} LIMIT 1`;
 
 /**
@@ -107,6 +107,6 @@ export const homeRequestQueries = (
     SELECT ${FOUND} FROM (
       SELECT ${COLUMNS}, status_rank, fake_at, remind_on FROM event_requests INDEXED BY event_requests_by_reminder
       WHERE provider_id = ${providerId} AND remind_on <= ${today}
-      ORDER BY remind_on DESC, id DESC LIMIT ${LOOKED_THROUGH})
+      ORDER BY remind_on DESC, id DESC LIMIT ${EXAMINED_MAX})
     WHERE status_rank <> 2 AND fake_at IS NULL ORDER BY remind_on DESC, id DESC LIMIT ${SHOWN_ON_HOME}`,
 ];

@@ -53,7 +53,7 @@ async function listNarrowed(
   query: NarrowedQuery,
 ): Promise<NarrowedPage> {
   const candidates = await db.all(
-    sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${lookedThrough(providerId, query)})`,
+    sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${examinedRequests(providerId, query)})`,
   );
   const found = candidates.filter((line) => isFound(line, query)).sort(inOrder(query));
   const page = Math.min(query.page, pageCountOf(found.length, query.pageSize));
@@ -76,7 +76,7 @@ export async function findRequestLines(
   typed: RequestSearch,
   most: number,
 ): Promise<RequestLine[]> {
-  const found = typedFor(providerId, typed, most);
+  const found = matchingRequests(providerId, typed, most);
   if (!found) return [];
   const lines = await db.all(sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${found})`);
   return lines.sort(inOrder({ sort: "createdAt", direction: "desc" })).slice(0, most);
@@ -97,7 +97,7 @@ const byIndex = (
  * SQL that selects the requests matching a typed text by words or by days, at most `most` of each; null if the text has
  * neither.
  */
-function typedFor(providerId: string, typed: RequestSearch, most: number): Query | null {
+function matchingRequests(providerId: string, typed: RequestSearch, most: number): Query | null {
   const byDays =
     typed.days &&
     byIndex(
@@ -120,11 +120,11 @@ function typedFor(providerId: string, typed: RequestSearch, most: number): Query
 }
 
 /** SQL that selects the requests that a filtered list examines. */
-function lookedThrough(
+function examinedRequests(
   providerId: string,
   { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,
 ): Query {
-  const named = typedFor(providerId, typed, NARROWED_MAX);
+  const named = matchingRequests(providerId, typed, NARROWED_MAX);
   if (named) return named;
   const of = (index: Query, condition: Query, order: Query) =>
     byIndex(providerId, index, condition, order, NARROWED_MAX);

@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
  * Marks requests of a new project that repeat an earlier one from the same mailbox or number for the same day. If
  * there are several earlier ones, an unlocked one is used, else the first. The earlier request is also marked.
  */
-export const noteTwins = (projectId: string): Query[] => [
+export const markTwins = (projectId: string): Query[] => [
   sql`
     UPDATE event_requests AS r SET twin_id = (
       SELECT o.id FROM event_requests o

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
-import { saveOver } from "~/models/core/save-over.server";
+import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { Addresses } from "./form.rules";
 import { storedNetworks } from "./queries.server";
 
@@ -16,7 +16,7 @@ export async function saveSocialNetworks(
   seen?: string,
 ): Promise<boolean> {
   const wanted = [instagram, facebook, pinterest, tiktok, twitter, linkedin];
-  return saveOver(ctx, { state: storedNetworks(providerId), wanted, seen }, async (isAsRead) => {
+  return saveIfUnchanged(ctx, { state: storedNetworks(providerId), wanted, seen }, async (isAsRead) => {
     const [saved] = await ctx.db.write(sql`
     INSERT INTO social_networks (provider_id, instagram, facebook, pinterest, tiktok, twitter, linkedin, changed_at)
     SELECT id, ${instagram}, ${facebook}, ${pinterest}, ${tiktok}, ${twitter}, ${linkedin}, ${ctx.clock.now()} FROM accounts

@@ -40,7 +40,7 @@ export async function applySubscription(
         period_start_at = excluded.period_start_at, period_end_at = excluded.period_end_at, end_at = excluded.end_at,
         read_at = excluded.read_at
       WHERE subscriptions.provider_id = excluded.provider_id`,
-    followSubscriptions(providerId),
+    updatePremium(providerId),
     ...refreshListings(listingsOfProvider(providerId)),
   );
   ctx.wakeOutbox();
@@ -56,7 +56,7 @@ function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: numbe
 }
 
 /** Sets the account's premium from all its subscriptions. */
-const followSubscriptions = (providerId: string): Query => sql`
+const updatePremium = (providerId: string): Query => sql`
   UPDATE accounts SET (premium_status, premium_start_at, premium_end_at) = (
     SELECT COALESCE(l.premium_status, 'none'), l.start_at, l.access_end
     FROM (SELECT 1) LEFT JOIN (

@@ -72,7 +72,7 @@ export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering",
  * Returns the features for a dinner, such as table linen, that the venue neither has nor offers as a service. Empty
  * if the venue has none of them, because its owner has then probably not filled them in.
  */
-export const toBeProvided = (features: readonly string[], sold: readonly string[]): string[] => {
+export const featuresToBring = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));
   return missing.length < FEATURE_GROUPS.table.length
     ? missing.filter((slug) => !sold.includes(SOLD_AS[slug] ?? ""))

@@ -130,7 +130,7 @@ interface VenueIdentity {
  * The validation after a change: a refused venue waits again; a validated venue stays validated, and is reviewed
  * again if its name, its address or its type has changed.
  */
-export function afterChange(
+export function validationAfterChange(
   before: VenueIdentity & { validation: ValidationState },
   after: VenueIdentity,
 ): { validation: ValidationState; isToReview: boolean } {

@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { hasRoomForVenue } from "~/models/venues/wizard/drafts.queries.server";
 import type { Venue } from "./queries.server";
-import { afterChange } from "./rules";
+import { validationAfterChange } from "./rules";
 import { listingOf, listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** All fields of a venue in the wizard. */
@@ -76,7 +76,7 @@ export async function changeVenue(
 ): Promise<boolean> {
   const { id } = before;
   const now = clock.now();
-  const { validation, isToReview } = afterChange(before, fields);
+  const { validation, isToReview } = validationAfterChange(before, fields);
   const isAsRead = sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId}
     AND validation = ${before.validation} AND changed_at = ${before.changedAt})`;
   const statements = [

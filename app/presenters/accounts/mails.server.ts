@@ -14,13 +14,13 @@ import {
   WELCOME,
   WELCOME_VENUE,
 } from "~/models/accounts/mails.rules";
-import { asTold, mailInWords, smsInWords } from "../outbox/message-words";
+import { factsAsWords, mailInWords, smsInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(WELCOME, { words: asTold }),
-  mailInWords(WELCOME_VENUE, { words: asTold }),
-  mailInWords(PASSWORD_RESET, { words: asTold }),
-  mailInWords(PASSWORD_CHANGED, { words: asTold }),
+  mailInWords(WELCOME, { words: factsAsWords }),
+  mailInWords(WELCOME_VENUE, { words: factsAsWords }),
+  mailInWords(PASSWORD_RESET, { words: factsAsWords }),
+  mailInWords(PASSWORD_CHANGED, { words: factsAsWords }),
   mailInWords(NEW_DEVICE, {
     words: ({ firstname, device, at }, reader) => ({
       firstname,
@@ -28,12 +28,12 @@ export const MAILS = [
       date: formatDateTime(at, reader),
     }),
   }),
-  mailInWords(SECOND_FACTOR_ADDED, { words: asTold }),
-  mailInWords(SECOND_FACTOR_REMOVED, { words: asTold }),
-  mailInWords(RECOVERY_CODE_USED, { words: asTold }),
-  mailInWords(PHONE_CHANGED, { words: asTold }),
+  mailInWords(SECOND_FACTOR_ADDED, { words: factsAsWords }),
+  mailInWords(SECOND_FACTOR_REMOVED, { words: factsAsWords }),
+  mailInWords(RECOVERY_CODE_USED, { words: factsAsWords }),
+  mailInWords(PHONE_CHANGED, { words: factsAsWords }),
   smsInWords(PHONE_CODE, (facts, { t }) => t("account:phone.sms", facts)),
-  mailInWords(EMAIL_CHANGE_LINK, { words: asTold }),
-  mailInWords(EMAIL_CHANGE_ASKED, { words: asTold }),
-  mailInWords(EMAIL_CHANGED, { words: asTold }),
+  mailInWords(EMAIL_CHANGE_LINK, { words: factsAsWords }),
+  mailInWords(EMAIL_CHANGE_ASKED, { words: factsAsWords }),
+  mailInWords(EMAIL_CHANGED, { words: factsAsWords }),
 ];

@@ -1,4 +1,4 @@
 import { ADMINISTRATOR_INVITED } from "~/models/admin-accounts/mails.rules";
-import { asTold, mailInWords } from "../outbox/message-words";
+import { factsAsWords, mailInWords } from "../outbox/message-words";
 
-export const MAILS = [mailInWords(ADMINISTRATOR_INVITED, { words: asTold })];
+export const MAILS = [mailInWords(ADMINISTRATOR_INVITED, { words: factsAsWords })];

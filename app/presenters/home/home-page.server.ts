@@ -11,7 +11,7 @@ import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
 import {
   homeRequestQueries,
   oldestToAnswerQuery,
-  onlyOnce,
+  withoutRepeats,
   SHOWN_ON_HOME,
   toAnswerQuery,
   type HomeRequests,
@@ -25,7 +25,7 @@ import { dayOf } from "~/i18n/calendar-day";
 import { DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
 import { addDays } from "~/models/core/time.rules";
 import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";
-import { readVenuesInBrief, type VenuesInBrief } from "~/models/venues/public/brief.queries.server";
+import { readVenueCounts, type VenueCounts } from "~/models/venues/public/brief.queries.server";
 import { drawViews, type ViewsChartShapes } from "~/models/statistics/chart.rules";
 import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 
@@ -53,7 +53,7 @@ interface DashboardFrame {
   /** Which parts of the profile are complete. */
   profile: ProfileState;
   /** Null for a planner. */
-  ownVenues: VenuesInBrief | null;
+  ownVenues: VenueCounts | null;
   supportEmail: string;
   now: number;
   /** The calendar day in the domain's time zone. */
@@ -127,7 +127,7 @@ type ProfileNews = Pick<DashboardFrame, "profile" | "ownVenues" | "refusalReason
 async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   const [profile, ownVenues, refusalReason] = await Promise.all([
     readProfileState(ctx, me),
-    me.role === "ROLE_VENUE" ? readVenuesInBrief(ctx, me.providerId) : null,
+    me.role === "ROLE_VENUE" ? readVenueCounts(ctx, me.providerId) : null,
     me.moderation === "refused" ? findRefusalReason(ctx, me.providerId) : null,
   ]);
   const steps = ownVenues ? { ...profile, venue: ownVenues.total > 0 } : profile;
@@ -161,7 +161,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   return {
     ...page,
     ...news,
-    requests: onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }),
+    requests: withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }),
     statistics: shown(statisticsFrom(statisticsInput, requests, views, standing), {
       waiting,
       venues,

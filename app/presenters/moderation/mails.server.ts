@@ -6,13 +6,13 @@ import {
   MODERATION_APPROVED_VENUES,
   MODERATION_REFUSED,
 } from "~/models/moderation/mails.rules";
-import { asTold, mailInWords } from "../outbox/message-words";
+import { factsAsWords, mailInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(MODERATION_APPROVED, { words: asTold }),
-  mailInWords(MODERATION_APPROVED_HIDDEN, { words: asTold }),
-  mailInWords(MODERATION_APPROVED_ABROAD, { words: asTold }),
-  mailInWords(MODERATION_APPROVED_NO_VENUE, { words: asTold }),
-  mailInWords(MODERATION_APPROVED_VENUES, { words: asTold }),
-  mailInWords(MODERATION_REFUSED, { words: asTold, quotes: ["body_2"] }),
+  mailInWords(MODERATION_APPROVED, { words: factsAsWords }),
+  mailInWords(MODERATION_APPROVED_HIDDEN, { words: factsAsWords }),
+  mailInWords(MODERATION_APPROVED_ABROAD, { words: factsAsWords }),
+  mailInWords(MODERATION_APPROVED_NO_VENUE, { words: factsAsWords }),
+  mailInWords(MODERATION_APPROVED_VENUES, { words: factsAsWords }),
+  mailInWords(MODERATION_REFUSED, { words: factsAsWords, quotes: ["body_2"] }),
 ];

@@ -9,7 +9,7 @@ const SMS_PLACE_MAX = 40;
 /** The SMS with the same facts as its mail. */
 async function smsOf(
   kind: typeof REQUEST_REMINDER | typeof OWN_REMINDER,
-  facts: { event: EventOfRequest; told: Words },
+  facts: { event: EventOfRequest; values: Words },
   reader: MessageReader,
 ): Promise<string> {
   const words = await withEventInWords(facts, reader);
@@ -18,20 +18,20 @@ async function smsOf(
 
 export const MAILS = [
   mailInWords(REQUEST_REMINDER, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
-    sms: ({ event, ...told }, reader) => smsOf(REQUEST_REMINDER, { event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
+    sms: ({ event, ...values }, reader) => smsOf(REQUEST_REMINDER, { event, values }, reader),
   }),
   mailInWords(OWN_REMINDER, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
-    sms: ({ event, ...told }, reader) => smsOf(OWN_REMINDER, { event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
+    sms: ({ event, ...values }, reader) => smsOf(OWN_REMINDER, { event, values }, reader),
   }),
   mailInWords(REQUEST_DIGEST, {
     words: async ({ firstname, total, events }, reader) => {
-      const told = await Promise.all(events.map((event) => eventInWords(event, reader)));
+      const described = await Promise.all(events.map((event) => eventInWords(event, reader)));
       return {
         firstname,
         requests: reader.t("notifications:digest_requests", { count: total }),
-        list: told.map(({ eventType, date, place }) => [eventType, date, place].join(", ")).join("\n"),
+        list: described.map(({ eventType, date, place }) => [eventType, date, place].join(", ")).join("\n"),
       };
     },
     quotes: ["body_2"],

@@ -55,4 +55,4 @@ export const smsInWords = <Facts>(
 });
 
 /** Used for a mail whose facts are already the values of its texts. */
-export const asTold = <Facts extends Words>(facts: Facts): Words => facts;
+export const factsAsWords = <Facts extends Words>(facts: Facts): Words => facts;

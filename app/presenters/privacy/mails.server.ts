@@ -5,13 +5,13 @@ import {
   DATA_EXPORT_READY,
   INACTIVITY_WARNING,
 } from "~/models/privacy/mails.rules";
-import { asTold, mailInWords } from "../outbox/message-words";
+import { factsAsWords, mailInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(ACCOUNT_DELETED, { words: asTold }),
+  mailInWords(ACCOUNT_DELETED, { words: factsAsWords }),
   mailInWords(INACTIVITY_WARNING, {
     words: ({ firstname, lastDayAt }, reader) => ({ firstname, date: formatDate(lastDayAt, reader) }),
   }),
-  mailInWords(ACCOUNT_EXPIRED, { words: asTold }),
-  mailInWords(DATA_EXPORT_READY, { words: asTold }),
+  mailInWords(ACCOUNT_EXPIRED, { words: factsAsWords }),
+  mailInWords(DATA_EXPORT_READY, { words: factsAsWords }),
 ];

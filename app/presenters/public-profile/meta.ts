@@ -43,7 +43,7 @@ interface Registered {
 }
 
 /** Number of pictures listed for search engines. */
-const TOLD_PICTURES = 6;
+const LISTED_PICTURES = 6;
 
 /** The structured data about a profile for search engines (schema.org). */
 export const structuredProfile = (
@@ -57,7 +57,7 @@ export const structuredProfile = (
   ...(found.dateOfCreation ? { foundingDate: found.dateOfCreation } : {}),
   address: { "@type": "PostalAddress", addressLocality: profile.city, addressCountry: found.countryCode },
   ...(pictures.length > 0
-    ? { image: pictures.slice(0, TOLD_PICTURES).map(({ key }) => pictureAddress(canonical, key)) }
+    ? { image: pictures.slice(0, LISTED_PICTURES).map(({ key }) => pictureAddress(canonical, key)) }
     : {}),
   ...(lowest ? { priceRange: `≥ ${lowest.price}`, currenciesAccepted: currency } : {}),
   ...elsewhere([website, ...Object.values(networks)]),

@@ -9,16 +9,16 @@ import { withEventInWords } from "../requests/event-words.server";
 
 export const MAILS = [
   mailInWords(REPORT_RETURNED, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
   }),
   mailInWords(REPORT_ACCEPTED, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
   }),
   mailInWords(REPORT_REFUSED, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
     quotes: ["body_2"],
   }),
   mailInWords(CONTACT_CHECK, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
   }),
 ];

@@ -23,7 +23,7 @@ export async function eventInWords(event: EventOfRequest, reader: MessageReader)
 }
 
 /** The values of a mail about an event: the event's own and the given others. */
-export const withEventInWords = async <Told extends Words>(
-  { event, told }: { event: EventOfRequest; told: Told },
+export const withEventInWords = async <Values extends Words>(
+  { event, values }: { event: EventOfRequest; values: Values },
   reader: MessageReader,
-): Promise<Told & EventInWords> => ({ ...told, ...(await eventInWords(event, reader)) });
+): Promise<Values & EventInWords> => ({ ...values, ...(await eventInWords(event, reader)) });

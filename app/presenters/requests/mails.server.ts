@@ -4,9 +4,9 @@ import { withEventInWords } from "./event-words.server";
 
 export const MAILS = [
   mailInWords(EVENT_REQUEST_REJECTED, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
   }),
   mailInWords(VENUE_REQUEST_REJECTED, {
-    words: ({ event, ...told }, reader) => withEventInWords({ event, told }, reader),
+    words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
   }),
 ];

@@ -17,17 +17,17 @@ import {
 } from "~/models/venues/review/snapshot.rules";
 
 /** A plain text, or a document with paragraphs, lists and bold words; empty if there is no value. */
-export type Told = string | RestrictedText;
+export type FieldText = string | RestrictedText;
 
 /** A field and its value in the administrator's language. */
 export interface FieldInWords {
   field: VenueField;
-  value: Told;
+  value: FieldText;
 }
 
 /** A field that differs from the last decision. For a list, only the removed and the added entries are in it. */
 export interface FieldChange extends FieldInWords {
-  before: Told;
+  before: FieldText;
   isList: boolean;
 }
 
@@ -95,7 +95,7 @@ interface Words {
   formats: Pick<Formats, "locale" | "currency">;
 }
 
-function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, newPictures = 0): Told {
+function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, newPictures = 0): FieldText {
   const { nameOf, language, formats } = words;
   const { locale } = formats;
   const number = (value: number | null) => (value === null ? "" : formatNumber(value, locale));

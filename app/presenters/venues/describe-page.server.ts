@@ -23,7 +23,7 @@ import {
   groupFeatures,
   inFeatureOrder,
   inOrderOf,
-  toBeProvided,
+  featuresToBring,
   type GroupedFeatures,
 } from "~/models/venues/features.rules";
 import { listSimilar } from "~/models/listings/search.queries.server";
@@ -181,7 +181,7 @@ function featuresInWords(
 ): Pick<VenuePageInWords, "features" | "elsewhere"> {
   const named = (some: readonly string[]) =>
     some.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) }));
-  const labels = named(toBeProvided(slugs, sold)).map(({ label }) => inSentence(label, language));
+  const labels = named(featuresToBring(slugs, sold)).map(({ label }) => inSentence(label, language));
   return {
     features: groupFeatures(named(inFeatureOrder(slugs))),
     elsewhere: formatList(labels, locale),

@@ -112,8 +112,8 @@ export async function describeVenue(
       listed.map(({ slug }) => slug),
       venue.services,
       ({ service }) => service,
-    ).map(({ service, budgetFrom, ...told }) => ({
-      ...told,
+    ).map(({ service, budgetFrom, ...details }) => ({
+      ...details,
       slug: service,
       label: nameOf("venue_service", service, language),
       price: budgetFrom === null ? null : priceInWords(budgetFrom, formats),

@@ -6,12 +6,12 @@ import {
   VENUE_APPROVED_HIDDEN,
   VENUE_REFUSED,
 } from "~/models/venues/mails.rules";
-import { asTold, mailInWords } from "../outbox/message-words";
+import { factsAsWords, mailInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(VENUE_APPROVED, { words: asTold }),
-  mailInWords(VENUE_APPROVED_HIDDEN, { words: asTold }),
-  mailInWords(VENUE_REFUSED, { words: asTold, quotes: ["body_2"] }),
+  mailInWords(VENUE_APPROVED, { words: factsAsWords }),
+  mailInWords(VENUE_APPROVED_HIDDEN, { words: factsAsWords }),
+  mailInWords(VENUE_REFUSED, { words: factsAsWords, quotes: ["body_2"] }),
   mailInWords(CALENDAR_FAILING, {
     words: ({ firstname, venue, since, problem }, { t, locale, timeZone }) => ({
       firstname,

@@ -13,7 +13,7 @@ export function shortDescription(text: string): string {
 }
 
 /** Number of pictures listed for search engines. */
-const TOLD_PICTURES = 6;
+const LISTED_PICTURES = 6;
 
 interface Described {
   venue: {
@@ -75,7 +75,9 @@ export function structuredVenue(
       : {}),
     ...(pictures.length > 0
       ? {
-          image: pictures.slice(0, TOLD_PICTURES).map(({ key }) => new URL(`/media/${key}`, canonical).href),
+          image: pictures
+            .slice(0, LISTED_PICTURES)
+            .map(({ key }) => new URL(`/media/${key}`, canonical).href),
         }
       : {}),
     ...(price === null ? {} : { priceRange: price, currenciesAccepted: currency }),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ACCENTS, USUAL_ACCENT, type Accent } from "~/models/public-profile/accents.rules";
+import { ACCENTS, DEFAULT_ACCENT, type Accent } from "~/models/public-profile/accents.rules";
 import { useForm } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { PremiumWord } from "../public/premium-word";
@@ -25,14 +25,17 @@ export function AccentForm({ chosen, isPremium }: AccentFormProps) {
         <fieldset disabled={!isPremium}>
           <legend className="sr-only">{t("accent.title")}</legend>
           <div className="accents">
-            {([USUAL_ACCENT, ...ACCENTS] as const).map((accent) => (
-              <label className={accent === USUAL_ACCENT ? "accent" : `accent accent-${accent}`} key={accent}>
+            {([DEFAULT_ACCENT, ...ACCENTS] as const).map((accent) => (
+              <label
+                className={accent === DEFAULT_ACCENT ? "accent" : `accent accent-${accent}`}
+                key={accent}
+              >
                 <input
                   className="sr-only"
                   type="radio"
                   name="accent"
                   value={accent}
-                  defaultChecked={accent === (chosen ?? USUAL_ACCENT)}
+                  defaultChecked={accent === (chosen ?? DEFAULT_ACCENT)}
                 />
                 <span className="accent-dot" />
                 {t(`accent.colours.${accent}`)}

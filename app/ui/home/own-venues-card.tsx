@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { VenuesInBrief } from "~/models/venues/public/brief.queries.server";
+import type { VenueCounts } from "~/models/venues/public/brief.queries.server";
 import { VENUES_PATH } from "~/models/venues/rules";
 import { ButtonLink } from "../primitives/button";
 import { Chip } from "../primitives/chip";
@@ -18,7 +18,7 @@ import { StripCard } from "./strip-card";
  * The venues of a venue account: how many couples see, and why the others are hidden. The first venue is a checklist
  * step.
  */
-export function OwnVenuesCard({ venues }: { venues: VenuesInBrief | null }) {
+export function OwnVenuesCard({ venues }: { venues: VenueCounts | null }) {
   const { t } = useTranslation(["home", "venues"]);
   if (!venues || venues.total === 0) return null;
   const { states, incomplete } = venues;

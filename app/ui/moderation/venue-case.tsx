@@ -4,7 +4,7 @@ import type {
   DescribedCase,
   FieldChange,
   FieldInWords,
-  Told,
+  FieldText,
 } from "~/presenters/venues/describe-case.server";
 import type { PastDecision, VenueCase } from "~/models/venues/review/review.queries.server";
 import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
@@ -62,7 +62,8 @@ function Change({ change: { field, before, value, isList } }: { change: FieldCha
   );
 }
 
-const written = (told: Told) => (typeof told === "string" ? told : <ShownRestrictedText blocks={told} />);
+const written = (told: FieldText) =>
+  typeof told === "string" ? told : <ShownRestrictedText blocks={told} />;
 
 /** All fields of the page, with a link to see it as couples do. */
 export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldInWords[] }) {
@@ -91,7 +92,7 @@ export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldI
 }
 
 /** A text, or a link for an address. */
-function FieldValue({ value }: { value: Told }) {
+function FieldValue({ value }: { value: FieldText }) {
   const { t } = useTranslation("venue_review");
   if (value.length === 0) return <span className="text-ink-3">{t("nothing")}</span>;
   return typeof value === "string" && value.startsWith("https://") ? (

@@ -1,5 +1,5 @@
 import type { ModerationState } from "~/models/accounts/rules";
-import { profilePath, type Addressed } from "~/models/directory/address.rules";
+import { profilePath, type AddressedProfile } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
 import type { WaitingWork } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
@@ -29,6 +29,6 @@ export const publicUrlOf = (
     providerId,
     domain,
     slug,
-  }: Omit<Addressed, "id"> & { isPublished: boolean; providerId: string },
+  }: Omit<AddressedProfile, "id"> & { isPublished: boolean; providerId: string },
   here: DomainCode,
 ) => (isPublished ? profilePath({ id: providerId, domain, slug }, here) : null);

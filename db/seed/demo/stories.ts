@@ -35,7 +35,7 @@ const PLANNER_SHARE = 0.11;
 const SATURDAY = 6;
 const PICTURES_EACH = 4;
 /** Time between a wedding and its portfolio. */
-const TOLD_AFTER = 10 * DAY;
+const PUBLISHED_AFTER = 10 * DAY;
 
 /** The second Saturday of the month in the latest year in which it is over, or `earlier` years before that. */
 function lastSaturday(month: number, now: number, earlier: number): string {
@@ -73,7 +73,7 @@ function buildStory(context: DemoContext, plan: StoryPlan, story: Story, nth: nu
   const random = randomFrom(`story ${made.account.email} ${nth}`);
   const { month, guests, budget } = FACTS[story];
   const weddingDate = lastSaturday(month, context.now, index % 3);
-  const createdAt = Math.max(since + nth * 9 * DAY, Date.parse(weddingDate) + TOLD_AFTER);
+  const createdAt = Math.max(since + nth * 9 * DAY, Date.parse(weddingDate) + PUBLISHED_AFTER);
   const id = makeId(context, createdAt, random);
   const texts = PROFILES[language];
   const { title, description, location, style } = texts.stories[story];

@@ -6,7 +6,7 @@ import {
   PHONE_MIN,
   readContactPhone,
   readSmsPhone,
-  takesSms,
+  canReceiveSms,
 } from "../../../app/models/accounts/phone.server.ts";
 import { readSettings } from "../../../app/context/settings.ts";
 import { COUNTRY_CODES } from "../../../app/models/places/rules.ts";
@@ -262,7 +262,7 @@ describe("SMS recipients", () => {
     ["a number of a range nobody was given", "+33700000000"],
     ["a text that is no number", "garbage"],
     ["nothing", ""],
-  ])("no SMS is sent to %s", (_name, phone) => expect(takesSms(phone, SMS_COUNTRIES)).toBe(false));
+  ])("no SMS is sent to %s", (_name, phone) => expect(canReceiveSms(phone, SMS_COUNTRIES)).toBe(false));
 
   test("an SMS is sent to every number that the SMS field accepts, and to no other", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 6, maxLength: 12 });
@@ -272,7 +272,8 @@ describe("SMS recipients", () => {
           readSmsPhone(typed, country, SMS_COUNTRIES),
           readContactPhone(typed, country),
         ];
-        if (contact.kind === "ok") expect(sms.kind === "ok").toBe(takesSms(contact.phone, SMS_COUNTRIES));
+        if (contact.kind === "ok")
+          expect(sms.kind === "ok").toBe(canReceiveSms(contact.phone, SMS_COUNTRIES));
         else expect(sms.kind).toBe(contact.kind);
       }),
       { numRuns: 1000 },

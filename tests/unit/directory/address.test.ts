@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DOMAINS } from "../../../app/i18n/domains.ts";
 import {
-  isAtAddress,
+  isCanonicalAddress,
   isProviderId,
   isSlug,
   profilePath,
@@ -63,8 +63,8 @@ test("the id is used for readers of another domain and until the address exists"
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");
   expect(profilePath(profile, be.code)).toBe("/providers/p");
   expect(profilePath({ ...profile, slug: null }, fr.code)).toBe("/providers/p");
-  expect(isAtAddress(profile, fr.code, "lin-gordes")).toBe(true);
-  expect(isAtAddress(profile, fr.code, "p")).toBe(false);
-  expect(isAtAddress(profile, be.code, "lin-gordes")).toBe(false);
-  expect(isAtAddress({ ...profile, slug: null }, fr.code, "p")).toBe(true);
+  expect(isCanonicalAddress(profile, fr.code, "lin-gordes")).toBe(true);
+  expect(isCanonicalAddress(profile, fr.code, "p")).toBe(false);
+  expect(isCanonicalAddress(profile, be.code, "lin-gordes")).toBe(false);
+  expect(isCanonicalAddress({ ...profile, slug: null }, fr.code, "p")).toBe(true);
 });

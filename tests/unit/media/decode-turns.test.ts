@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { inTurn, noteUpload } from "../../../app/models/media/decode-turns.ts";
+import { decodeInTurn, delayNextDecode } from "../../../app/models/media/decode-turns.ts";
 import type { Clock } from "../../../app/context/types.ts";
 
 const clock: Clock = { now: () => Date.now() };
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 function beginning(): () => number | null {
   const asked = Date.now();
   let began: number | null = null;
-  void inTurn(clock, () => {
+  void decodeInTurn(clock, () => {
     began = Date.now() - asked;
     return Promise.resolve();
   });
@@ -35,11 +35,11 @@ describe("decoding pictures in turn", () => {
   });
 
   test("a decode waits while uploads arrive", async () => {
-    noteUpload(clock);
+    delayNextDecode(clock);
     const began = beginning();
     await vi.advanceTimersByTimeAsync(400);
     expect(began()).toBeNull();
-    noteUpload(clock);
+    delayNextDecode(clock);
     await vi.advanceTimersByTimeAsync(400);
     expect(began()).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
@@ -54,8 +54,8 @@ describe("decoding pictures in turn", () => {
 });
 
 function beginningUnderUploads(): () => number | null {
-  noteUpload(clock);
-  const stream = setInterval(() => noteUpload(clock), 100);
+  delayNextDecode(clock);
+  const stream = setInterval(() => delayNextDecode(clock), 100);
   const began = beginning();
   setTimeout(() => clearInterval(stream), 2_900);
   return began;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  asksForSiret,
+  requiresSiret,
   isStepOpen,
   readyDraft,
   retypedAddress,
   servicesStepSchema,
   siretInputSchema,
-  stepToDo,
+  firstIncompleteStep,
   type OnboardingDraft,
 } from "~/models/onboarding/rules";
 
@@ -25,20 +25,20 @@ const full: OnboardingDraft = { ...empty, company: { name: "Maison Ève" }, addr
 
 describe("the order of the steps", () => {
   test("the next step is the first one with missing data", () => {
-    expect(stepToDo(empty, TODAY)).toBe("company");
-    expect(stepToDo({ ...full, address: {} }, TODAY)).toBe("address");
-    expect(stepToDo(full, TODAY)).toBe("services");
-    expect(stepToDo({ ...full, company: { name: "A" } }, TODAY)).toBe("company");
-    expect(stepToDo({ ...full, company: { name: "Maison", dateOfCreation: "2026-11-22" } }, TODAY)).toBe(
-      "company",
-    );
+    expect(firstIncompleteStep(empty, TODAY)).toBe("company");
+    expect(firstIncompleteStep({ ...full, address: {} }, TODAY)).toBe("address");
+    expect(firstIncompleteStep(full, TODAY)).toBe("services");
+    expect(firstIncompleteStep({ ...full, company: { name: "A" } }, TODAY)).toBe("company");
+    expect(
+      firstIncompleteStep({ ...full, company: { name: "Maison", dateOfCreation: "2026-11-22" } }, TODAY),
+    ).toBe("company");
   });
 
   test.each(["zipcode", "city", "countryCode", "label", "latitude", "longitude"] as const)(
     "an address without %s is incomplete",
     (missing) => {
       const address = { ...gordes, [missing]: undefined };
-      expect(stepToDo({ ...full, address }, TODAY)).toBe("address");
+      expect(firstIncompleteStep({ ...full, address }, TODAY)).toBe("address");
       expect(readyDraft({ ...full, address }, TODAY)).toBeNull();
     },
   );
@@ -89,8 +89,8 @@ describe("step 3", () => {
   });
 
   test("a SIRET is required only in France", () => {
-    expect(asksForSiret({ countryCode: "FR" })).toBe(true);
-    expect(asksForSiret({ countryCode: "BE" })).toBe(false);
-    expect(asksForSiret({ countryCode: undefined })).toBe(false);
+    expect(requiresSiret({ countryCode: "FR" })).toBe(true);
+    expect(requiresSiret({ countryCode: "BE" })).toBe(false);
+    expect(requiresSiret({ countryCode: undefined })).toBe(false);
   });
 });

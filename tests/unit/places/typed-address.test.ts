@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeKey } from "~/models/places/rules";
-import { isSaidToBeIn, namesAfter, parseTypedAddress } from "~/models/places/typed-address.rules";
+import { isInStatedRegion, namesAfter, parseTypedAddress } from "~/models/places/typed-address.rules";
 
 describe("parseTypedAddress", () => {
   it.each([
@@ -36,7 +36,7 @@ describe("parseTypedAddress", () => {
     ["Le Marais, Paris", "paris", "Paris", "FR", true],
   ])("the text '%s' says that %s is in %s, %s: %s", (typed, town, region, country, isSaid) => {
     const { names = [] } = parseTypedAddress(typed) ?? {};
-    expect(isSaidToBeIn({ region, country }, namesAfter(names, town))).toBe(isSaid);
+    expect(isInStatedRegion({ region, country }, namesAfter(names, town))).toBe(isSaid);
   });
 
   it("the name before the town may be its village, but a street may not", () => {

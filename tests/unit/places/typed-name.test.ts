@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   isFamousElsewhere,
   oneLetterOff,
-  saysWhere,
-  tellingWords,
-  townAlone,
+  describesLocation,
+  distinctiveWords,
+  townWithoutAdditions,
   townAndQuarter,
   withoutArticle,
-  writtenOut,
+  expandAbbreviations,
 } from "~/models/places/typed-name.rules";
 import { placeKey } from "~/models/places/rules";
 
@@ -36,7 +36,7 @@ describe("place names as people type them", () => {
     ["Paris, 1 rue de Rivoli", "Paris, 1 rue de Rivoli"],
     ["Paris Vincennes", "Paris Vincennes"],
   ])("the district in %s", (typed, text) => {
-    expect(writtenOut(typed)).toBe(text);
+    expect(expandAbbreviations(typed)).toBe(text);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe("place names as people type them", () => {
     ["A Coruña", "A Coruña"],
     ["Amsterdam", "Amsterdam"],
   ])("%s is written out", (typed, text) => {
-    expect(writtenOut(typed).trim()).toBe(text);
+    expect(expandAbbreviations(typed).trim()).toBe(text);
   });
 
   it.each([
@@ -68,16 +68,16 @@ describe("place names as people type them", () => {
     ["Saint-Denis", "Saint-Denis"],
     ["2", "2"],
   ])("the town in the text %j is %s", (typed, town) => {
-    expect(townAlone(typed)).toBe(town);
+    expect(townWithoutAdditions(typed)).toBe(town);
   });
 
   it("articles and other small words do not distinguish towns", () => {
     expect(withoutArticle("les saintes maries de la mer")).toBe("saintes maries de la mer");
     expect(withoutArticle("lens")).toBe("lens");
-    expect(tellingWords("halle an der saale")).toEqual(["halle", "saale"]);
-    expect(tellingWords("reggio nell emilia")).toEqual(["reggio", "nell", "emilia"]);
-    expect(["am bodensee", "an der saale", "sur mer"].every(saysWhere)).toBe(true);
-    expect(["amberg", "kreuzberg", "annaberg"].some(saysWhere)).toBe(false);
+    expect(distinctiveWords("halle an der saale")).toEqual(["halle", "saale"]);
+    expect(distinctiveWords("reggio nell emilia")).toEqual(["reggio", "nell", "emilia"]);
+    expect(["am bodensee", "an der saale", "sur mer"].every(describesLocation)).toBe(true);
+    expect(["amberg", "kreuzberg", "annaberg"].some(describesLocation)).toBe(false);
   });
 
   it("famous cities of other countries are stored under the keys that the search compares", () => {

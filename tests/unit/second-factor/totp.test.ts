@@ -1,7 +1,7 @@
 import { encodeBase32NoPadding } from "@oslojs/encoding";
 import { describe, expect, test } from "vitest";
 import { deviceLabel } from "../../../app/http/device-label.ts";
-import { spellRecoveryCode } from "../../../app/models/accounts/second-factor/rules.ts";
+import { formatRecoveryCode } from "../../../app/models/accounts/second-factor/rules.ts";
 import {
   hashRecoveryCode,
   makeRecoveryCodes,
@@ -63,7 +63,7 @@ describe("stored secrets", () => {
     const codes = makeRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)
-      expect(spellRecoveryCode(code)).toMatch(/^[0-9a-hj-km-np-tv-z]{5}-[0-9a-hj-km-np-tv-z]{5}$/);
+      expect(formatRecoveryCode(code)).toMatch(/^[0-9a-hj-km-np-tv-z]{5}-[0-9a-hj-km-np-tv-z]{5}$/);
     const hashes = ["a", "b"].flatMap((id) =>
       ["k", "l"].map((key) => hashRecoveryCode("7k3qd2m9xw", id, key)),
     );

@@ -3,7 +3,7 @@ import { readEvents } from "../../../app/models/calendar/parse.rules.ts";
 import { busyDays, READING_BUDGET } from "../../../app/models/venues/availability/busy-days.server.ts";
 import { horizonOf } from "../../../app/models/venues/availability/availability.rules.ts";
 
-const question = { horizon: horizonOf("2027-06-01"), timeZone: "Europe/Paris", ownEnding: "-own" };
+const question = { horizon: horizonOf("2027-06-01"), timeZone: "Europe/Paris", ownUidSuffix: "-own" };
 
 const busy = (...events: string[][]) => {
   const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);

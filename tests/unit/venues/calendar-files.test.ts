@@ -12,7 +12,7 @@ const VENUE = "01890000-0000-7000-8000-000000000001";
 function read(text: string, place = { country: "FR", zipcode: "84000" }): BusyDays {
   const found = readEvents(text);
   if ("problem" in found) throw new Error(found.problem);
-  const question = { horizon: horizonOf("2027-06-01"), ownEnding: `-${VENUE}@trousseau` };
+  const question = { horizon: horizonOf("2027-06-01"), ownUidSuffix: `-${VENUE}@trousseau` };
   const busy = busyDays(found, { ...question, timeZone: timeZoneOf(place) });
   if (!busy) throw new Error("too large");
   return busy;

@@ -3,7 +3,7 @@ import {
   FEATURE_GROUPS,
   groupFeatures,
   inFeatureOrder,
-  toBeProvided,
+  featuresToBring,
 } from "../../../app/models/venues/features.rules.ts";
 import { VENUE_FEATURES } from "../../../db/seed/lookups/venue-features.ts";
 
@@ -42,5 +42,5 @@ test.each([
   [[], ["catering"], []],
   [["garden"], [], []],
 ])("with the features %j and the services %j the couple has to provide %j", (features, sold, provided) => {
-  expect(toBeProvided(features, sold)).toEqual(provided);
+  expect(featuresToBring(features, sold)).toEqual(provided);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completenessOf, COMPLETENESS_PARTS } from "../../../app/models/venues/completeness.rules.ts";
 import { checkStep } from "../../../app/models/venues/wizard/check-steps.rules.ts";
-import { isSameStep, keptPlace, readDraft } from "../../../app/models/venues/wizard/draft.rules.ts";
+import { isSameStep, placeOfSameAddress, readDraft } from "../../../app/models/venues/wizard/draft.rules.ts";
 
 const GENERAL = {
   ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste" },
@@ -110,9 +110,9 @@ describe("a stored draft", () => {
       ...{ zipcode: "84480", city: "Bonnieux", countryCode: "FR" },
       ...{ latitude: 43.8, longitude: 5.3 },
     };
-    expect(keptPlace(before, { ...before })).toEqual({ latitude: 43.8, longitude: 5.3 });
-    expect(keptPlace(before, { ...before, city: "Gordes" })).toBeNull();
-    expect(keptPlace({ zipcode: "84480" }, { zipcode: "84480" })).toBeNull();
+    expect(placeOfSameAddress(before, { ...before })).toEqual({ latitude: 43.8, longitude: 5.3 });
+    expect(placeOfSameAddress(before, { ...before, city: "Gordes" })).toBeNull();
+    expect(placeOfSameAddress({ zipcode: "84480" }, { zipcode: "84480" })).toBeNull();
   });
 });
 

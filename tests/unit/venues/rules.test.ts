@@ -1,6 +1,6 @@
 import { filledSteps } from "../../../app/models/venues/wizard/wizard.rules.ts";
 import { describe, expect, test } from "vitest";
-import { afterChange, venueState } from "../../../app/models/venues/rules.ts";
+import { validationAfterChange, venueState } from "../../../app/models/venues/rules.ts";
 
 const shown = {
   isPublished: true,
@@ -40,7 +40,10 @@ describe("how a change affects the validation state", () => {
   const validated = { ...venue, validation: "validated" } as const;
 
   test("an edit that keeps name, type and address needs no new review", () => {
-    expect(afterChange(validated, { ...venue })).toEqual({ validation: "validated", isToReview: false });
+    expect(validationAfterChange(validated, { ...venue })).toEqual({
+      validation: "validated",
+      isToReview: false,
+    });
   });
 
   test.each([
@@ -53,7 +56,7 @@ describe("how a change affects the validation state", () => {
     ["latitude", { latitude: 43.9 }],
     ["longitude", { longitude: 5.2 }],
   ])("a change of %s causes a new review, and the venue stays validated meanwhile", (_what, change) => {
-    expect(afterChange(validated, { ...venue, ...change })).toEqual({
+    expect(validationAfterChange(validated, { ...venue, ...change })).toEqual({
       validation: "validated",
       isToReview: true,
     });
@@ -62,7 +65,7 @@ describe("how a change affects the validation state", () => {
   test.each(["waiting", "refused"] as const)(
     "a changed venue in the state %s waits for review",
     (validation) => {
-      expect(afterChange({ ...venue, validation }, venue)).toEqual({
+      expect(validationAfterChange({ ...venue, validation }, venue)).toEqual({
         validation: "waiting",
         isToReview: true,
       });

@@ -14,7 +14,7 @@ interface OwnSession extends Row<"sessions", "tokenHash" | "expiresAt"> {
 export type ImpersonationEnd = "administrator" | "end";
 
 /** The administrator's own session, resumed. */
-export interface OwnSessionBack extends RotatedToken {
+export interface ResumedSession extends RotatedToken {
   adminId: string;
 }
 
@@ -27,7 +27,7 @@ export async function stopImpersonation(
   ctx: ModelContext,
   tokenHash: string,
   by: ImpersonationEnd,
-): Promise<OwnSessionBack | null> {
+): Promise<ResumedSession | null> {
   const now = ctx.clock.now();
   const own = await ctx.db.first(sql<OwnSession>`
     SELECT o.token_hash AS tokenHash, o.expires_at AS expiresAt, o.account_id AS adminId, s.account_id AS subjectId

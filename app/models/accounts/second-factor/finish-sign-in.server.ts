@@ -33,7 +33,7 @@ export async function finishSignIn(
     session.statement,
     sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} AND ${hasBegun}`,
     ...(await rememberDevice(ctx, account, device, hasBegun)),
-    ...(spendable.kind === "recovery" ? tellOfRecovery(ctx, account, hasBegun) : []),
+    ...(spendable.kind === "recovery" ? notifyOfRecovery(ctx, account, hasBegun) : []),
     spendable.spend,
   );
   if (!didChange(begun)) throw new AppError("second_factor_wrong");
@@ -48,7 +48,7 @@ export async function finishSignIn(
 }
 
 /** Informs the owner that a recovery code was used. */
-function tellOfRecovery(
+function notifyOfRecovery(
   ctx: ModelContext,
   { id, firstname }: PendingSignIn["account"],
   when: Query,

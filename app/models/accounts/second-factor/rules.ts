@@ -37,5 +37,5 @@ export const freshCodePath = (back: string): string =>
   `/security/confirm?redirectTo=${encodeURIComponent(back)}`;
 
 /** Display format: `7k3qd-2m9xw`. */
-export const spellRecoveryCode = (code: string): string =>
+export const formatRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;

@@ -45,11 +45,11 @@ export async function rememberDevice(
         SELECT 1 FROM known_devices WHERE account_id = ${owner.id} AND device_hash = ${deviceHash})`,
     ),
   );
-  return [notice, await noteDevice(ctx, owner.id, device, when)];
+  return [notice, await recordDevice(ctx, owner.id, device, when)];
 }
 
 /** Records the browser at registration, without a mail. */
-export async function noteDevice(
+export async function recordDevice(
   { clock }: ModelContext,
   accountId: string,
   { token }: Device,

@@ -132,7 +132,7 @@ export async function findSession(
   }
   const isTouchDue = now - row.lastSeenAt >= SESSION_TOUCH_INTERVAL;
   // An impersonation does not count as a visit of the owner.
-  const isVisitNews = row.actorId === null && now - (row.accountSeenAt ?? 0) >= LAST_SEEN_INTERVAL;
+  const isVisitDue = row.actorId === null && now - (row.accountSeenAt ?? 0) >= LAST_SEEN_INTERVAL;
   return {
     kind: "signed_in",
     me,
@@ -140,7 +140,7 @@ export async function findSession(
     expiresAt: row.expiresAt,
     touches: [
       ...(isTouchDue ? [touchSession(row, tokenHash, now)] : []),
-      ...(isVisitNews ? [noteVisit(row.id, now)] : []),
+      ...(isVisitDue ? [recordVisit(row.id, now)] : []),
     ],
   };
 }
@@ -154,7 +154,7 @@ function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now
 }
 
 /** Records a visit, which also cancels a warning of erasure for inactivity. */
-const noteVisit = (accountId: string, now: number): Query =>
+const recordVisit = (accountId: string, now: number): Query =>
   sql`UPDATE accounts SET last_seen_at = ${now}, inactivity_warned_at = NULL WHERE id = ${accountId} AND deleted_at IS NULL`;
 
 function toMe(row: SessionRow, now: number): Me {

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import { followLedger } from "../follow-ledger.server";
+import { applyLedgerRow } from "~/models/credits/apply-ledger-row.server";
 import { findOrder } from "../orders.server";
 
 /** A dispute as Stripe reports it. In the statuses warning_… the bank only asks, and no money has moved. */
@@ -39,7 +39,7 @@ export async function applyDispute(
           SELECT ${ledgerId}, o.provider_id, ${now}, 'dispute', ${dispute.id}, ${taken}
           FROM credit_orders o JOIN accounts a ON a.id = o.provider_id
           WHERE ${isDue} AND ${taken} > 0 ON CONFLICT (kind, reference) DO NOTHING`,
-      ...followLedger(ledgerId, order.providerId, orderId, false),
+      ...applyLedgerRow(ledgerId, order.providerId, orderId, false),
       audit("credits.disputed", sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`),
       sql`UPDATE credit_orders AS o SET dispute_id = ${dispute.id} WHERE ${isDue}`,
     );
@@ -49,7 +49,7 @@ export async function applyDispute(
       sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
           SELECT ${ledgerId}, l.provider_id, ${now}, 'dispute', ${`${dispute.id}:won`}, l.withdrawn
           FROM credit_ledger l WHERE ${taken} ON CONFLICT (kind, reference) DO NOTHING`,
-      ...followLedger(ledgerId, order.providerId, orderId, true),
+      ...applyLedgerRow(ledgerId, order.providerId, orderId, true),
       audit("credits.dispute_won", sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`),
       sql`UPDATE credit_orders SET dispute_id = ${dispute.id} WHERE id = ${orderId} AND dispute_id IS NULL`,
     );

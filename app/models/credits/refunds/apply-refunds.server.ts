@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CREDITS_REFUND_FAILED, CREDITS_REFUNDED } from "~/models/credits/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import { followLedger } from "../follow-ledger.server";
+import { applyLedgerRow } from "~/models/credits/apply-ledger-row.server";
 import { findOrder, type Order } from "../orders.server";
 import type { RefundFacts } from "./rules";
 
@@ -76,7 +76,7 @@ function moveCredits(
           SELECT ${ledgerId}, o.provider_id, ${now}, 'refund', ${reference}, ${taken}
           FROM credit_orders o JOIN accounts a ON a.id = o.provider_id
           WHERE ${isDue} AND ${taken} > 0 ON CONFLICT (kind, reference) DO NOTHING`,
-      ...followLedger(ledgerId, order.providerId, order.id, false),
+      ...applyLedgerRow(ledgerId, order.providerId, order.id, false),
     ];
   }
   const intent = order.paymentIntentId ?? order.id;
@@ -86,7 +86,7 @@ function moveCredits(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
         SELECT ${ledgerId}, o.provider_id, ${now}, 'refund_failed', ${reference}, ${returned}
         FROM credit_orders o WHERE ${isDue} AND ${returned} > 0 ON CONFLICT (kind, reference) DO NOTHING`,
-    ...followLedger(ledgerId, order.providerId, order.id, true),
+    ...applyLedgerRow(ledgerId, order.providerId, order.id, true),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
   type Occurrence,
   type ReadEvent,
 } from "./calendar-event.server";
-import { isOfVenue } from "./feed.rules";
+import { isFromVenueFeed } from "./feed.rules";
 import { addDays, daysBetween, minutes } from "~/models/core/time.rules";
 
 /** Cost limit for one file, in examined days. A file that needs more is too large. */
@@ -31,11 +31,11 @@ export interface BusyQuestion {
   /** The time zone of the venue. */
   timeZone: string;
   /** Suffix of the ids of events that come from the venue's own feed. Such events are skipped. */
-  ownEnding: string;
+  ownUidSuffix: string;
 }
 
 /** Numbers of events that block no day, or not all of their days. */
-export interface PassedOver {
+export interface SkippedEvents {
   /** Marked as free, with future days. */
   free: number;
   /** With an unsupported rule, so that only the first date counts. */
@@ -48,18 +48,18 @@ export interface BusyDays {
   days: string[];
   /** The days that only other venues report. */
   echoes: string[];
-  passedOver: PassedOver;
+  passedOver: SkippedEvents;
 }
 
 /** The days between today and the end of the calendar that events block; null if computing them is too expensive. */
 export function busyDays({ events, zones }: CalendarContent, question: BusyQuestion): BusyDays | null {
-  const { horizon, timeZone, ownEnding } = question;
+  const { horizon, timeZone, ownUidSuffix } = question;
   let budget = READING_BUDGET - TIME_COST * countTimes(events);
   if (budget < 0) return null;
   const clock: CalendarClock = { timeZone, zoneOf: zoneReader(zones) };
   const all = events.map((event) => readCalendarEvent(event, clock));
   const passedOver = { free: 0, rules: 0, unread: all.filter((event) => event === null).length };
-  const read = newest(all.filter((event) => event !== null).filter(({ uid }) => !uid.endsWith(ownEnding)));
+  const read = newest(all.filter((event) => event !== null).filter(({ uid }) => !uid.endsWith(ownUidSuffix)));
   const replaced = new Set(read.flatMap(({ uid, instead }) => (instead ? [`${uid} ${instead}`] : [])));
   const later = laterOnes(read);
   const [own, echoes] = [new Set<string>(), new Set<string>()];
@@ -78,7 +78,7 @@ export function busyDays({ events, zones }: CalendarContent, question: BusyQuest
       budget -= days.length;
       if (budget < 0) return null;
       if (!occurrence.isBusy) isFree ||= days.length > 0 && !isCancelledChange(day, changes);
-      else for (const each of days) (isOfVenue(event.uid) ? echoes : own).add(each);
+      else for (const each of days) (isFromVenueFeed(event.uid) ? echoes : own).add(each);
     }
     if (budget < 0) return null;
     passedOver.free += isFree ? 1 : 0;

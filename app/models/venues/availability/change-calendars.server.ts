@@ -4,7 +4,7 @@ import type { CalendarIntent } from "~/models/calendar/form.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { READ_CALENDARS_MAX } from "~/models/venues/rules";
 import { openAddress, sealAddress } from "~/models/venues/wizard/source-address.server";
-import { takeToldDays } from "./told-days.server";
+import { updateTakenDays } from "./taken-days.server";
 
 /** A venue and its provider. Another provider's venue is never changed. */
 export interface OwnVenue {
@@ -92,7 +92,7 @@ export async function disconnectCalendar(
 ): Promise<boolean> {
   const [done] = await db.write(
     sql`DELETE FROM read_calendars WHERE id = ${id} AND venue_id = ${venue.venueId} AND ${isOwn(venue)}`,
-    ...takeToldDays(venue.venueId),
+    ...updateTakenDays(venue.venueId),
   );
   return didChange(done);
 }

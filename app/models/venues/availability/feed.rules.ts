@@ -2,7 +2,7 @@
  * Suffix of the ids of a venue's own events, so that events which come back through an external calendar block no
  * day.
  */
-export const ownEnding = (venueId: string): string => `-${venueId}@trousseau`;
+export const ownUidSuffix = (venueId: string): string => `-${venueId}@trousseau`;
 
 const VENUE_EVENT = /^\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}-[\da-f-]{36}@trousseau$/;
 
@@ -10,7 +10,7 @@ const VENUE_EVENT = /^\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}-[\da-f-]{36}@trousseau
  * Whether an event comes from a venue's feed of taken days. The reading venue blocks these days but does not pass
  * them on, because two venues that read each other would otherwise never become free again.
  */
-export const isOfVenue = (uid: string): boolean => VENUE_EVENT.test(uid);
+export const isFromVenueFeed = (uid: string): boolean => VENUE_EVENT.test(uid);
 
 /** Maximum age in days of a past day in a feed. */
 export const VENUE_FEED_PAST_DAYS = 60;

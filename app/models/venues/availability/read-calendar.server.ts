@@ -6,26 +6,26 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { CALENDAR_FAILING } from "~/models/venues/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { horizonOf, venueCalendarsPath } from "./availability.rules";
-import { busyDays, type BusyDays, type PassedOver } from "./busy-days.server";
+import { busyDays, type BusyDays, type SkippedEvents } from "./busy-days.server";
 import type { OwnVenue } from "./change-calendars.server";
-import { ownEnding } from "./feed.rules";
+import { ownUidSuffix } from "./feed.rules";
 import {
   READ_EVERY_MS,
   READING_MS,
   READINGS_AT_ONCE,
   READINGS_PER_TICK,
   READINGS_RUN_MS,
-  TELL_AFTER_MS,
+  FAILURE_MAIL_AFTER_MS,
   waitAfter,
 } from "./reading.rules";
 import type { CalendarProblem } from "~/models/venues/rules";
 import { openAddress } from "~/models/venues/wizard/source-address.server";
 import { timeZoneOf } from "./time-zone.server";
-import { takeToldDays } from "./told-days.server";
+import { updateTakenDays } from "./taken-days.server";
 
 /** `busy`: another reading of the calendar is running; `none`: there is no such calendar. */
 export type Reading =
-  | { kind: "read"; days: number; passedOver: PassedOver }
+  | { kind: "read"; days: number; passedOver: SkippedEvents }
   | { kind: "failed"; problem: CalendarProblem }
   | { kind: "busy" }
   | { kind: "none" };
@@ -122,7 +122,9 @@ async function takenDaysOf(
   if ("problem" in read) return read;
   const timeZone = timeZoneOf(place);
   const horizon = horizonOf(dayOf(ctx.clock.now(), timeZone));
-  return busyDays(read, { horizon, timeZone, ownEnding: ownEnding(venueId) }) ?? { problem: "too_large" };
+  return (
+    busyDays(read, { horizon, timeZone, ownUidSuffix: ownUidSuffix(venueId) }) ?? { problem: "too_large" }
+  );
 }
 
 /** Replaces the days of the previous reading in one batch. Nothing changes if the address is a different one by now. */
@@ -149,7 +151,7 @@ async function replaceDays(
       SELECT ${id}, told.value, told.value IN (SELECT value FROM json_each(${notOwn}))
       FROM json_each(${told}) told WHERE ${isSame}
       ON CONFLICT (calendar_id, day) DO UPDATE SET is_echo = excluded.is_echo`,
-    ...takeToldDays(venueId),
+    ...updateTakenDays(venueId),
   );
   return didChange(noted);
 }
@@ -163,7 +165,7 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
   const now = ctx.clock.now();
   const since = failingSince ?? now;
   const isToTell = sql`id = ${id} AND source_url = ${sealed} AND told_at IS NULL
-    AND failing_since <= ${now - TELL_AFTER_MS}`;
+    AND failing_since <= ${now - FAILURE_MAIL_AFTER_MS}`;
   await ctx.db.write(
     sql`
       UPDATE read_calendars

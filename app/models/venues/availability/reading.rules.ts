@@ -13,7 +13,7 @@ export const READINGS_AT_ONCE = 3;
 export const READINGS_RUN_MS = 30_000;
 
 /** The owner gets a mail after a calendar has failed for this long. */
-export const TELL_AFTER_MS = hours(72);
+export const FAILURE_MAIL_AFTER_MS = hours(72);
 
 /** The wait after a number of consecutive failures: one hour, two, four, up to a day. */
 export const waitAfter = (failures: number): number =>

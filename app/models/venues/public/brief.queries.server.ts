@@ -5,7 +5,7 @@ import { stateColumns, withState, type StateRow } from "~/models/venues/queries.
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
 /** The number of an account's venues, and the number of them in each state. */
-export interface VenuesInBrief {
+export interface VenueCounts {
   total: number;
   states: Record<VenueState, number>;
   /** Number of venues with an incomplete page. */
@@ -21,11 +21,11 @@ interface BriefRow extends StateRow, Omit<KnownVenueContent, "hasDetails" | "has
  * Reads only some rows for each venue, and checks only the existence of data that is counted elsewhere.
  * @param isOpening reads the venues as they will be after the account's approval
  */
-export async function readVenuesInBrief(
+export async function readVenueCounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   { isOpening = false }: { isOpening?: boolean } = {},
-): Promise<VenuesInBrief> {
+): Promise<VenueCounts> {
   const rows = await db.all(sql<BriefRow>`
     SELECT ${stateColumns(clock.now())}, v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity,
       v.min_price AS minPrice, v.max_price AS maxPrice, v.details <> '' AS hasDetails, v.contact_name <> '' AS hasContact,

@@ -1,10 +1,10 @@
-import { profilePath, slugOf, type Addressed } from "~/models/directory/address.rules";
+import { profilePath, slugOf, type AddressedProfile } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
 import { storyName } from "~/models/portfolios/story.rules";
 
 /** Path of a venue's public page below its provider's. Its words are for people; the id alone selects the venue. */
 export const venueStoryPath = (
-  provider: Addressed,
+  provider: AddressedProfile,
   { id, name, city }: { id: string; name: string; city: string },
   here: DomainCode,
 ): string => `${profilePath(provider, here)}/venues/${storyName(slugOf({ name, city }, "fr"), id)}`;

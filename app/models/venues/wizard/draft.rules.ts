@@ -98,7 +98,7 @@ export const readDraft = (stored: Record<keyof VenueDraft, string>): VenueDraft 
 });
 
 /** Returns a saved step as its page shows it; null if nothing was typed in it. */
-export function keptStep<Step extends keyof VenueDraft>(
+export function savedStep<Step extends keyof VenueDraft>(
   step: Step,
   typed: NonNullable<VenueDraft[Step]>,
 ): VenueDraft[Step] {
@@ -110,7 +110,7 @@ export function keptStep<Step extends keyof VenueDraft>(
  * The place of a draft after its address was sent again. Its coordinates are kept if postal code, town and country
  * are unchanged.
  */
-export const keptPlace = (
+export const placeOfSameAddress = (
   before: Pick<GeneralDraft, "zipcode" | "city" | "countryCode" | "latitude" | "longitude">,
   sent: Pick<GeneralDraft, "zipcode" | "city" | "countryCode">,
 ): { latitude: number; longitude: number } | null =>

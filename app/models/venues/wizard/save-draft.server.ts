@@ -25,7 +25,7 @@ export interface ReadAt {
  * Stores the typed values of one step of a stored venue, if venue and draft have not changed since they were read.
  * @returns whether they are stored; false for a venue that the provider does not have
  */
-export async function keepVenueStep<Step extends DraftedStep>(
+export async function saveVenueStep<Step extends DraftedStep>(
   { db, clock }: ModelContext,
   providerId: string,
   id: string,
@@ -49,7 +49,7 @@ export async function keepVenueStep<Step extends DraftedStep>(
  * the venue's id.
  * @returns whether they are stored; false if the plan does not allow one more venue
  */
-export async function keepNewStep<Step extends DraftedStep>(
+export async function saveNewVenueStep<Step extends DraftedStep>(
   { db, clock, ids }: ModelContext,
   providerId: string,
   step: Step,

@@ -9,7 +9,7 @@ const isOwn = (providerId: string, venueId: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 
 /** Deletes the services in a draft of the venue, which the saved services replace. */
-const forgetDrafted = (providerId: string, venueId: string, when: Query): Query =>
+const deleteDraftedServices = (providerId: string, venueId: string, when: Query): Query =>
   sql`UPDATE venue_drafts SET services = '{}' WHERE id = ${venueId} AND provider_id = ${providerId} AND ${when}`;
 
 /** A time of change that the venue has not had yet, so that it identifies this change alone. */
@@ -65,7 +65,7 @@ export async function saveVenueServices(
   const [, , , saved] = await ctx.db.write(
     sql`DELETE FROM venue_services WHERE venue_id = ${id} AND ${isAsRead}`,
     insertServices(id, JSON.stringify(rows), isAsRead),
-    forgetDrafted(providerId, id, isAsRead),
+    deleteDraftedServices(providerId, id, isAsRead),
     touch(ctx.clock.now(), id, isAsRead),
     ...refreshContent(listingOf(id)),
   );
@@ -106,7 +106,7 @@ export async function copyVenueServices(
       WHERE venue_id = ${from} AND ${areOwn}
       ON CONFLICT (venue_id, service) ${onKnown}
       RETURNING service`,
-    forgetDrafted(providerId, to, areOwn),
+    deleteDraftedServices(providerId, to, areOwn),
     touch(now, to, areOwn),
     ...refreshContent(listingOf(to)),
   );

@@ -123,7 +123,7 @@ function readDescription(typed: VenueSteps["description"]): DescriptionFields | 
 }
 
 /** The first step of a new venue that was not sent yet or is incomplete; null if the venue could be saved. */
-export function venueStepToDo(steps: VenueSteps, draft: VenueDraft): DraftedStep | null {
+export function firstIncompleteVenueStep(steps: VenueSteps, draft: VenueDraft): DraftedStep | null {
   const read = readSteps(steps);
   const incomplete = "step" in read ? read.step : null;
   return DRAFTED_STEPS.find((step) => draft[step] === null || step === incomplete) ?? null;

@@ -1,8 +1,8 @@
 import type { SiteContext } from "~/context/types";
-import { seenOf } from "~/models/core/save-over.server";
+import { seenOf } from "~/models/core/save-if-unchanged.server";
 import type { StepInput } from "./check-steps.rules";
-import { isSameStep, keptStep } from "./draft.rules";
-import { keepNewStep, keepVenueStep, type ReadAt } from "./save-draft.server";
+import { isSameStep, savedStep } from "./draft.rules";
+import { saveNewVenueStep, saveVenueStep, type ReadAt } from "./save-draft.server";
 import { isSavedAlready } from "./save-wizard.server";
 import { submitStep, type StepProblem } from "./submit-step.server";
 import type { VenueSteps } from "./wizard-steps.server";
@@ -44,9 +44,9 @@ export async function sendStepOfVenue(
   if (isOutdated && !isSame && !isSaved) return { kind: "changed_meanwhile" };
   const isWritten = !(isSame || isSaved) || !readAt;
   if (readAt) {
-    if (isWritten && !(await keepVenueStep(ctx, providerId, id, step, typed, readAt)))
+    if (isWritten && !(await saveVenueStep(ctx, providerId, id, step, typed, readAt)))
       return { kind: "changed_meanwhile" };
-  } else if (!(await keepNewStep(ctx, providerId, step, typed))) return { kind: "no_room" };
-  const shown = isWritten ? keptStep(step, typed) : before;
+  } else if (!(await saveNewVenueStep(ctx, providerId, step, typed))) return { kind: "no_room" };
+  const shown = isWritten ? savedStep(step, typed) : before;
   return { kind: "kept", seen: shown && (await seenOf(JSON.stringify(shown))) };
 }

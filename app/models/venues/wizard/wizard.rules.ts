@@ -33,7 +33,7 @@ export const isDraftedStep = (text: unknown): text is DraftedStep =>
   DRAFTED_STEPS.some((step) => step === text);
 
 /** The step before or after another one; null at the end. */
-export const stepBeside = (step: VenueStep, by: -1 | 1): VenueStep | null =>
+export const adjacentStep = (step: VenueStep, by: -1 | 1): VenueStep | null =>
   VENUE_STEPS[VENUE_STEPS.indexOf(step) + by] ?? null;
 
 /** The steps of a stored venue that have content; the first two always do. */

@@ -1,11 +1,11 @@
 import { access } from "~/access/access";
 import { formatTime } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-if-unchanged.server";
 import { SEEN } from "~/models/core/script-answer.rules";
 import { draftSchema } from "~/models/portraits/form.rules";
 import { storedPortrait } from "~/models/portraits/queries.server";
-import { keepDraft } from "~/models/portraits/save-portrait.server";
+import { savePortraitDraft } from "~/models/portraits/save-portrait.server";
 
 /**
  * POST /portrait-experiences/draft: saves the typed texts as a draft; returns the time of day, or null if nothing was
@@ -14,7 +14,7 @@ import { keepDraft } from "~/models/portraits/save-portrait.server";
 export const action = access.planner.action(
   draftSchema,
   async ({ ctx, me, input, invalid }) => {
-    const at = await keepDraft(ctx, me.providerId, input);
+    const at = await savePortraitDraft(ctx, me.providerId, input);
     if (at === "outdated")
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     ctx.outgoing.set(SEEN, await readSeen(ctx, storedPortrait(me.providerId)));

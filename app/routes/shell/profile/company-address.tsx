@@ -8,7 +8,7 @@ import { companyAddressSchema, isSameAddress } from "~/models/companies/address-
 import { findCompany, storedAddress, type Company } from "~/models/companies/queries.server";
 import { submitAddress } from "~/models/companies/submit-address.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-if-unchanged.server";
 import { isSearchAlone, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";

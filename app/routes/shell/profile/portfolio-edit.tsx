@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { isUuid } from "~/models/core/identifiers";
 import { describeForm } from "~/presenters/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
-import { readSeen } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-if-unchanged.server";
 import { findPortfolio, storedStory } from "~/models/portfolios/queries.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import { submitPortfolio } from "~/models/portfolios/submit-portfolio.server";

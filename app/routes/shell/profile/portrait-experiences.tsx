@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { formatDay, formatTime } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import { ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-if-unchanged.server";
 import { portraitSchema } from "~/models/portraits/form.rules";
 import { findPortrait, storedPortrait } from "~/models/portraits/queries.server";
 import { discardPortraitDraft, savePortrait } from "~/models/portraits/save-portrait.server";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { changeInstagram, instagramFailure, readInstagram } from "~/controllers/social-networks/instagram";
 import { ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-if-unchanged.server";
 import { networksPageSchema } from "~/models/instagram/form.rules";
 import { findSocialNetworks, storedNetworks } from "~/models/social-networks/queries.server";
 import { saveSocialNetworks } from "~/models/social-networks/save-networks.server";

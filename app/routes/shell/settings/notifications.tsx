@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { takesSms } from "~/models/accounts/phone.server";
+import { canReceiveSms } from "~/models/accounts/phone.server";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { notificationSettingsSchema } from "~/models/notifications/form.rules";
 import { findSettings } from "~/models/notifications/queries.server";
@@ -26,7 +26,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
     settings,
     email: me.email,
     isPremium: me.isPremium,
-    hasMobile: phone !== null && takesSms(phone, ctx.settings.SMS_COUNTRIES),
+    hasMobile: phone !== null && canReceiveSms(phone, ctx.settings.SMS_COUNTRIES),
   };
 });
 

@@ -7,7 +7,7 @@ import { translator } from "~/i18n/texts.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { templateSchema } from "~/models/replies/form.rules";
-import { readSeen } from "~/models/core/save-over.server";
+import { readSeen } from "~/models/core/save-if-unchanged.server";
 import { findTemplate, storedTemplate } from "~/models/replies/queries.server";
 import { addTemplate, changeTemplate, deleteTemplate } from "~/models/replies/save-template.server";
 import { standardTemplate } from "~/presenters/replies/standard-template.server";

@@ -8,7 +8,7 @@ import { translator } from "~/i18n/texts.server";
 import { secondFactorSchema } from "~/models/accounts/second-factor/form.rules";
 import { drawQr } from "~/models/accounts/second-factor/draw-qr.server";
 import { findSecondFactorState } from "~/models/accounts/second-factor/queries.server";
-import { spellRecoveryCode } from "~/models/accounts/second-factor/rules";
+import { formatRecoveryCode } from "~/models/accounts/second-factor/rules";
 import { findOpenSetup } from "~/models/accounts/second-factor/set-up.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SecondFactorPage } from "~/ui/security/second-factor-page";
@@ -56,7 +56,7 @@ export const action = access.onboarded.action(
       return redirect("/security", 303);
     }
     // Shown only in this response, not after a redirect, because only the hashes are stored.
-    return data({ rejected: undefined, recoveryCodes: outcome.recoveryCodes.map(spellRecoveryCode) });
+    return data({ rejected: undefined, recoveryCodes: outcome.recoveryCodes.map(formatRecoveryCode) });
   },
   {
     ownerOnly: true,

@@ -9,7 +9,7 @@ import { lookUpSiret } from "~/models/companies/look-up-siret.server";
 import { ERRORS } from "~/models/core/errors";
 import { completeOnboarding } from "~/models/onboarding/complete-onboarding.server";
 import {
-  asksForSiret,
+  requiresSiret,
   readyDraft,
   servicesStepSchema,
   venueServicesStepSchema,
@@ -34,7 +34,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
     openStep(ctx, me, "services"),
     seenStep(ctx, me, "services"),
   ]);
-  const isSiretShown = url.searchParams.get("siret") === "shown" && asksForSiret(address);
+  const isSiretShown = url.searchParams.get("siret") === "shown" && requiresSiret(address);
   const isVenue = me.role === "ROLE_VENUE";
   return {
     seen,
@@ -42,7 +42,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
     isVenue,
     draft: services,
     choices: await offeredChoices(ctx, ctx.language),
-    asksForSiret: asksForSiret(address),
+    requiresSiret: requiresSiret(address),
     siretOutcome:
       isSiretShown && services.siret ? await lookUpSiret(ctx, me.providerId, services.siret) : null,
     year: new Date(ctx.clock.now()).getUTCFullYear(),
@@ -91,7 +91,7 @@ export default function ServicesStep() {
     isVenue,
     draft,
     choices,
-    asksForSiret: hasSiret,
+    requiresSiret: hasSiret,
     siretOutcome,
     year,
   } = useLoaderData<typeof loader>();

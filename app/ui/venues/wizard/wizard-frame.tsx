@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VENUE_STEPS, VENUES_PATH, venuePath, type VenueStep } from "~/models/venues/rules";
-import { draftPath, stepBeside, wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
+import { draftPath, adjacentStep, wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 import { Stepper } from "~/ui/data-display/stepper";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { useSite } from "~/ui/hooks/use-site";
@@ -26,7 +26,7 @@ export function WizardFrame({ step, venue, children }: WizardFrameProps) {
     ? { to: VENUES_PATH, label: t("title") }
     : { to: venuePath(venue.id), label: venue.name };
   const at = VENUE_STEPS.indexOf(step);
-  const next = stepBeside(step, 1);
+  const next = adjacentStep(step, 1);
   const nextName = next && t(`steps.${next}`);
   return (
     <>
@@ -68,7 +68,7 @@ export function WizardFrame({ step, venue, children }: WizardFrameProps) {
 function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: WizardVenue }) {
   const { t } = useTranslation("venues");
   const { t: tc } = useTranslation("common");
-  const before = stepBeside(step, -1) ?? "general";
+  const before = adjacentStep(step, -1) ?? "general";
   const back = (
     <ButtonLink icon={ArrowLeftIcon} to={wizardPath(venue, before)}>
       {tc("actions.back")}

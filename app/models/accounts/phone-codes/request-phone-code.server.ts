@@ -1,5 +1,5 @@
 import type { CallerContext } from "~/context/types";
-import { readSmsPhone, takesSms, type PhoneReading } from "~/models/accounts/phone.server";
+import { readSmsPhone, canReceiveSms, type PhoneReading } from "~/models/accounts/phone.server";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { sendPhoneCode, type CodeOutcome } from "./send-phone-code.server";
 
@@ -15,7 +15,7 @@ const sendTo = (ctx: CallerContext, providerId: string, phone: string): Promise<
   sendPhoneCode(ctx, { providerId, phone, address: ctx.address, language: ctx.language });
 
 /** Sends a code to a new number. Entering the code saves the number in the account. */
-export async function askPhoneCode(
+export async function requestPhoneCode(
   ctx: CallerContext,
   providerId: string,
   { phone, phoneCountry }: TypedPhone,
@@ -25,11 +25,13 @@ export async function askPhoneCode(
 }
 
 /** Sends another code to the number of the last code; `expired` if the last code is too old. */
-export async function askPhoneCodeAgain(
+export async function requestPhoneCodeAgain(
   ctx: CallerContext,
   providerId: string,
 ): Promise<CodeOutcome | "not_served" | "expired"> {
   const { codePhone } = await findAccountSettings(ctx, providerId);
   if (!codePhone) return "expired";
-  return takesSms(codePhone, ctx.settings.SMS_COUNTRIES) ? sendTo(ctx, providerId, codePhone) : "not_served";
+  return canReceiveSms(codePhone, ctx.settings.SMS_COUNTRIES)
+    ? sendTo(ctx, providerId, codePhone)
+    : "not_served";
 }

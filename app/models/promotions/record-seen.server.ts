@@ -2,7 +2,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /** Records that a once-only popup was shown to a person; only the first time counts. */
-export const noteSeen = (
+export const recordSeen = (
   { clock }: Pick<ModelContext, "clock">,
   accountId: string,
   promotionId: string,

@@ -19,7 +19,7 @@ export interface NamedCompany extends Row<"companies", "providerId" | "name" | "
  * name and city. The statement that takes the address also finds the first free number, so two companies never share
  * one; if a parallel change was written first, that change decides the address.
  */
-export function keepAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
+export function assignAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
   const code = knownDomain(domain);
   const base = slugOf({ name, city }, DOMAINS[code].defaultLanguage);
   const numbered = sql`CASE n WHEN 1 THEN ${base} ELSE ${base} || '-' || n END`;
@@ -47,7 +47,7 @@ export function keepAddress({ providerId, domain, name, city }: NamedCompany): Q
  * Statements for a company that already has an address: they give it the new one and delete the oldest earlier ones.
  */
 export const changeAddress = (company: NamedCompany): Query[] => [
-  ...keepAddress(company),
+  ...assignAddress(company),
   sql`DELETE FROM profile_addresses WHERE rowid IN (
         SELECT rowid FROM profile_addresses WHERE provider_id = ${company.providerId} AND is_current = 0
         ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
@@ -59,24 +59,27 @@ const MADE_AT_ONCE = 50;
  * Number of companies checked per turn. All companies are checked in turn, so that the cost of a run does not depend
  * on their number.
  */
-const LOOKED_AT = 1_000;
+const CHECKED_PER_TURN = 1_000;
 const TURN_MS = 300_000;
 
 /**
  * Gives an address to companies without one: older companies, and those for which two parallel changes collided.
  * @returns the number of companies that had none
  */
-export async function makeAddresses({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<number> {
+export async function assignMissingAddresses({
+  db,
+  clock,
+}: Pick<ModelContext, "db" | "clock">): Promise<number> {
   const turn = Math.floor(clock.now() / TURN_MS);
-  const first = sql`${turn} % ((SELECT max(rowid) FROM companies) / ${LOOKED_AT} + 1) * ${LOOKED_AT}`;
+  const first = sql`${turn} % ((SELECT max(rowid) FROM companies) / ${CHECKED_PER_TURN} + 1) * ${CHECKED_PER_TURN}`;
   const without = await db.all(sql<NamedCompany>`
     SELECT c.provider_id AS providerId, c.name, c.city, a.domain
     FROM companies c CROSS JOIN accounts a ON a.id = c.provider_id
-    WHERE c.rowid > ${first} AND c.rowid <= ${first} + ${LOOKED_AT}
+    WHERE c.rowid > ${first} AND c.rowid <= ${first} + ${CHECKED_PER_TURN}
       AND NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id AND p.is_current = 1)
     LIMIT ${MADE_AT_ONCE}`);
   if (without.length === 0) return 0;
   const ids = without.map(({ providerId }) => providerId);
-  await db.write(...without.flatMap(keepAddress), ...refreshListings(listingsOfProviders(ids)));
+  await db.write(...without.flatMap(assignAddress), ...refreshListings(listingsOfProviders(ids)));
   return without.length;
 }

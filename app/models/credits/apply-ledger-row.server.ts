@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 
 /** Statements that update balance and order after a ledger row, only if that row was written. */
-export const followLedger = (
+export const applyLedgerRow = (
   ledgerId: string,
   providerId: string,
   orderId: string,

@@ -25,7 +25,7 @@ const isEqual = (stored: string | null, wanted: readonly unknown[]): boolean =>
  * @param write writes if its condition holds, and returns whether it did
  * @returns whether the wanted data are stored
  */
-export async function saveOver(
+export async function saveIfUnchanged(
   ctx: ReadContext,
   { state, wanted, seen }: { state: Query; wanted: readonly unknown[]; seen: string | undefined },
   write: (isAsRead: Query) => Promise<boolean>,
