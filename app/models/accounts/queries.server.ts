@@ -31,7 +31,7 @@ export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<
 export const accountsWithEmail = (email: string): Query =>
   sql`SELECT id FROM accounts WHERE email_key IN (${storedKeys(email)})`;
 
-/** True for disabled accounts too, because they keep their address. */
+/** Whether an account has this address. Disabled accounts count too, because they keep their address. */
 export async function isEmailTaken({ db }: ModelContext, email: string): Promise<boolean> {
   const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)}`);
   return row !== null;

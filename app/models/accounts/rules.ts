@@ -145,7 +145,7 @@ export const COUPLE_NAME =
  */
 export const tidyName = (name: string): string =>
   name
-    // Before composing, because composing turns a separate acute accent into a space and a mark.
+    // This step comes before composing, which would turn a separate acute accent into a space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
     .replace(/[\u2012-\u2015\u2212\uff0d]/gu, "-")

@@ -22,7 +22,7 @@ const ROLE_NAMES: Record<Role, AccountRole> = {
 };
 export const roleName = (role: Role): AccountRole => ROLE_NAMES[role];
 
-/** Must use the same order as the view account_documents. */
+/** The state of an account, determined in the same order as in the view account_documents. */
 export function accountStateOf(account: {
   role: Role;
   moderation: ModerationState;
@@ -36,7 +36,7 @@ export function accountStateOf(account: {
 }
 
 export interface AccountQuery {
-  /** As typed: words of name, e-mail, company or city, or an account id. */
+  /** The search text as typed: words of name, e-mail, company or city, or an account id. */
   q: string;
   domain: string | null;
   role: AccountRole | null;

@@ -77,7 +77,7 @@ function markOf(
   };
 }
 
-/** In the provider's language. Disabled accounts get no mail. */
+/** The mail to a provider, in the provider's language. Disabled accounts get no mail. */
 function mailOf(
   ctx: ModelContext,
   kind: typeof REQUEST_FAKE,

@@ -7,7 +7,7 @@ import type { ModelContext } from "~/context/types";
 import { prefixMatch } from "~/models/core/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
 
-/** A couple's project as shown in the list, with the states of its requests. Never the contact. */
+/** A couple's project as shown in the list, with the states of its requests but without the contact. */
 export interface CoupleLine extends Row<
   "projects",
   "id" | "domain" | "createdAt" | "firstname" | "eventType" | "eventDate" | "city" | "lastname"
@@ -27,7 +27,7 @@ export interface ProviderMatch {
 export interface CoupleListPage {
   couples: CoupleLine[];
   next: string | null;
-  /** More than one provider matches the words; the administrator must choose one. */
+  /** The providers that match the words, if there are several and the administrator must choose one. */
   providers: ProviderMatch[];
 }
 

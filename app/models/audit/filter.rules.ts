@@ -26,7 +26,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const dayOrNothing = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : "";
 
-/** Malformed parameters are ignored. */
+/** Parses the search from the URL's parameters and ignores malformed ones. */
 export function parseAuditSearch(params: URLSearchParams): {
   search: AuditSearch;
   cursor: AuditCursor | null;

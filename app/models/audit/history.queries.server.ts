@@ -7,7 +7,7 @@ import { isAuditAction, type AuditAction } from "./record-audit.server";
 export interface HistoryLine {
   id: string;
   at: number;
-  /** Null for an action unknown to this version; `code` is shown instead. */
+  /** The action; null if this version does not know it, in which case the page shows `code`. */
   action: AuditAction | null;
   code: string;
   by: "itself" | "system" | "somebody";

@@ -10,10 +10,10 @@ import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./fil
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
 export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "subjectId" | "detail"> {
-  /** Null for an action unknown to this version; `code` is shown instead. */
+  /** The action; null if this version does not know it, in which case the page shows `code`. */
   action: AuditAction | null;
   code: Row<"audit_log">["action"];
-  /** Null for the system, and for an account that no longer exists. */
+  /** Name of the account that acted; null for the system and for an account that no longer exists. */
   actorName: string | null;
   subjectName: string | null;
   /** The list entry that the audit entry is about. */

@@ -56,7 +56,7 @@ export interface DrawnBadge {
   language: string;
   /** "Retrouvez-nous sur" */
   label: string;
-  /** The provider, on the big badge only. */
+  /** Name of the provider, which only the big badge shows. */
   name: string;
 }
 

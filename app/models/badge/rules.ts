@@ -7,7 +7,7 @@ export type BadgeSize = (typeof BADGE_SIZES)[number];
 export const BADGE_THEMES = ["white", "black"] as const;
 export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
-/** In px, as in the embed code. */
+/** Width and height of each size in px, as in the embed code. */
 export const BADGE_DIMENSIONS: Record<BadgeSize, { width: number; height: number }> = {
   little: { width: 148, height: 50 },
   big: { width: 240, height: 88 },

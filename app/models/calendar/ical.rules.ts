@@ -2,7 +2,7 @@ import { addDays } from "~/models/core/time.rules";
 
 /** One entry of a calendar, which consists of whole days. */
 export interface CalendarEntry {
-  /** The same in each version of the entry, so that a calendar program replaces the earlier version. */
+  /** An id that is the same in each version of the entry, so that a calendar program replaces the earlier version. */
   uid: string;
   summary: string;
   /** First and last day, YYYY-MM-DD. */

@@ -25,7 +25,7 @@ const unfolded = (text: string): string[] =>
 const NAME = /^[A-Za-z\d-]+/;
 const PARAMETER = /;([A-Za-z\d-]+)=((?:"[^"]*"|[^";:,])*(?:,(?:"[^"]*"|[^";:,])*)*)/y;
 
-/** Null if the line is not a property. */
+/** Parses one line of a calendar; null if the line is not a property. */
 export function readProperty(line: string): Property | null {
   const name = NAME.exec(line)?.[0];
   if (!name) return null;

@@ -29,7 +29,7 @@ export type CalendarEvent = Row<
   | "remindOn"
 > &
   Row<"projects", "eventDateEnd" | "zipcode"> & {
-    /** The address of the venue; all null for a planner and for a deleted venue. */
+    /** The address of the venue; all columns are null for a planner and for a deleted venue. */
     venueAddress: Row<"venues">["address"] | null;
     venueZipcode: Row<"venues">["zipcode"] | null;
     venueCity: Row<"venues">["city"] | null;

@@ -23,7 +23,7 @@ export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = 
   service_details: ["/company/services"],
 };
 
-/** True for a completed step, false for an open one. A missing step cannot be judged yet. */
+/** Whether each step is complete. A step that is missing here cannot be judged yet. */
 export type ProfileState = Partial<Record<ChecklistStep, boolean>>;
 
 export interface ShownStep {

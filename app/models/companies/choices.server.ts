@@ -18,7 +18,10 @@ interface Chosen {
 
 const NOTHING: Chosen = { services: [], languages: [] };
 
-/** @param own the company's earlier choices, which it may keep when they are no longer offered */
+/**
+ * The lists offered to a company.
+ * @param own the company's earlier choices, which it may keep when they are no longer offered
+ */
 export async function offeredChoices(
   ctx: LookupContext,
   language: Language,

@@ -9,7 +9,8 @@ interface NamedPlace {
 }
 
 /**
- * True if the change would give a profile another address and the day's limit is reached. Otherwise counts the change.
+ * Whether a change must be refused because it would give a profile another address and the day's limit is reached.
+ * Otherwise counts the change.
  */
 export async function refusesAddressChange(
   ctx: CallerContext,

@@ -28,7 +28,7 @@ export const serviceDetail = z.strictObject({
   description: z
     .string({ error: DESCRIPTION_LONG })
     .transform(tidyText)
-    // Not another `z.string()`, which would reject a text of only spaces.
+    // A second `z.string()` here would reject a text of only spaces.
     .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
     .refine(isReadable, "validation:invalid")
     .optional(),
@@ -41,7 +41,7 @@ export const serviceDetail = z.strictObject({
 export interface OfferedService {
   service: string;
   description: string;
-  /** In cents; null without a price. */
+  /** The starting price in cents; null if there is none. */
   budgetFrom: number | null;
   isDescriptionVisible: boolean;
   isBudgetVisible: boolean;

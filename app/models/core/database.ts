@@ -87,7 +87,7 @@ const TURNS = 20;
  */
 export class Database {
   readonly meter: DatabaseMeter = { rowsRead: 0, rowsWritten: 0, roundTrips: 0 };
-  /** True after a write. The caller then sends the bookmark to the browser. */
+  /** Whether this session has written. The caller then sends the bookmark to the browser. */
   hasWritten = false;
 
   /** Builds the audit row that is added to every write while an administrator impersonates an account. */

@@ -9,15 +9,15 @@ import { findOrder, findOrderOfIntent, type Order } from "./orders.server";
 import { applyRefunds } from "./refunds/apply-refunds.server";
 
 export type FulfilOutcome =
-  /** This call credited it. */
+  /** This call credited the purchase. */
   | "credited"
-  /** It was credited before, and nothing changed. */
+  /** The purchase was credited before, so nothing changed. */
   | "already_credited"
-  /** Not paid yet. The order stores the payment's state. */
+  /** The payment is not complete yet. The order stores the payment's state. */
   | "noted"
   /** The payment belongs to none of our orders. */
   | "unknown_order"
-  /** Paid differently from the order. It is not credited, and an administrator must check it. */
+  /** The payment differs from the order. It is not credited, and an administrator must check it. */
   | "mismatch";
 
 /**
@@ -29,7 +29,7 @@ export async function fulfilIntent(ctx: ServiceContext, intent: IntentFacts): Pr
   const order = bound ?? (await findOrder(ctx, intent.orderId ?? ""));
   if (!order) return "unknown_order";
   if (differs(ctx, intent, order)) {
-    // Only our own payments may mark the order: the intent stored with it, or one of the order's own customer.
+    // Only our own payments may change the order: the payment intent stored in the order, or one of the same customer.
     const isTheirs = bound !== null || (intent.customerId !== null && intent.customerId === order.customerId);
     if (isTheirs && intent.status === "succeeded") await markMismatch(ctx, order, intent);
     return "mismatch";

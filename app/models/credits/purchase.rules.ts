@@ -7,7 +7,7 @@ export interface PurchaseRejection {
   key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
 }
 
-/** An earlier payment of the same purchase had succeeded. It is credited now, and no new payment starts. */
+/** An earlier payment of the same purchase had succeeded. That payment is credited now, and no new one starts. */
 export interface SettledPurchase {
   kind: "settled";
   status: CreditStatus;

@@ -6,7 +6,7 @@ import { idOf } from "~/models/stripe/stripe-reference.rules";
 export interface SessionFacts {
   id: string;
   mode: string;
-  /** open, complete or expired. */
+  /** Status at Stripe: open, complete or expired. */
   status: string | null;
   /** The payment, once the buyer has started to pay. */
   intentId: string | null;

@@ -14,7 +14,7 @@ export type RefreshOutcome =
   | "disputed"
   /** The hosted page expired unpaid. */
   | "expired"
-  /** Unknown at Stripe. */
+  /** Stripe does not know the payment. */
   | "unknown_payment"
   | RetryReason;
 

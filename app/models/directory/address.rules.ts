@@ -64,7 +64,7 @@ export interface AddressedProfile {
   id: string;
   /** Domain of registration, on which the profile is. */
   domain: string;
-  /** Null for some minutes at most, until an address is made. */
+  /** Last part of the profile's address; null for some minutes at most, until it is assigned. */
   slug: string | null;
 }
 

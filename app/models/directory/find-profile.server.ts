@@ -16,16 +16,16 @@ export interface PublicProfile
     Row<"accounts", "id" | "firstname" | "lastname">,
     Row<"companies", "name" | "city" | "countryCode"> {
   role: Exclude<Row<"accounts">["role"], "ROLE_ADMIN">;
-  /** Domain of registration, on which its page is. */
+  /** Domain of registration. The profile is shown on this domain. */
   domain: Row<"accounts">["domain"];
-  /** The end of its address on that domain; null until one is made. */
+  /** Last part of the profile's address on that domain; null until it is assigned. */
   slug: Row<"profile_addresses">["slug"] | null;
   /** YYYY-MM-DD, or null. */
   dateOfCreation: Row<"companies">["dateOfCreation"];
   /** When the provider began to receive requests. */
   openSince: NonNullable<Row<"accounts">["moderatedAt"]>;
   isPremium: boolean;
-  /** Whether the register lists its SIRET as active. */
+  /** Whether the register lists the company's SIRET as active. */
   isVerified: boolean;
   /** Median minutes to an answer; null with fewer than MIN_ANSWERS_SHOWN answers. */
   answerMinutes: number | null;
@@ -33,7 +33,7 @@ export interface PublicProfile
   pictureKey: Row<"accounts">["pictureKey"];
   services: readonly string[];
   languages: readonly string[];
-  /** Position of its address, used to find others nearby; not shown. */
+  /** Position of the company, used to find others nearby. It is not shown. */
   near: Point;
 }
 

@@ -38,7 +38,7 @@ async function readDomains({ db }: Pick<ModelContext, "db">): Promise<Domains> {
 }
 
 const LIFETIME = minutes(1);
-/** At most seven rows that every request needs, so they are cached in the isolate. */
+/** The domains in the isolate's cache, because every request needs these few rows. */
 let cache: { domains: Domains; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */

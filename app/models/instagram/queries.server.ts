@@ -11,7 +11,7 @@ type Reader = Pick<ModelContext, "db" | "clock">;
 export const hasPremium = (providerId: Query | string, now: number): Query => sql`
   EXISTS (SELECT 1 FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL AND ${isPremiumAccount(now)})`;
 
-/** Null if the provider is not connected. */
+/** The provider's connection to Instagram; null if there is none. */
 export async function findConnection({ db, clock }: Reader, providerId: string): Promise<Connection | null> {
   const row = await db.first(sql<
     Row<"instagram_links", "username" | "expiresAt" | "syncedAt"> & { pictures: number }

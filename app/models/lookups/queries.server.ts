@@ -11,7 +11,7 @@ export interface Lookup {
   /** Bounds of a range, in guests or cents. */
   min: number | null;
   max: number | null;
-  /** False if it is no longer offered but still shown where it was chosen. */
+  /** Whether the entry is still offered. An entry that is not stays visible where it was chosen. */
   isActive: boolean;
 }
 
@@ -23,7 +23,7 @@ interface StoredLookup extends Omit<Lookup, "label"> {
 type LookupRow = Row<"lookups", "kind" | "slug" | "labels" | "min" | "max" | "isActive">;
 
 const LIFETIME = minutes(1);
-/** About sixty rows that rarely change, so they are cached in the isolate. */
+/** The lookups in the isolate's cache: about sixty rows that rarely change. */
 let cache: { table: LookupTable; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */

@@ -9,7 +9,7 @@ type Labels = Readonly<Record<Language, string>>;
 
 export interface NewLookup {
   label: Labels;
-  /** Guests, or euros. */
+  /** The lower bound in guests or in euros. */
   min?: number | undefined;
   max?: number | undefined;
 }
@@ -92,7 +92,7 @@ export async function renameLookup(
   return didChange(renamed);
 }
 
-/** Offers an entry, or stops offering it. False for the last offered entry, which must stay. */
+/** Offers an entry, or stops offering it. Returns false for the last offered entry, which must stay. */
 export async function switchLookup(
   ctx: ModelContext,
   adminId: string,

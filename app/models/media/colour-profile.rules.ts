@@ -8,7 +8,7 @@ export interface ColourProfile {
   matrix: readonly number[];
 }
 
-/** From the ICC's connection space (XYZ under D50) to linear sRGB. */
+/** Matrix from the ICC's connection space (XYZ under D50) to linear sRGB. */
 const XYZ_TO_SRGB = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],

@@ -72,12 +72,12 @@ export function* endOfLines(bytes: Uint8Array): Generator<undefined, number | nu
 }
 
 interface Chunk {
-  /** The four letters as one number. */
+  /** The four letters of the chunk's name as one number. */
   name: number;
   from: number;
-  /** End of its data. */
+  /** End of the chunk's data. */
   to: number;
-  /** Start of the next chunk. */
+  /** Start of the chunk after this one. */
   next: number;
 }
 
@@ -225,7 +225,7 @@ function stillWebp(bytes: Uint8Array, from: number, end: number): Uint8Array<Arr
   view.setUint32(4, size - 8, true);
   view.setUint32(16, 10, true);
   view.setUint8(20, hasAlpha ? 0x10 : 0);
-  // The size, as the animation states it.
+  // Copies the size that the animation states.
   head.set(bytes.subarray(from + 6, from + 12), 24);
   const still = new Uint8Array(size);
   still.set(head);

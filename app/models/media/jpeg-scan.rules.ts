@@ -27,7 +27,7 @@ interface ScanPart extends Component {
 
 export interface JpegScan {
   parts: readonly ScanPart[];
-  /** Start and end of its coded data. */
+  /** Start and end of the scan's coded data. */
   from: number;
   to: number;
   /** Units (MCUs) between two restart markers; 0 if there are none. */

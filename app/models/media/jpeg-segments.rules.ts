@@ -5,7 +5,7 @@ const MAX_FILL = 1_000;
 
 interface JpegSegment {
   marker: number;
-  /** Start and end of its content. */
+  /** Start and end of the segment's content. */
   from: number;
   to: number;
 }

@@ -11,9 +11,9 @@ import { minutes } from "~/models/core/time.rules";
 
 /** An uploaded file that waits for its preparation. */
 interface Upload extends Row<"media", "key" | "kind" | "attempts"> {
-  /** The account that uploaded it. */
+  /** The account that uploaded the file. */
   accountId: Row<"media">["accountId"];
-  /** The account, portfolio or promotion that will show it. */
+  /** The account, portfolio, venue or promotion that will show the picture. */
   subjectId: NonNullable<Row<"media">["subjectId"]>;
 }
 
@@ -136,7 +136,7 @@ async function show(
   for (const copy of copies) await media.put(objectOf(folder, key, copy.width), copy.bytes, options);
   await media.put(objectOf(folder, key), bytes, options);
   if (await publish(ctx, upload, { width, height, bytes: bytes.length })) return true;
-  // Another consumer may already have published it.
+  // Another consumer may already have published this picture.
   const isShown = await db.first(sql`
     SELECT 1 FROM media WHERE key = ${key} AND state = 'ready'
     UNION ALL SELECT 1 FROM promotions WHERE image_key = ${key}`);

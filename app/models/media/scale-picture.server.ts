@@ -25,14 +25,14 @@ export interface ScaledPicture {
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
-  /** Smaller copies, of those requested widths that are smaller than the picture. */
+  /** The smaller copies: one for each requested width that is smaller than the picture. */
   copies: readonly { width: CopyWidth; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
 /** How a picture is made from a file. */
 export interface PictureFormat {
   box: PictureBox;
-  /** Widths of its smaller copies, widest first. */
+  /** Widths of the picture's smaller copies, widest first. */
   copies: readonly CopyWidth[];
   /** The part to which the picture is cropped; null for no crop. */
   focus?: Focus | null;

@@ -19,12 +19,12 @@ import { days } from "~/models/core/time.rules";
 /** Where a picture is shown. */
 export interface PicturePlace {
   kind: PictureKind;
-  /** The account, portfolio or promotion that shows it. */
+  /** The account, portfolio, venue or promotion that shows the picture. */
   subjectId: string;
 }
 
 export interface SentPicture extends PicturePlace {
-  /** The account that uploads it. */
+  /** The account that uploads the picture. */
   accountId: string;
   file: Uint8Array;
   minSide?: number;
@@ -39,7 +39,7 @@ interface UploadTerms {
   mostWaiting: number;
   /** SQL condition of the insert, such as a quota. */
   when: Query;
-  /** Statements of the same transaction. They find the row of the upload only if it was inserted. */
+  /** Further statements for the same transaction. They find the row of the upload only if it was inserted. */
   together?(key: string): Query[];
 }
 
@@ -98,7 +98,7 @@ export async function storeUpload(
     ...(together?.(key) ?? []),
   );
   if (!didChange(taken)) {
-    // Its queue message may have been lost.
+    // The queue message of the earlier upload may have been lost.
     ctx.wakePictures();
     return { outcome: "denied" };
   }

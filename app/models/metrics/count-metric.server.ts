@@ -4,7 +4,7 @@ import { weekOf, type Metric } from "./rules";
 export interface CountedMetric {
   metric: Metric;
   domain: string;
-  /** When it happened; only its week is stored. */
+  /** The time of the event, of which only the week is stored. */
   at: number;
   value: number;
 }

@@ -29,7 +29,7 @@ export interface RefusedProfile extends Row<"companies", "name" | "siret" | "cou
   reason: Row<"accounts">["moderationReason"];
 }
 
-/** Null unless the profile is refused. */
+/** A refused profile; null if the profile is not refused. */
 export const findRefusedProfile = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

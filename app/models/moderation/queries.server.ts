@@ -11,7 +11,7 @@ export interface WaitingAccount
     Row<"companies", "city" | "countryCode" | "siret" | "siretStatus"> {
   finishedAt: NonNullable<Row<"accounts">["onboardingFinishedAt"]>;
   company: Row<"companies">["name"];
-  /** Whether it was refused before and then resubmitted. */
+  /** Whether the profile was refused before and then resubmitted. */
   isResubmitted: boolean;
 }
 

@@ -50,7 +50,7 @@ export interface ReminderStage {
   /** The new value of event_requests.reminders. */
   stage: 1 | 2;
   hours: number;
-  /** Requests received between these moments are due. */
+  /** The earliest and the latest time of reception of a request that is due. */
   after: number;
   until: number;
 }

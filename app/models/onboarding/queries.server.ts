@@ -17,7 +17,7 @@ export interface OnboardingState {
   isFinished: boolean;
 }
 
-/** The draft of an account; its steps are empty if it has not begun. */
+/** The draft of an account; the steps are empty if the account has not begun. */
 export async function findOnboarding(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -6,7 +6,7 @@ import type { MessageChannel } from "./rules";
 
 interface Outgoing<Facts> {
   kind: MessageKind<Facts>;
-  /** The values for its texts. A presenter writes the texts when the message is sent. */
+  /** The values for the texts of the message, which a presenter writes when it is sent. */
   facts: NoInfer<Facts>;
   recipient: string;
   language: string;
@@ -25,7 +25,7 @@ export interface OutgoingMail<Facts> extends Outgoing<Facts> {
   switchedOffBy?: string;
   /** The account to whose address the recipient answers, instead of our support. */
   answersTo?: string;
-  /** The name shown for that account; its company by default. */
+  /** The name of the account to which the recipient answers; the name of its company by default. */
   answersAs?: string;
 }
 

@@ -17,14 +17,16 @@ export function messageStateOf({ state, attempts }: { state: string; attempts: n
   return state === "pending" && attempts > 0 ? "failed" : "queued";
 }
 
-/** Enough to recognise a recipient and its mail service, never the whole address. */
+/**
+ * Masks a recipient. The result is enough to recognise the person and the mail service, but never the whole address.
+ */
 export function maskedRecipient(recipient: string): string {
   const at = recipient.lastIndexOf("@");
   if (at > 0) return `${recipient.charAt(0)}…${recipient.slice(at)}`;
   return `${recipient.slice(0, 3)}…${recipient.slice(-2)}`;
 }
 
-/** One dead message, or all of them. */
+/** Retries one dead message, or all of them. */
 export const retrySchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("retry"), message: z.uuid() }),
   z.strictObject({ intent: z.literal("retry_all") }),

@@ -5,7 +5,7 @@ import type * as z from "zod";
  * is sent.
  */
 export interface MessageKind<Facts> {
-  /** Its texts are `mails:<name>`. */
+  /** The name of the kind. The texts are `mails:<name>`. */
   name: string;
   /** Plain values: slugs, cents, days, moments and names. Never translated words, never contact data of others. */
   facts: z.ZodType<Facts>;

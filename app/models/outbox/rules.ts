@@ -26,7 +26,10 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
   return Math.max(delay, retryAfterSeconds * 1000);
 }
 
-/** After this time a sender counts as crashed and another may take the message. Longer than a whole batch can last. */
+/**
+ * After this time, which is longer than a whole batch can take, a sender counts as crashed and another may take the
+ * message.
+ */
 export const LEASE_MS = minutes(1);
 
 /** Messages claimed at a time, and sent in parallel: a Worker has six connections, of which a run uses half. */

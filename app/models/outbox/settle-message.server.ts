@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
 /** Result of an attempt. `reason` goes to last_error and the log, so it must not contain the message. */
 export type Attempt =
   | { kind: "sent"; messageId: string | null }
-  /** isUnconfirmed: it may have been delivered, so a repeat could deliver it twice. */
+  /** `isUnconfirmed`: the message may have been delivered, so a repeat could deliver it twice. */
   | { kind: "failed"; reason: string; retryAfter?: number; isUnconfirmed?: boolean }
   /** Rejected by a rule of the product; a retry would be rejected too. */
   | { kind: "rejected"; reason: string };

@@ -3,7 +3,7 @@ import { foldedWords } from "~/models/requests/search.rules";
 /** An entry of the command palette. It leads to a page. */
 export interface PaletteEntry {
   name: string;
-  /** Distinguishes the entry from others with the same name; may be empty. */
+  /** A text that distinguishes the entry from others with the same name; may be empty. */
   detail: string;
   to: string;
   opensNewTab: boolean;

@@ -11,7 +11,7 @@ const isOf = ({ id, providerId }: Album, key: string): Query =>
 interface PictureWords {
   title: string;
   description: string;
-  /** Only pictures of venues have these texts. */
+  /** The further texts, which only pictures of venues have. */
   alt?: string;
   caption?: string;
 }

@@ -48,7 +48,7 @@ const optionalText = (max: number, long: string) =>
   z
     .string()
     .transform(tidyText)
-    // Not another `z.string()`, which would reject a text of only spaces.
+    // A second `z.string()` here would reject a text of only spaces.
     .refine((text) => text.length <= max, long)
     .refine(isReadable, "validation:invalid")
     .default("");

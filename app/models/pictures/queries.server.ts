@@ -12,14 +12,14 @@ export interface AlbumPicture extends Row<
   "pictures",
   "key" | "title" | "description" | "alt" | "caption" | "focus" | "source" | "createdAt"
 > {
-  /** Null without Premium. */
+  /** Number of views; null without Premium. */
   viewsTotal: number | null;
   isVisible: boolean;
   /** Whether it is the key picture of its portfolio or its venue. */
   isKey: boolean;
   width: number;
   height: number;
-  /** Null if the picture is ready. */
+  /** State of the upload; null if the picture is ready. */
   upload: UploadState | null;
 }
 

@@ -10,10 +10,10 @@ import { townWithoutAdditions } from "./typed-name.rules";
  */
 const UNKNOWN_ZIPCODE = 950_000;
 
-/** More than the number of places with the same name in one country. */
+/** Maximum number of rows to read. No country has so many places with the same name. */
 const NAMESAKES_MAX = 100;
 
-/** More than the number of places that share an alternative name, as Eivissa is also called Ibiza. */
+/** Maximum number of rows to read. No alternative name, as Ibiza for Eivissa, belongs to so many places. */
 const ALIASES_MAX = 24;
 
 /** Number of leading characters of the postal code to match if no place has the name: all, then three, then two. */
@@ -21,7 +21,7 @@ const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /** Maximum distance between a town and others whose code begins with the same characters. */
 const SAME_REGION_KM = 250;
-/** The same maximum if the town's own codes begin with another character. */
+/** The same maximum distance if the town's own codes begin with another character. */
 const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;

@@ -23,7 +23,7 @@ export interface MapDrawing extends Record<Layer, string> {
   wide: NamedTowns;
   /** Names of the nearest drawn towns, nearest first. */
   near: string[];
-  /** In pixels; null if a pin is drawn. */
+  /** Radius of the circle in pixels; null if a pin is drawn. */
   radius: number | null;
   /** Length of SCALE_KM in pixels. */
   scale: number;

@@ -48,7 +48,7 @@ export interface MapLabel {
   anchor: "start" | "middle" | "end";
 }
 
-/** In pixels from the middle. */
+/** A town with its position in pixels from the middle. */
 interface Town {
   name: string;
   population: number;
@@ -73,7 +73,10 @@ export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] 
     .sort((a, b) => b.population - a.population);
 }
 
-/** Also true for a town of the same name within the neighbourhood of an approximate point. */
+/**
+ * Whether a town is the drawn place itself. It is also true for a town of the same name within the neighbourhood of an
+ * approximate point.
+ */
 export function isSamePlace({ name, x, y }: Town, place: MapPlace): boolean {
   const distance = Math.hypot(x, y) / PIXELS_PER_KM;
   return distance < SAME_PLACE_KM || (name === place.name && distance < NEIGHBOURHOOD_KM);
@@ -90,7 +93,7 @@ const overlaps = (a: Box, b: Box) =>
 const isWithin = (box: Box, { width, height }: Frame) =>
   box.left >= -width / 2 && box.right <= width / 2 && box.top >= -height / 2 && box.bottom <= height / 2;
 
-/** Beside the pin, or below it if too long; inside the circle if there is no pin. */
+/** The name of the place: beside the pin, or below it if too long; inside the circle if there is no pin. */
 export function labelOfPlace(name: string, isApproximate: boolean): MapLabel {
   if (isApproximate) return { name, x: 0, y: 4, anchor: "middle" };
   const isLong = widthOf(name) > NARROW.width / 2 - 16;
@@ -103,7 +106,7 @@ function boxOf({ name, x, y, anchor }: MapLabel): Box {
   return { left, right: left + width, top: y - LINE_HEIGHT + 3, bottom: y + 3 };
 }
 
-/** To the right, left, above and below its dot. */
+/** The possible positions of a name: to the right, left, above and below its dot. */
 const positions = ({ name, x, y }: Town): MapLabel[] => [
   { name, x: x + 6, y: y + 4, anchor: "start" },
   { name, x: x - 6, y: y + 4, anchor: "end" },

@@ -48,6 +48,6 @@ export interface MapTile {
   /** Borders of countries, and of their regions or départements. */
   borders?: PackedLine[];
   limits?: PackedLine[];
-  /** Largest first. */
+  /** The towns of the tile, largest first. */
   towns?: PackedTown[];
 }

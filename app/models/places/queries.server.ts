@@ -23,14 +23,14 @@ import {
 
 /** A place suggestion. */
 export interface FoundPlace {
-  /** The value that a form sends for it: see place-reference.server.ts. */
+  /** The value that a form sends for the place: see place-reference.server.ts. */
   id: string;
   name: string;
   /** Département, provincia, Bundesland, county…, after the commune of a village below one; empty if unknown. */
   region: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Null if the gazetteer has none; the form then asks for it. */
+  /** The postal code; null if the gazetteer has none and the form must ask for it. */
   zipcode: string | null;
   latitude: number;
   longitude: number;
@@ -40,9 +40,12 @@ export interface FoundPlace {
 
 /** A place found by a search text. */
 export interface SearchedPlace extends FoundPlace {
-  /** Whether the text is its whole name or only its postal code, so that it may be chosen without asking. */
+  /**
+   * Whether the text is the whole name or only the postal code of the place, so that the place may be chosen without
+   * asking.
+   */
   isMeant: boolean;
-  /** Whether it was guessed because nothing matches the text exactly. */
+  /** Whether the place was guessed because nothing matches the text exactly. */
   isGuess?: true;
 }
 

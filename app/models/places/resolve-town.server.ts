@@ -48,7 +48,7 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   const known = await searchPlaces(ctx.db, { q, country });
   const isFound = known.length > 0 && !known.some(({ isGuess }) => isGuess);
   const found = isFound ? known : await suggestPlaces(ctx, { q, country, language });
-  // Found under another of its names: Rome typed, Roma chosen.
+  // The place was found under another of its names: Rome typed, Roma chosen.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
   const [only] = found;
   return only?.isMeant && found.length === 1 ? { town: toTown(only) } : { found };

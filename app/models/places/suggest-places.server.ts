@@ -11,7 +11,7 @@ import { kilometresBetween, placeKey } from "./rules";
 import { parseTypedAddress } from "./typed-address.rules";
 
 export interface SuggestContext extends ReferenceContext {
-  /** Null if only the embedded gazetteer is used (GEOCODER=local). */
+  /** The address search; null if only the embedded gazetteer is used (GEOCODER=local). */
   searchAddresses: AddressSearch | null;
 }
 

@@ -7,9 +7,9 @@ import { readPortfolioViews, type PortfolioViews } from "./views.queries.server"
 
 export interface LoadedPortfolios {
   portfolios: PortfolioListPage;
-  /** Whether the plan allows one more. */
+  /** Whether the plan allows one more portfolio. */
   hasRoom: boolean;
-  /** Null without Premium. */
+  /** The views of the portfolios; null without Premium. */
   views: PortfolioViews | "failed" | null;
 }
 

@@ -125,7 +125,7 @@ export interface Portfolio extends Omit<
 > {
   isBudgetHidden: boolean;
   isPublished: boolean;
-  /** Null without Premium. */
+  /** Number of views; null without Premium. */
   viewsTotal: number | null;
   /** Slugs of lookups(kind = 'service'). */
   services: string[];

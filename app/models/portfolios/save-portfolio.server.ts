@@ -80,7 +80,7 @@ export async function changePortfolio(
     SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${changedAt})`;
   return saveIfUnchanged(ctx, form, async () => {
     const results = await ctx.db.write(
-      // Before the update, while the portfolio still has the state that was read.
+      // These statements come before the update, while the portfolio still has the state that was read.
       ...servicesOf(providerId, id, services, isAsRead),
       sql`UPDATE portfolios SET title = ${title}, description = ${description}, wedding_date = ${weddingDate},
             total_budget = ${totalBudget}, planner_budget = ${plannerBudget}, guests = ${guests},

@@ -11,7 +11,7 @@ const section = z
 
 const SECTIONS = { portrait: section, experience: section, service: section, benefits: section };
 
-/** Saves the typed text, or discards it in favour of the saved text. */
+/** The buttons of the portrait: save the typed text, or discard it in favour of the saved text. */
 export const portraitSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("save"), base: z.string().optional(), seen: seenField, ...SECTIONS }),
   z.strictObject({ intent: z.literal("discard") }),

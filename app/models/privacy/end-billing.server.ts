@@ -21,7 +21,7 @@ const MAX_SUBSCRIPTIONS = 100;
  * Stripe did not confirm every end
  */
 export async function endBilling(ctx: ServiceContext, providerId: string): Promise<void> {
-  // Before the subscriptions are read, because a closed page can no longer create one.
+  // This comes before the subscriptions are read, because a closed page can no longer create one.
   await closePremiumPage(ctx, providerId);
   await closeOrders(ctx, providerId);
   for (const id of await chargeableSubscriptions(ctx, providerId)) {
@@ -74,7 +74,7 @@ async function closeOrders(ctx: ServiceContext, providerId: string): Promise<voi
   }
 }
 
-/** Null for anything that Stripe has already ended or does not know, which needs no further step. */
+/** Calls Stripe. Null for an object that Stripe has already ended or does not know, which needs no further step. */
 async function mustAnswer<T>(ctx: ServiceContext, call: (api: Stripe) => Promise<T>): Promise<T | null> {
   const answer: StripeResult<T> = await ctx.stripe.ask(call);
   if (answer.kind === "ok") return answer.value;

@@ -57,7 +57,7 @@ export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | nul
   };
 }
 
-/** True while a copy waits for its next file. */
+/** Whether a copy waits for its next file. */
 export const isExportDue = async (ctx: ServiceContext): Promise<boolean> => (await findDue(ctx)) !== null;
 
 const findDue = ({ db, clock }: ServiceContext): Promise<AskedExport | null> =>

@@ -12,7 +12,7 @@ import type { ProjectDetails } from "./rules";
 /** A request to be created. Its id is generated first, so that one batch can refer to it. */
 export interface PlannedRequest {
   id: string;
-  /** Null for a venue, because the venue has an owner. */
+  /** The id of the planner; null for a request to a venue, which has its own provider. */
   providerId: string | null;
   venueId: string | null;
 }
@@ -96,6 +96,6 @@ function announce(ctx: AnnouncingContext, details: ProjectDetails, reader: Recip
   ];
 }
 
-/** Null where either place is unknown. */
+/** The distance in kilometres from the provider to the event; null if either place is unknown. */
 const distanceTo = ({ place }: ProjectDetails, reader: Recipient): number | null =>
   isKnownPoint(place) && isKnownPoint(reader) ? distanceKm(reader, place) : null;

@@ -37,7 +37,7 @@ export function takenOf(
 interface Chosen {
   providerIds: readonly string[];
   venueIds: readonly string[];
-  /** Their names: venues, then planners. */
+  /** The names of the venues, then of the planners. */
   names: readonly string[];
 }
 

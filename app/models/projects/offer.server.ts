@@ -26,11 +26,11 @@ export interface Offer {
 /** A venue and how well it fits the couple's wishes. */
 export interface OfferedVenue extends FoundListing {
   fit: VenueFit;
-  /** Whether it has Premium and is near enough to be listed before the others. */
+  /** Whether the venue has Premium and is near enough to be listed before the others. */
   isFirst: boolean;
-  /** The couple's days on which it is taken, in their order. */
+  /** The couple's days on which the venue is taken, in their order. */
   takenOn: readonly string[];
-  /** Whether it is taken on all days, so that couples cannot choose it. */
+  /** Whether the venue is taken on all days, so that couples cannot choose it. */
   isTaken: boolean;
 }
 

@@ -60,10 +60,10 @@ export async function findSentTo(
 
 /** State of the submission that a confirmation link belongs to. */
 export type Submission =
-  /** Not confirmed yet. */
+  /** The submission is not confirmed yet. */
   | { state: "waiting"; domain: string; language: string; project: SubmittedProject; expiresAt: number }
   | { state: "confirmed"; projectId: string }
-  /** Unknown, expired, or replaced by a newer submission. */
+  /** The submission is unknown, has expired, or was replaced by a newer one. */
   | { state: "gone" };
 
 type SubmissionRow = Row<

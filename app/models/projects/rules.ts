@@ -88,7 +88,7 @@ export interface ProjectContact {
   phone: string;
 }
 
-/** Content of a submission until its link is used. */
+/** The content of a submission, which is stored until its link is used. */
 export interface SubmittedProject {
   details: ProjectDetails;
   providerIds: readonly string[];

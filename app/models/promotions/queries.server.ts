@@ -19,7 +19,7 @@ export interface Promotion extends PromotionPeriod {
   id: string;
   kind: PromotionKind;
   audience: PromotionAudience;
-  /** Null for all domains. */
+  /** The domain on which the promotion is shown; null for all domains. */
   domain: DomainCode | null;
   texts: PromotionTexts;
   link: string | null;
@@ -92,7 +92,7 @@ export async function findPromotion(
 }
 
 const LIFETIME = minutes(1);
-/** A few rows that rarely change, so they are cached in the isolate. */
+/** The promotions in the isolate's cache: a few rows that rarely change. */
 let cache: { promotions: readonly Promotion[]; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */
@@ -122,7 +122,7 @@ export interface ShownPromotion {
   description: RestrictedText;
   buttonText: string | null;
   link: string | null;
-  /** Only for a popup. */
+  /** The picture of a popup; null for an alert. */
   picture: PromotionPicture | null;
   isOnce: boolean;
 }

@@ -37,11 +37,11 @@ export interface PromotionPicture {
 export interface PromotionText {
   title: string;
   description: RestrictedText;
-  /** Null: the default label. */
+  /** Label of the button; null for the default label. */
   buttonText: string | null;
 }
 
-/** Null for administrators, who see no promotions. */
+/** The audience to which a role belongs; null for administrators, who see no promotions. */
 export function audienceOf(role: Role): PromotionAudience | null {
   if (role === "ROLE_PRESTATAIRE") return "planner";
   return role === "ROLE_VENUE" ? "venue" : null;

@@ -7,9 +7,9 @@ import type { PORTRAIT_SECTIONS } from "~/models/portraits/rules";
 
 /** A service with the details that couples may see. */
 export interface ShownService extends Row<"company_services", "service"> {
-  /** Empty if there is none or it is hidden. */
+  /** The description; empty if there is none or it is hidden. */
   description: string;
-  /** In cents; null if there is none or it is hidden. */
+  /** The price in cents; null if there is none or it is hidden. */
   priceFrom: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface ShownContent {
 
 /** The maximum size of a gallery. */
 const PICTURES_MAX = 500;
-/** More videos than a Premium profile is likely to show, and few enough for one page. */
+/** Maximum number of videos on a page, which is more than a Premium profile is likely to have. */
 const VIDEOS_MAX = 24;
 
 const picturesQuery = (providerId: string): Query<ShownPicture> => sql<ShownPicture>`

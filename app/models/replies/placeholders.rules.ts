@@ -27,7 +27,7 @@ export const writtenPlaceholders = (language: Language, isVenue: boolean): strin
     (name) => `{${PLACEHOLDER_WORDS[language][name]}}`,
   );
 
-/** Without accents and capitals: {Prenom} is {prénom}. */
+/** A word without accents and capitals: {Prenom} is {prénom}. */
 const plain = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
 const MEANINGS: ReadonlyMap<string, Placeholder> = new Map(

@@ -13,7 +13,7 @@ export interface DecidedReport extends ReportFacts {
   isCreditReturned: 0 | 1;
   decidedAt: NonNullable<Row<"request_reports">["decidedAt"]>;
   answer: Row<"request_reports">["decisionNote"];
-  /** Null if a rule decided. */
+  /** The administrator who decided; null if a rule decided. */
   decidedBy: Row<"request_reports">["decidedBy"];
   /** Name of the administrator; null for a rule, or an account that no longer exists. */
   decider: string | null;

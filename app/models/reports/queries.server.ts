@@ -18,19 +18,19 @@ export const isReportable = (now: number): Query => sql`
 
 /** The report of a request, or the option to report it, as its provider sees it. */
 export interface ReportOfRequest {
-  /** Null if not reported; the other fields of the report are then null too. */
+  /** State of the report; null, like the other fields of the report, if the request was not reported. */
   state: Row<"request_reports">["state"] | null;
   reason: Row<"request_reports">["reason"] | null;
   reportedAt: Row<"request_reports">["createdAt"] | null;
   decidedAt: Row<"request_reports">["decidedAt"];
   decisionNote: Row<"request_reports">["decisionNote"];
-  /** Whether a rule decided it and not a person. */
+  /** Whether a rule decided the report and not a person. */
   isByRule: 0 | 1;
   /** Whether the credit was returned, by this report or because the request was marked as fake. */
   isCreditReturned: 0 | 1;
   isReportable: 0 | 1;
   openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;
-  /** Whether it was opened with a credit and not by premium. */
+  /** Whether the contact was opened with a credit and not by premium. */
   isPaid: 0 | 1;
 }
 

@@ -10,13 +10,13 @@ interface WonRequest {
 export interface DayStanding {
   /** Number of requested days: one, or all of a period. */
   days: number;
-  /** Number of these days on which the venue is taken. */
+  /** Number of requested days on which the venue is taken. */
   taken: number;
   /** Whether the owner marked a taken day, manually or by winning a request. */
   isOwners: boolean;
   /** Number of open requests of other couples for exactly this day; 0 for a period. */
   asked: number;
-  /** Null if no other request for this day was won. */
+  /** Another request for this day that the provider has won; null if there is none. */
   won: WonRequest | null;
 }
 

@@ -20,7 +20,10 @@ export type HomeRequest = Row<
 export interface HomeRequests {
   /** Requests with a reminder for today or earlier, latest reminder first. */
   reminded: HomeRequest[];
-  /** Never unlocked and the event is not past, so an answer is due; newest first. A request opened only by premium leaves after its follow-up. */
+  /**
+   * Requests that were never unlocked and whose event is not past, newest first. A request opened only by premium
+   * leaves this list after its follow-up.
+   */
   toAnswer: HomeRequest[];
   /** Unlocked, the event is in the future and no contact is recorded yet; newest first. */
   toFollowUp: HomeRequest[];
@@ -52,7 +55,7 @@ export const SHOWN_ON_HOME = 5;
 const EXAMINED_MAX = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
-/** The same columns under the names that COLUMNS gives them. */
+/** The columns of COLUMNS, under the names that COLUMNS gives them. */
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
 /** The newest requests that wait for an answer, without those whose event is past. */

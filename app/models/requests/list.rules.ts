@@ -28,9 +28,9 @@ export const REQUEST_SEARCH_MAX = 60;
 /** The filters and the search of the list. */
 export interface Narrowing {
   filter: Filter | null;
-  /** Only requests that were never opened. */
+  /** True to list only requests that were never opened. */
   unread: boolean;
-  /** Only requests for this venue of a venue account. */
+  /** Id of a venue to list only its requests; null for all. */
   venue: string | null;
   /** Names, a place or a month, as typed; empty for none. */
   search: string;
@@ -49,7 +49,7 @@ export interface ListedRequest {
   seenAt: number | null;
   followedUpAt: number | null;
   fakeAt: number | null;
-  /** 0 locked, 1 unlocked, 2 rejected. */
+  /** Rank in the order by status: 0 locked, 1 unlocked, 2 rejected. */
   statusRank: number;
   receivedDay: string;
   distanceKm: number | null;

@@ -80,9 +80,9 @@ export const findWaitingRequest = (
 
 /** How other providers handled a couple's project: two numbers, never names. */
 export interface OtherProviders {
-  /** Number of other providers who received it, excluding requests marked as fake. */
+  /** Number of other providers who received the project, excluding requests marked as fake. */
   received: number;
-  /** Number of these providers who unlocked it, rejected it or contacted the couple. */
+  /** Number of these providers who unlocked or rejected their request or contacted the couple. */
   answered: number;
 }
 
@@ -100,18 +100,21 @@ const otherProviders = (providerId: string, requestId: string): Query<OtherProvi
 /** All data of a request's page. */
 export interface OpenRequest {
   request: RequestDetail;
-  /** Null while it is locked. */
+  /** The couple's contact; null while the request is locked. */
   contact: Contact | null;
   /** The report of this request, or the option to report it. */
   report: ReportOfRequest | null;
   others: OtherProviders;
-  /** Tiles of the map around its place; fewer than a map needs beyond the edge of the embedded map. */
+  /**
+   * Tiles of the map around the place of the event. Beyond the edge of the embedded map there are fewer than a map
+   * needs.
+   */
   tiles: StoredTile[];
   /** The provider's own templates in all languages. */
   templates: Template[];
   /** The replies that we sent for the provider, newest first. */
   replies: SentReply[];
-  /** Empty for an administrator who impersonates the provider. */
+  /** The provider's notes; empty for an administrator who impersonates the provider. */
   notes: Note[];
   /** The availability of the venue on the requested days; null for a planner and for a deleted venue. */
   day: DayStanding | null;
@@ -133,7 +136,7 @@ export async function findRequestWithContact(
   { isOwner, isVenue }: { isOwner: boolean; isVenue: boolean },
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  // Started together, so that they use one round trip.
+  // The reads are started together, so that they use one round trip.
   const [[[request], [contact], [report], [others], tiles, templates, replies, notes], day] =
     await Promise.all([
       db.read(

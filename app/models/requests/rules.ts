@@ -42,7 +42,7 @@ export const REJECTION_HELD_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 export interface RequestMarks {
   unlockedAt: number | null;
   rejectedAt: number | null;
-  /** The time at which an administrator marked it as fake. */
+  /** The time at which an administrator marked the request as fake. */
   fakeAt: number | null;
 }
 

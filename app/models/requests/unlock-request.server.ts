@@ -8,7 +8,7 @@ import { UNLOCK_COST } from "./rules";
 /** Result of an unlock. Only `unlocked` spent a credit. */
 export type UnlockOutcome =
   | { kind: "unlocked"; credits: number }
-  /** It was unlocked before, so this call costs nothing and shows the contact again. */
+  /** The request was unlocked before, so this call costs nothing and shows the contact again. */
   | { kind: "already_unlocked" }
   /** Premium sees every contact, so nothing is spent or marked. */
   | { kind: "premium" }

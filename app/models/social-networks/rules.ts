@@ -14,7 +14,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   linkedin: "LinkedIn",
 };
 
-/** An example of an address in its usual form. */
+/** Makes the address of a profile in the usual form of its network, as an example. */
 export const ADDRESS_MODELS: Readonly<Record<Network, (name: string) => string>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   facebook: (name) => `https://www.facebook.com/${name}`,
@@ -41,7 +41,7 @@ const rejected = (problem: NetworkAddressProblem): ReadAddress => ({ problem });
 type Parts = readonly string[];
 
 interface Site {
-  /** Hosts without a prefix such as www., m., mobile. or a country. */
+  /** The network's hosts, without a prefix such as www., m., mobile. or a country. */
   hosts: readonly string[];
   /** Prefixes of the host for visitors of a country, such as "fr" or "fr-fr", and the network's own prefixes. */
   country?: RegExp;

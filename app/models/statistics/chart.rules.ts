@@ -8,7 +8,7 @@ import type { DayOfViews } from "./rules";
 export interface ViewsChartShapes {
   /** Path of the line, in a 100 by 100 view box. */
   line: string;
-  /** Path of the area below it, in a 1 by 1 view box. */
+  /** Path of the area below the line, in a 1 by 1 view box. */
   under: string;
   points: readonly { date: string; views: number; x: number; y: number }[];
   /** Value of the top grid line; even, so that the middle one is a whole number. */
@@ -25,7 +25,7 @@ export function topOf(max: number): number {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Null for fewer than two days, which cannot form a line. */
+/** Draws the series of views; null for fewer than two days, which cannot form a line. */
 export function drawViews(series: readonly DayOfViews[]): ViewsChartShapes | null {
   if (series.length < 2) return null;
   const top = topOf(Math.max(...series.map(({ views }) => views)));

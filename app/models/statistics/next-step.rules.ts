@@ -53,10 +53,10 @@ export interface OwnFigures {
   waiting: WaitingRequests | null;
   /** Whether the provider has Premium or a credit. */
   canUnlock: boolean;
-  /** Address of the public profile; null if it is hidden. */
+  /** Address of the public profile; null if the profile is hidden. */
   profileUrl: string | null;
   answerTime: Median | null;
-  /** The median of the same country and role. */
+  /** The median of all providers of the same country and role. */
   groupAnswerTime: Median | null;
   /** Number of open steps of the profile. */
   openSteps: number;
@@ -92,7 +92,7 @@ export function nextStep(figures: OwnFigures): RecommendedStep {
   return { kind: received === 0 ? "none_received" : "all_answered", profileUrl, faster };
 }
 
-/** Null if there are too few answers or providers to compare. */
+/** Compares the provider's median with the group's; null if there are too few answers or providers. */
 function comparisonOf({ answerTime, groupAnswerTime }: OwnFigures): MedianComparison | null {
   if (!answerTime || answerTime.sampleSize < OWN_MIN) return null;
   if (!groupAnswerTime || groupAnswerTime.sampleSize < GROUP_MIN) return null;

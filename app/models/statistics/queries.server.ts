@@ -32,7 +32,7 @@ export interface StatisticsQuery {
 
 export interface RateCard {
   name: RateName;
-  /** In whole per cent; null if it would be a share of zero. */
+  /** The rate in whole per cent; null if it would be a share of zero. */
   rate: number | null;
   /** Change in percentage points since the previous period; null if either rate is missing. */
   change: number | null;
@@ -52,10 +52,10 @@ export interface Statistics {
   rates: readonly RateCard[];
   lastMonthlyMessagesCount: number;
   viewsTotal: number;
-  /** Null unless requested and under premium, so that the series is not sent to other browsers. */
+  /** The views by day; null unless requested and under premium, so that the series is not sent to other browsers. */
   views: { total: number; change: number; series: readonly DayOfViews[] } | null;
   answerTime: AnswerTime | null;
-  /** Median of the same country and role; null for fewer than GROUP_MIN providers. */
+  /** Median of all providers of the same country and role; null for fewer than GROUP_MIN providers. */
   groupAnswerTime: AnswerTime | null;
 }
 

@@ -40,11 +40,11 @@ export interface RequestSums {
   seen: number;
   unlocked: number;
   rejected: number;
-  /** Marked as contacted. */
+  /** Number of requests marked as contacted. */
   contacted: number;
-  /** Contacted, and the provider was chosen. */
+  /** Number of contacted requests whose couple chose the provider. */
   won: number;
-  /** Unlocked, rejected or contacted, each request counted once. */
+  /** Number of requests that were unlocked, rejected or contacted, each counted once. */
   answered: number;
 }
 
@@ -81,7 +81,10 @@ export const ratesShown = (isPremium: boolean): readonly RateName[] => [
   "rejectedRate",
   "wonRate",
 ];
-/** In whole per cent. Null and not 0 % if nothing was received, or for `wonRate` if nobody was contacted. */
+/**
+ * The rates in whole per cent. A rate is null and not 0 % if nothing was received, or for `wonRate` if nobody was
+ * contacted.
+ */
 export type Rates = Record<RateName, number | null>;
 
 export function ratesOf({

@@ -6,7 +6,7 @@ const ID_MAX = 255;
 const eventSchema = z.object({
   id: z.string().min(1).max(ID_MAX),
   type: z.string().min(1).max(ID_MAX),
-  /** Seconds since 1970. */
+  /** Time of the event in seconds since 1970. */
   created: z.number().int().nonnegative(),
   livemode: z.boolean(),
   /** Id of a connected Stripe account, when the event is about one. */
@@ -20,7 +20,7 @@ export const readStripeEvent = (body: unknown): StripeEvent | null =>
   eventSchema.safeParse(body).data ?? null;
 
 const objectSchema = z.object({
-  /** Missing in previews of a renewal's invoice. */
+  /** Id of the object. It is missing in previews of a renewal's invoice. */
   id: z.string().max(ID_MAX).optional(),
   payment_intent: referenceSchema.nullish(),
   parent: z

@@ -72,7 +72,7 @@ async function offerOnce(
       const isOffered = open.plan === wanted.plan && open.expiresAt > ctx.clock.now() + MARGIN_MS;
       if (isOffered && session.url) return { kind: "ready", url: session.url };
       const closed = await ctx.stripe.ask((api) => api.checkout.sessions.expire(open.id));
-      // It was just paid or closed, so check again.
+      // The page was just paid or closed, so check again.
       if (closed.kind === "invalid") return "again";
       if (closed.kind !== "ok" && closed.kind !== "not_found")
         return rejectPremium(subscribeFailureOf(closed));

@@ -17,7 +17,7 @@ export interface StripeSubscriptionFacts {
       price: { lookup_key: string | null };
     }[];
   };
-  /** Set when the subscription is created: provider and plan. */
+  /** Provider and plan, stored when the subscription is created. */
   metadata: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export interface SubscriptionState {
   startAt: number;
   periodStartAt: number;
   periodEndAt: number;
-  /** The past or future end; null while it renews. */
+  /** The past or future end of the subscription; null while it renews. */
   endAt: number | null;
 }
 

@@ -11,9 +11,9 @@ import { deriveSubscription } from "./subscription.rules";
 /** Result of reading a subscription again. Only a `RetryReason` is retried. */
 export type SubscriptionSyncOutcome =
   | "applied"
-  /** Its customer, mode or product is not ours. */
+  /** The subscription's customer, mode or product is not ours. */
   | "foreign"
-  /** Unknown at Stripe. */
+  /** Stripe does not know the subscription. */
   | "unknown"
   | RetryReason;
 

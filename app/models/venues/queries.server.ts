@@ -21,9 +21,9 @@ export interface Venue extends Omit<
   "providerId" | "isPublished" | "viewsTotal" | "isAccountDisabled"
 > {
   isPublished: boolean;
-  /** Null without Premium. */
+  /** Number of views; null without Premium. */
   viewsTotal: number | null;
-  /** Whether couples see it, or the reason why not. */
+  /** Whether couples see the venue, or the reason why not. */
   state: VenueState;
   /** Slugs of lookups(kind = 'venue_feature'). */
   features: string[];
@@ -111,7 +111,7 @@ export interface VenueLine extends Pick<
   | "validation"
 > {
   isPublished: boolean;
-  /** Null without Premium. */
+  /** Number of views; null without Premium. */
   viewsTotal: number | null;
   state: VenueState;
   hasDetails: boolean;
@@ -126,7 +126,7 @@ export interface VenueLine extends Pick<
   pictures: number;
   /** The key picture if couples can see it, otherwise the first visible picture. */
   cover: ListingCover | null;
-  /** The reason for which an administrator refused it; null if it was not refused. */
+  /** The reason for which an administrator refused the venue; null if it was not refused. */
   refusal: string | null;
 }
 

@@ -91,9 +91,9 @@ export const venueTabPath = (id: string, tab: VenueTab): string =>
 export interface VenueStanding {
   isPublished: boolean;
   validation: ValidationState;
-  /** Whether its account is approved and neither disabled nor hidden. */
+  /** Whether the venue's account is approved and neither disabled nor hidden. */
   isAccountOpen: boolean;
-  /** Whether its country has a domain on which couples can send requests. */
+  /** Whether the venue's country has a domain on which couples can send requests. */
   isServed: boolean;
   isPremium: boolean;
   /** Whether the account has an older published venue. */

@@ -80,7 +80,7 @@ export async function changeVenue(
   const isAsRead = sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId}
     AND validation = ${before.validation} AND changed_at = ${before.changedAt})`;
   const statements = [
-    // Before the update, while the venue is still as it was read.
+    // These statements come before the update, while the venue still has the state that was read.
     ...choicesOf(id, fields, isAsRead),
     sql`UPDATE venues SET name = ${fields.name}, type = ${fields.type}, email = ${fields.email}, phone = ${fields.phone},
           address = ${fields.address}, zipcode = ${fields.zipcode}, city = ${fields.city},

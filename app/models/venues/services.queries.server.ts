@@ -6,7 +6,7 @@ import { VENUES_MAX } from "./rules";
 /** Another venue of the account whose services can be copied. */
 export interface ServicesSource extends Row<"venues", "id" | "name"> {
   services: number;
-  /** Number of these services that the venue also has. */
+  /** Number of this venue's services that the other venue also has. */
   shared: number;
 }
 

@@ -32,6 +32,6 @@ export const passwordCriteriaMet = (password: string): PasswordCriterion[] =>
 /** 0 (none) to 5 (excellent): the index in PASSWORD_LEVELS. */
 export const passwordStrength = (password: string): number => passwordCriteriaMet(password).length;
 
-/** True when every criterion is met. Only such a password is accepted. */
+/** Whether a password meets every criterion. Only such a password is accepted. */
 export const isPasswordAcceptable = (password: string): boolean =>
   password.length <= PASSWORD_MAX_LENGTH && passwordStrength(password) === PASSWORD_CRITERIA.length;

@@ -46,7 +46,8 @@ export interface Verification {
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES, 7), hash: Buffer.alloc(HASH_BYTES) };
 
 /**
- * Compares in constant time. With null (no such account) it does the same work and returns false.
+ * Compares a password with a stored hash in constant time. With null (no such account) it does the same work and
+ * returns false.
  * @param stored a result of `hashPassword`; any other string never matches
  */
 export function verifyPassword(password: string, stored: string | null, pepper: string): Verification {

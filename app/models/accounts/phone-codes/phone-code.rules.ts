@@ -13,7 +13,7 @@ export const SMS_CAPS = {
   numberDay: { most: 5, window: hours(24) },
   account: { most: 6, window: hours(24) },
   address: { most: 10, window: hours(24) },
-  /** Numbers with the same beginning, because SMS pumping dials through a range. */
+  /** Limit for numbers with the same beginning, because SMS pumping dials through a range of numbers. */
   prefix: { most: 20, window: hours(24) },
 } as const;
 export type SmsCap = keyof typeof SMS_CAPS;

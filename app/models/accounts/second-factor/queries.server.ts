@@ -4,7 +4,7 @@ import type { ModelContext } from "~/context/types";
 
 /** A stored second factor; the secret is encrypted. */
 export interface SecondFactor extends Row<"second_factors", "secret" | "createdAt" | "lastStep"> {
-  /** Null until the first code was entered. */
+  /** When the second factor was confirmed; null until the first code was entered. */
   confirmedAt: Row<"second_factors">["confirmedAt"];
 }
 

@@ -11,14 +11,14 @@ const sealOf = (accountId: string, key: string) => ({
 
 export const makeSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 
-/** Bound to its account, so that a secret copied to another row cannot be decrypted. */
+/** Encrypts a secret for one account, so that a secret copied to another row cannot be decrypted. */
 export const sealSecret = (
   secret: Uint8Array<ArrayBuffer>,
   accountId: string,
   key: string,
 ): Promise<string> => sealBytes(secret, sealOf(accountId, key));
 
-/** @throws when it was not encrypted for this account with this key. */
+/** @throws if the secret was not encrypted for this account with this key */
 export const openSecret = (sealed: string, accountId: string, key: string): Promise<Uint8Array> =>
   openBytes(sealed, sealOf(accountId, key));
 

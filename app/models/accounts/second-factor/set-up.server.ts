@@ -32,7 +32,7 @@ export async function beginSetup(ctx: ServiceContext, accountId: string, passwor
 
 /** A key that still needs its first code, as shown on the page. */
 export interface OpenSetup {
-  /** In groups of four characters, for typing. */
+  /** The key in groups of four characters, for typing. */
   key: string;
   /** Content of the QR code. */
   uri: string;

@@ -13,7 +13,10 @@ export interface SpendableCode {
    * does.
    */
   isUnspent: Query;
-  /** Must come last in the batch. Its `changes` is 1 for the one attempt that used up the code. */
+  /**
+   * The statement that uses up the code, which must come last in the batch. Its `changes` is 1 for the one attempt that
+   * used up the code.
+   */
   spend: Query;
 }
 

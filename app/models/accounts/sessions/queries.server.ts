@@ -195,7 +195,7 @@ function toMe(row: SessionRow, now: number): Me {
 
 /** A session in the account owner's list. */
 export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> {
-  /** Part of the hash. It identifies a session of the account, but cannot be used to sign in. */
+  /** Part of the token's hash. It identifies a session of the account, but cannot be used to sign in. */
   id: string;
   isThisOne: boolean;
 }

@@ -8,7 +8,7 @@ export interface StartedSession {
   /** For the cookie; never stored. */
   token: string;
   tokenHash: string;
-  /** Must be written in the same batch as the change that signs the person in. */
+  /** The statement that starts the session. Write it in the same batch as the change that signs the person in. */
   statement: Query;
   /** Lifetime of the cookie in seconds. */
   maxAge: number;

@@ -58,7 +58,7 @@ async function apply(ctx: ServiceContext, order: Order, next: RefundFacts): Prom
 interface Movement {
   isBack: boolean;
   reference: string;
-  /** True while no other call has changed the order since it was read. */
+  /** SQL: whether no other call has changed the order since it was read. */
   isDue: Query;
 }
 

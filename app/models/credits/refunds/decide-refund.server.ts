@@ -26,9 +26,9 @@ export type RefundOutcome =
   /** Stripe has not responded yet, and the reconciliation retries. */
   | "granted"
   | "refused"
-  /** Already decided, or unknown. */
+  /** The refund was already decided, or is unknown. */
   | "not_waiting"
-  /** Some of its credits were used after the request. */
+  /** Some credits of the purchase were used after the request. */
   | "used"
   /** Stripe rejects the refund, for instance because of a dispute. The request waits again. */
   | "stripe_rejected";

@@ -29,9 +29,9 @@ export interface WaitingRefund extends Row<
   email: Row<"accounts">["email"];
   askedAt: NonNullable<Row<"credit_orders">["refundAskedAt"]>;
   paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
-  /** Whether it is still unused now, which is required to grant the refund. */
+  /** Whether the purchase is still unused now, which is required to grant the refund. */
   isUnused: boolean;
-  /** Whether it was granted before and the bank returned the money. */
+  /** Whether the refund was granted before and the bank returned the money. */
   hasFailed: boolean;
 }
 

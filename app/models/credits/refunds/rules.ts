@@ -9,8 +9,8 @@ export const refundUntil = (paidAt: number): number => paidAt + days(REFUND_DAYS
 
 /** Sums over the refunds of a payment. Both only grow, so reports may be applied in any order. */
 export interface RefundFacts {
-  /** Sent to the bank, including failed refunds. */
+  /** Sum of the refunds sent to the bank, including failed ones. */
   refundedCents: number;
-  /** Returned by the bank after a failed refund. */
+  /** Sum of the failed refunds that the bank returned. */
   failedCents: number;
 }

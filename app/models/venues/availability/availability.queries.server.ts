@@ -16,19 +16,19 @@ export interface ReadCalendar extends Pick<
   | "unknownRules"
   | "unreadEvents"
 > {
-  /** Number of future days that it takes. */
+  /** Number of future days on which the calendar blocks the venue. */
   days: number;
 }
 
 /** The calendars of a venue: its private feed, and the synced external calendars. */
 interface VenueCalendars extends Row<"venues", "id" | "name"> {
-  /** Null until a feed address is created. */
+  /** Id of the private feed; null until its address is created. */
   feedId: string | null;
-  /** In the order in which they were connected. */
+  /** The synced external calendars, in the order in which they were connected. */
   read: ReadCalendar[];
 }
 
-/** Null if the provider has no venue with this id. */
+/** The calendars of a provider's venue; null if the provider has no venue with this id. */
 export async function findVenueCalendars(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -45,7 +45,7 @@ export function daysFrom(from: string, to: string): string[] {
 /** A page of the calendar: its months, and the first months of the adjacent pages. */
 export interface CalendarMonths {
   months: readonly string[];
-  /** Null if there is no such page. */
+  /** First month of the previous page; null if there is none. */
   previous: string | null;
   next: string | null;
 }
@@ -128,10 +128,10 @@ export function undoText({ marking, days }: Change): string {
 const UNDO = new RegExp(
   `^(take|free)\\.(\\d{4}-\\d{2}-\\d{2})\\.([\\da-f]{1,${Math.ceil(PERIOD_DAYS_MAX / 4)}})$`,
 );
-/** Maximum length of such a text. */
+/** Maximum length of an undo text. */
 export const UNDO_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 4);
 
-/** Parses such a text; null for anything else. */
+/** Parses an undo text; null for anything else. */
 export function readUndo(text: string): Change | null {
   const [, marking, first = "", digits = ""] = UNDO.exec(text) ?? [];
   if ((marking !== "take" && marking !== "free") || !isDay(first)) return null;

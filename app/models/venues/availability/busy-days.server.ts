@@ -36,11 +36,11 @@ export interface BusyQuestion {
 
 /** Numbers of events that block no day, or not all of their days. */
 export interface SkippedEvents {
-  /** Marked as free, with future days. */
+  /** Events with future days that are marked as free. */
   free: number;
-  /** With an unsupported rule, so that only the first date counts. */
+  /** Events with an unsupported rule, of which only the first date counts. */
   rules: number;
-  /** Not readable, or only partly readable. */
+  /** Events that are not readable, or only partly. */
   unread: number;
 }
 
@@ -144,7 +144,7 @@ function startsOf(
   const { start, added } = event;
   const rule = event.instead !== null || event.rule === "unknown" ? null : event.rule;
   const margin = isMoved ? MOVED_DAYS_MAX : 0;
-  // In another time zone it may already be the next day.
+  // In another time zone, the event may already begin on the next day.
   const to = addDays(last, 1 + margin);
   const until = rule?.until ? lastStart(readTime(rule.until), start, clock) : null;
   const { days, looked } = rule

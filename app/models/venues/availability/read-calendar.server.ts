@@ -34,7 +34,7 @@ interface Source
   extends
     Pick<Row<"read_calendars">, "id" | "venueId" | "failures" | "failingSince" | "dueAt">,
     Pick<Row<"accounts">, "firstname"> {
-  /** The address as it is stored. */
+  /** The encrypted address, as stored. */
   sealed: string;
   venue: Row<"venues">["name"];
   country: string;

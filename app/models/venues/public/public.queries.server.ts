@@ -47,9 +47,9 @@ export interface PublicVenue extends Row<
 
 /** A service with the details that its owner shows to couples. */
 interface ShownVenueService extends Row<"venue_services", "service"> {
-  /** Empty if there is none or it is hidden. */
+  /** The description; empty if there is none or it is hidden. */
   description: string;
-  /** Cents; null if there is no price or it is hidden. */
+  /** The price in cents; null if there is none or it is hidden. */
   budgetFrom: number | null;
 }
 
@@ -70,7 +70,7 @@ export interface VenueContent {
   pictures: readonly VenuePicture[];
   videos: readonly VenueVideo[];
   reviews: readonly VenueReview[];
-  /** Tiles of the map around it; fewer than usual at the edge of the embedded map. */
+  /** Tiles of the map around the venue; fewer than usual at the edge of the embedded map. */
   tiles: readonly StoredTile[];
 }
 
@@ -113,7 +113,7 @@ export const findShownVenue = (
   id: string,
 ): Promise<VenueContent | null> => readVenue(ctx, { providerId, id }, isVenueShown(ctx.clock.now()));
 
-/** The same for its provider, even if couples may not see it. */
+/** A provider's own venue with all data of its page, even if couples may not see it. */
 export const findOwnVenue = (
   ctx: ReadContext,
   providerId: string,

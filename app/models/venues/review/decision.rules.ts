@@ -19,7 +19,7 @@ export const readReviewFilter = (text: string | null): ReviewFilter =>
 
 /** A search of all venues by name and place. */
 export interface VenueSearch {
-  /** As typed; empty without a search. */
+  /** The search text as typed; empty without a search. */
   q: string;
   /** The page begins after this position; null on the first page. */
   after: number | null;

@@ -23,7 +23,7 @@ export interface VenueToReview extends Row<
   reviewSince: number;
   company: Row<"companies">["name"];
   isPublished: boolean;
-  /** Whether it was refused before and then corrected. */
+  /** Whether the venue was refused before and then corrected. */
   isCorrected: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Pro
 /** A past decision. */
 export interface PastDecision extends Row<"venue_decisions", "id" | "at" | "reason" | "note"> {
   isValidated: boolean;
-  /** Null if the account of the administrator no longer exists. */
+  /** Name of the administrator; null if the account no longer exists. */
   by: string | null;
 }
 
@@ -95,11 +95,11 @@ export interface VenueCase extends VenueContent {
   owner: Row<"accounts", "id" | "firstname" | "lastname"> & { company: string };
   isPublished: boolean;
   state: VenueState;
-  /** Whether couples would see it once it is validated, or the reason why not. */
+  /** Whether couples would see the venue once it is validated, or the reason why not. */
   stateOnceValidated: VenueState;
-  /** JSON of the pictures and videos on its page, which can change without the venue. */
+  /** JSON of the pictures and videos on the venue's page, which can change without the venue's row. */
   media: string;
-  /** Newest first. */
+  /** Earlier decisions, newest first. */
   decisions: readonly PastDecision[];
   /** JSON of the page's content at the newest decision; null if there is none. */
   snapshot: string | null;

@@ -19,7 +19,7 @@ const snapshotSchema = z.object({
   facebook: text.nullable(),
   instagram: text.nullable(),
   description: text,
-  /** JSON in its stored form. */
+  /** The detailed description, as the stored JSON. */
   details: text,
   seatedCapacity: amount,
   standingCapacity: amount,
@@ -42,7 +42,7 @@ export function readSnapshot(json: string): VenueSnapshot | null {
   try {
     return snapshotSchema.safeParse(JSON.parse(json)).data ?? null;
   } catch {
-    // Without a comparison the whole page is reviewed.
+    // If the stored snapshot cannot be parsed, the whole page is reviewed.
     return null;
   }
 }

@@ -22,15 +22,15 @@ export interface FittingVenue {
   /** Cents. */
   minPrice: number | null;
   maxPrice: number | null;
-  /** The wished features that it has. */
+  /** The wished features that the venue has. */
   features: readonly string[];
 }
 
-/** `partly`: it fits a part of the couple's range. */
+/** How well a venue fits one wish. `partly`: it fits a part of the couple's range. */
 export type Fit = "yes" | "partly" | "no";
 
 export interface VenueFit {
-  /** Null if the venue or the couple gave no number. */
+  /** How well the capacity fits; null if the venue or the couple gave no number. */
   capacity: Fit | null;
   price: Fit | null;
   has: readonly string[];
@@ -74,7 +74,7 @@ const fits = (fit: VenueFit) => count(fit, "yes") + fit.has.length;
 export interface ArrangedVenue {
   fit: VenueFit;
   distanceKm: number;
-  /** Whether it has Premium and is near enough to be listed before the others. */
+  /** Whether the venue has Premium and is near enough to be listed before the others. */
   isFirst: boolean;
   isTaken: boolean;
 }

@@ -17,7 +17,7 @@ const COLUMNS: Record<DraftedStep, Query> = {
 /** The times of the last changes of a stored venue and its draft. */
 export interface ReadAt {
   venue: number;
-  /** Null without a draft. */
+  /** Time of the draft's last change; null without a draft. */
   draft: number | null;
 }
 

@@ -86,7 +86,7 @@ type DescriptionFields = Pick<
   "description" | "details" | "seatedCapacity" | "standingCapacity" | "bedrooms" | "minPrice" | "maxPrice"
 >;
 
-/** Null if a value is missing, or the place was never located. */
+/** Parses the first step; null if a value is missing, or the place was never located. */
 function readGeneral(typed: VenueSteps["general"]): GeneralFields | null {
   const { latitude, longitude, ...sent } = typed;
   const checked = parseFields(formOfStep("general", sent), generalStepSchema);

@@ -11,7 +11,7 @@ import type { VenueSteps } from "./wizard-steps.server";
 interface ReadWizard {
   id: string;
   steps: VenueSteps;
-  /** Null for a new venue, which has no stored version. */
+  /** Times of the stored venue and its draft; null for a new venue. */
   readAt: ReadAt | null;
 }
 

@@ -10,10 +10,10 @@ import {
 
 /** A venue in the wizard: a draft of a new one, or a stored one that is being changed. */
 export interface WizardVenue {
-  /** A draft has the id of its future venue. */
+  /** Id of the venue. The draft of a new venue already has the id of the future venue. */
   id: string;
   isNew: boolean;
-  /** Empty while a new venue has no name. */
+  /** Name of the venue; empty while a new venue has no name. */
   name: string;
   /** The steps with content; null for a new venue, whose steps are filled in one after another. */
   filled: readonly VenueStep[] | null;
