@@ -25,11 +25,11 @@ export interface BadgePageData {
   pictures: { chosen: string; others: { src: string; size: BadgeSize }[] };
   alt: string;
   code: string;
-  /** The host shown in the drawn browser window. */
+  /** The host that the drawn browser window shows. */
   site: string;
   /** "87 %": how many of the best placed providers show the badge. */
   share: string;
-  /** Null for visitors, whose badge is a sample. */
+  /** The provider's own data; null for visitors, whose badge is a sample. */
   own: {
     isWaiting: boolean;
     sums: { views: string; clicks: string };

@@ -12,7 +12,7 @@ const CHUNK = 500;
 /** Spreadsheets in these languages use the comma as decimal sign, so a semicolon separates the cells. */
 const delimiterOf = (language: Language): string => (language === "en" ? "," : ";");
 
-/** Without it, spreadsheets do not read the file as UTF-8. */
+/** A byte order mark, without which spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const COLUMNS = [

@@ -44,7 +44,7 @@ interface DashboardFrame {
   credits: number;
   /** Address of the public profile; null while couples cannot see it. */
   profileUrl: string | null;
-  /** Why the profile was refused; null if it was not. */
+  /** The reason for which the profile was refused; null if it was not. */
   refusalReason: string | null;
   hasRequests: boolean;
   requestsUnseen: number;
@@ -52,7 +52,7 @@ interface DashboardFrame {
   welcomeCredits: number | null;
   /** Which parts of the profile are complete. */
   profile: ProfileState;
-  /** Null for a planner. */
+  /** The numbers of the account's venues; null for a planner. */
   ownVenues: VenueCounts | null;
   supportEmail: string;
   now: number;
@@ -69,7 +69,7 @@ interface DashboardFrame {
 export interface ShownStatistics {
   figures: Statistics;
   chart: ViewsChartShapes | null;
-  /** Empty for a planner. */
+  /** The figures of each venue; empty for a planner. */
   venues: readonly VenueFigures[];
   /** The last month's requests that wait for an answer; null if none does. */
   waiting: WaitingRequests | null;

@@ -6,7 +6,7 @@ import { readMetricsByDomain, type MetricsOfDomain } from "~/models/metrics/quer
 import { METRICS, parseWeek, type Metric } from "~/models/metrics/rules";
 
 export interface WeeksToExplore {
-  /** Oldest first. */
+  /** The weeks, oldest first. */
   weeks: readonly {
     week: string;
     name: string;

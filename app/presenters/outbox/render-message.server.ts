@@ -19,7 +19,7 @@ interface MessageToRender {
   kind: string;
   language: string;
   domain: string;
-  /** Null for a couple. */
+  /** The recipient's account; null for a couple. */
   accountId: string | null;
   payload: string;
 }

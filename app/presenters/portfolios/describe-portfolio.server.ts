@@ -32,16 +32,16 @@ export interface DescribedPortfolio extends Pick<
   plannerBudget: string | null;
   services: string;
   created: string;
-  /** Null if it was never changed. */
+  /** The time of the last change; null if the portfolio was never changed. */
   changed: string | null;
 }
 
 export interface PortfolioOfProvider {
   portfolio: DescribedPortfolio;
   album: AlbumContent;
-  /** Address of its public page; null if couples cannot see it. */
+  /** Address of the portfolio's public page; null if couples cannot see it. */
   publicUrl: string | null;
-  /** Null without Premium. */
+  /** The views of the portfolio; null without Premium. */
   views: PortfolioViews | "failed" | null;
 }
 

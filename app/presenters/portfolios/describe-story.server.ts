@@ -26,7 +26,7 @@ export interface WeddingCard {
   cover: Cover;
   guests: number | null;
   style: string;
-  /** Null if the provider gave no budget. */
+  /** The budget of the wedding; null if the provider gave none. */
   budget: string | null;
 }
 

@@ -22,7 +22,7 @@ export interface DescribedProvider {
   services: { label: string; isWanted: boolean }[];
   speaks: string | null;
   profileHref: string;
-  /** The first picture of its profile; null if couples see none. */
+  /** The first picture of the planner's profile; null if couples see none. */
   picture: ListingCover | null;
   /** "Dès 2 600 €"; null without a price. */
   price: string | null;

@@ -14,7 +14,7 @@ export interface ProjectInWords {
   place: string;
   guests: string;
   budget: string;
-  /** Empty if the couple gave none. */
+  /** The budget for the planner; empty if the couple gave none. */
   plannerBudget: string;
   /** The wished features of the venue; empty if no venue is wanted. */
   wishes: string;

@@ -42,17 +42,17 @@ export interface PublicProfilePage {
   accent: Accent | null;
   /** The provider's own site; null if there is none. */
   website: string | null;
-  /** Its profiles on social networks; a network without a profile is missing. */
+  /** The provider's profiles on social networks; a network without a profile is missing. */
   networks: SocialNetworks;
   services: readonly ServiceInWords[];
   /** The first service with a price, in the order of the list; null if no service has one. */
   firstPriced: { label: string; price: string } | null;
-  /** The lowest price; null if no service has one. */
+  /** The lowest price of a service; null if no service has one. */
   lowest: { price: string } | null;
   pictures: readonly ShownPicture[];
   sections: readonly ShownSection[];
   videos: readonly StoredVideo[];
-  /** Its venues that couples see; empty for a planner. */
+  /** The provider's venues that couples see; empty for a planner. */
   venues: readonly VenueCardInWords[];
   /** Published portfolios. */
   weddings: readonly WeddingCard[];

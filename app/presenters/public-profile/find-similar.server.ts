@@ -17,7 +17,7 @@ export interface ProviderCardInWords {
   id: string;
   name: string;
   href: string;
-  /** Null if there is none that couples see. */
+  /** The picture of the card; null if the provider has none that couples see. */
   picture: ListingCover | null;
   city: string;
   /** "12 km" */

@@ -32,7 +32,7 @@ export interface ShownCallTime {
 /** A text for the couple, filled in from a template. */
 export interface ShownDraft {
   templates: { value: string; label: string }[];
-  /** The template in use. */
+  /** The template from which the text was made. */
   template: string;
   language: Language;
   subject: string;
@@ -46,7 +46,7 @@ export interface ShownDraft {
 /** The ways to reply to a couple whose contact is open, and the replies already sent. */
 export interface ShownReply {
   call: ShownCallTime | null;
-  /** Null for a request that can no longer be answered. */
+  /** The prepared text; null for a request that can no longer be answered. */
   draft: ShownDraft | null;
   sent: { id: string; on: string; subject: string; body: string }[];
 }

@@ -11,11 +11,11 @@ export interface ShownReport {
     decidedOn: string | null;
     /** Whether a rule decided the report and not a person. */
     isByRule: boolean;
-    /** The administrators' answer. */
+    /** The answer of an administrator to the report. */
     answer: string | null;
   } | null;
   canReport: boolean;
-  /** Last day on which it can be reported. */
+  /** The last day on which the request can be reported. */
   until: string;
   /** Whether a credit was spent, so that one can be returned. */
   isPaid: boolean;

@@ -56,7 +56,7 @@ export interface ShownLine {
   status: RequestStatus;
   followUpState: FollowUpState;
   isSeen: boolean;
-  /** Whether the same couple wrote more than once for this day. */
+  /** Whether the same couple wrote more than once for this day to the provider. */
   isTwin: boolean;
   /** The availability of the venue on the day of the request; null for a planner, and after the day. */
   day: DayStanding | null;

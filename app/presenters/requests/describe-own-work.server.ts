@@ -17,7 +17,7 @@ export const describeNotes = (notes: readonly Note[], formats: Formats): ShownNo
 export interface ShownReminder {
   /** YYYY-MM-DD; null without a reminder. */
   day: string | null;
-  /** The same in words. */
+  /** The day of the reminder in words. */
   when: string | null;
   first: string;
   last: string;

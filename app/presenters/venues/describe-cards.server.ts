@@ -17,7 +17,7 @@ export interface VenueCardInWords extends Pick<Listing, "id" | "name" | "city" |
   type: string;
   /** "12 km"; null if no distance is shown. */
   distance: string | null;
-  /** Number of people it has room for: the larger of its capacities; null if the owner gave none. */
+  /** Number of people for whom the venue has room: the larger of its capacities; null if the owner gave none. */
   people: string | null;
   /** "4 500 €": the lowest price; null if the owner gave none. */
   price: string | null;

@@ -53,12 +53,12 @@ export interface VenuePageInWords extends Pick<
   country: string;
   isPremium: boolean;
   accent: Accent | null;
-  /** Its provider; the provider's page is the parent of the venue's page. */
+  /** The venue's provider, whose page is the parent of the venue's page. */
   provider: { id: string; name: string; href: string };
   /** The couples' form with this venue chosen; null if its country has no domain. */
   formHref: string | null;
   details: RestrictedText;
-  /** Numbers in words; null if the owner gave none. */
+  /** The capacities and bedrooms in words; null if the owner gave no number. */
   seated: string | null;
   standing: string | null;
   bedrooms: string | null;

@@ -26,11 +26,11 @@ type StepFields =
 export interface DescribedStep {
   venue: WizardVenue;
   fields: StepFields;
-  /** Values of the fields. */
+  /** Values of the step's fields. */
   values: Record<string, string | string[] | Record<string, string>[]>;
   /** The errors of a step that was saved before; null if the check was not requested. */
   checked: ReturnType<typeof problemsOf> | null;
-  /** When the draft was saved. */
+  /** The time at which the draft was saved; null without a draft. */
   keptAt: string | null;
 }
 

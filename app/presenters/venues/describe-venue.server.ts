@@ -41,7 +41,7 @@ export interface DescribedVenue
   /** "84480 Bonnieux" */
   town: string;
   details: RestrictedText;
-  /** Numbers in words; null if the owner gave none. */
+  /** The capacities and bedrooms in words; null if the owner gave no number. */
   seated: string | null;
   standing: string | null;
   bedrooms: string | null;
@@ -128,7 +128,7 @@ export async function describeVenue(
 export interface DescribedReview extends Pick<VenueReview, "id" | "coupleName" | "content"> {
   /** "août 2024" */
   month: string;
-  /** Imported from another site: nobody checked it. */
+  /** Whether the review was imported from another site, where nobody checked it. */
   isImported: boolean;
 }
 

@@ -8,7 +8,7 @@ import { listVenues, type VenueLine } from "~/models/venues/queries.server";
 import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
 
 export interface DescribedVenueLine extends Omit<VenueLine, "type"> {
-  /** Its type in words. */
+  /** The type of the venue in words. */
   kind: string;
   missing: CompletenessPart[];
   share: number;

@@ -31,7 +31,7 @@ interface Described {
     instagram: string | null;
     description: string;
   };
-  /** Names of its features, in the language of the page. */
+  /** Names of the venue's features, in the language of the page. */
   features: readonly string[];
   pictures: readonly { key: string }[];
   /** The price in words; null if the owner gave none. */

@@ -5,9 +5,9 @@ export interface ShownSource extends Pick<
   ReadCalendar,
   "id" | "reading" | "problem" | "days" | "freeEvents" | "unknownRules" | "unreadEvents"
 > {
-  /** Host of its address; null if the stored address cannot be decrypted any more. */
+  /** Host of the calendar's address; null if the stored address cannot be decrypted any more. */
   host: string | null;
-  /** When it was last read without a failure. */
+  /** When the calendar was last read without a failure. */
   readAt: string | null;
   dueAt: string;
 }

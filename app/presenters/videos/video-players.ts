@@ -10,7 +10,7 @@ export interface ShownVideo {
   id: string;
   title: string;
   host: VideoHost;
-  /** Its page at the host. */
+  /** Address of the video's page at its host. */
   watchUrl: string;
   playerUrl: string;
   /** The value of the sandbox attribute of the player's frame. */
