@@ -50,7 +50,7 @@ export const accounts = sqliteTable(
     requestsUnseen: integer("requests_unseen").notNull().default(0),
     /** Cached sum of all days of views_daily for the profile page: the "all profile views ever" figure. */
     viewsTotal: integer("views_total").notNull().default(0),
-    /** Set by onboarding, cleared when the welcome dialog is closed. */
+    /** When the welcome dialog became due. Set by onboarding, cleared when the dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),
     /** Day of the owner's last visit; null before the first one. */
     lastSeenAt: integer("last_seen_at"),
@@ -158,7 +158,7 @@ export const auditLog = sqliteTable(
     actorId: text("actor_id"),
     subjectId: text("subject_id"),
     action: text("action").notNull(),
-    /** JSON without personal data. */
+    /** Further facts as JSON, without personal data. */
     detail: text("detail").notNull().default("{}"),
   },
   (table) => [

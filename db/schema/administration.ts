@@ -18,7 +18,7 @@ export const promotions = sqliteTable(
     id: text("id").primaryKey(),
     kind: text("kind", { enum: PROMOTION_KINDS }).notNull(),
     audience: text("audience", { enum: PROMOTION_AUDIENCES }).notNull(),
-    /** Null means every domain. */
+    /** The domain of the promotion; null means every domain. */
     domain: text("domain").$type<DomainCode>(),
     /** JSON per language: {title, description (restricted document as JSON), buttonText}. */
     texts: text("texts").notNull(),
@@ -50,9 +50,9 @@ export const promotions = sqliteTable(
 export const deletionReasons = sqliteTable(
   "deletion_reasons",
   {
-    /** Random, because a time-ordered id would reveal the time. */
+    /** A random id, because a time-ordered id would reveal the time. */
     id: text("id").primaryKey(),
-    /** YYYY-MM in UTC. */
+    /** The month of the deletion, YYYY-MM in UTC. */
     month: text("month").notNull(),
     role: text("role").$type<Role>().notNull(),
     domain: text("domain").$type<DomainCode>().notNull(),

@@ -155,7 +155,7 @@ export const subscriptions = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     plan: text("plan", { enum: PLANS }).notNull(),
-    /** Stripe's own status. */
+    /** The status of the subscription at Stripe. */
     stripeStatus: text("stripe_status").notNull(),
     /** active, cancellation, canceled or none, derived in rules.ts. */
     premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull(),
@@ -187,7 +187,7 @@ export const stripeEvents = sqliteTable(
     /** Id of the object to read again: the event's own, a charge's or refund's payment, an invoice's subscription. */
     objectId: text("object_id").notNull(),
     receivedAt: integer("received_at").notNull(),
-    /** Null until the event's effect is in the database. */
+    /** When the event was handled; null until its effect is in the database. */
     handledAt: integer("handled_at"),
     attempts: integer("attempts").notNull().default(0),
     /** Result for the log and the administrators: applied, ignored, mismatch, unknown_order … */

@@ -16,7 +16,7 @@ export const companies = sqliteTable(
     /** YYYY-MM-DD; null if it was not given in onboarding, where it is optional. */
     dateOfCreation: text("date_of_creation"),
     siret: text("siret"),
-    /** Null in countries without a SIRET. */
+    /** Status of the SIRET in the register; null in countries without a SIRET. */
     siretStatus: text("siret_status", { enum: SIRET_STATUSES }),
     zipcode: text("zipcode").notNull(),
     city: text("city").notNull(),
@@ -24,7 +24,7 @@ export const companies = sqliteTable(
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
-    /** With its scheme; null if there is none. */
+    /** Address of the website with its scheme; null if there is none. */
     website: text("website"),
     /** The colour of a Premium profile, a name from the list; null for the default colour. */
     accent: text("accent"),
@@ -108,7 +108,7 @@ export const lookups = sqliteTable(
     kind: text("kind").$type<LookupKind>().notNull(),
     slug: text("slug").notNull(),
     position: integer("position").notNull(),
-    /** JSON {fr, en, de, it, nl, es, pt}. */
+    /** The names in all languages, as JSON {fr, en, de, it, nl, es, pt}. */
     labels: text("labels").notNull(),
     /** Bounds of a range: guests, or cents for budgets. */
     min: integer("min"),

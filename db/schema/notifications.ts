@@ -41,10 +41,10 @@ export const requestReports = sqliteTable(
     createdAt: integer("created_at").notNull(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     note: text("note"),
-    /** Returned means accepted: a spent credit was given back. */
+    /** State of the report. Returned means accepted: a spent credit was given back. */
     state: text("state", { enum: STORED_REPORT_STATES }).notNull().default("open"),
     decidedAt: integer("decided_at"),
-    /** Null if a rule decided. */
+    /** The administrator who decided; null if a rule decided. */
     decidedBy: text("decided_by"),
     decisionNote: text("decision_note"),
   },

@@ -161,7 +161,7 @@ export const instagramTickets = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     username: text("username").notNull(),
-    /** Encrypted. */
+    /** The encrypted token. */
     token: text("token").notNull(),
     tokenExpiresAt: integer("token_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -193,7 +193,7 @@ export const portfolios = sqliteTable(
     city: text("city").notNull().default(""),
     zipcode: text("zipcode").notNull().default(""),
     countryCode: text("country_code").notNull().default(""),
-    /** Both are 0 if unknown. */
+    /** Latitude and longitude are both 0 if the place is unknown. */
     latitude: real("latitude").notNull().default(0),
     longitude: real("longitude").notNull().default(0),
     style: text("style").notNull(),
@@ -232,7 +232,7 @@ export const portfolioServices = sqliteTable(
 export const profileAddresses = sqliteTable(
   "profile_addresses",
   {
-    /** The domain of the provider: an address is unique within it. */
+    /** The domain of the provider. An address is unique within a domain. */
     domain: text("domain").$type<DomainCode>().notNull(),
     slug: text("slug").notNull(),
     providerId: text("provider_id")

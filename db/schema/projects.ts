@@ -32,7 +32,7 @@ export const projectSubmissions = sqliteTable(
   {
     id: text("id").primaryKey(),
     tokenHash: text("token_hash").notNull(),
-    /** The draft it came from; a newer submission of the same draft replaces this one. */
+    /** The draft from which the submission was made. A newer submission of the same draft replaces this one. */
     draftId: text("draft_id").notNull().default(""),
     domain: text("domain").$type<DomainCode>().notNull(),
     language: text("language").$type<Language>().notNull(),

@@ -49,7 +49,7 @@ export const eventRequests = sqliteTable(
     followUpState: text("follow_up_state", { enum: FOLLOW_UP_STATES }).notNull().default("to_contact"),
     /** YYYY-MM-DD: the provider wishes to be reminded on this day of their domain. */
     remindOn: text("remind_on"),
-    /** When the reminder of `remindOn` was sent. */
+    /** When the reminder for the day `remindOn` was sent. */
     remindedAt: integer("reminded_at"),
     /**
      * Whole kilometres from the company or the venue to the event, or null if either position is unknown. Triggers

@@ -110,11 +110,11 @@ export const dataExportFiles = sqliteTable(
     exportId: text("export_id")
       .notNull()
       .references(() => dataExports.id, { onDelete: "cascade" }),
-    /** From 1 on. */
+    /** The number of the file, counted from 1. */
     number: integer("number").notNull(),
     /** JSON list of the pictures' keys. */
     pictures: text("pictures").notNull(),
-    /** Name in R2; null until the file is complete. */
+    /** Name of the file in R2; null until the file is complete. */
     objectKey: text("object_key"),
     bytes: integer("bytes"),
   },

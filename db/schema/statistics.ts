@@ -39,11 +39,11 @@ export const requestsDaily = sqliteTable(
     seen: integer("seen").notNull().default(0),
     unlocked: integer("unlocked").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
-    /** Marked as contacted by their provider. */
+    /** Number of requests that the provider marked as contacted. */
     contacted: integer("contacted").notNull().default(0),
-    /** The contacted requests that were won. */
+    /** Number of contacted requests that were won. */
     won: integer("won").notNull().default(0),
-    /** Unlocked, rejected or contacted, each request once. */
+    /** Number of requests that were unlocked, rejected or contacted, each counted once. */
     answered: integer("answered").notNull().default(0),
     /** Unlocked or rejected, each request once: in the order by status they are no longer among the locked ones. */
     settled: integer("settled").notNull().default(0),
@@ -55,7 +55,7 @@ export const requestsDaily = sqliteTable(
 export const answerMedians = sqliteTable("answer_medians", {
   /** provider:<id>, or group:<domain>:<role>. */
   subject: text("subject").primaryKey(),
-  /** Minutes from reception to the first answer. */
+  /** The median in minutes from reception to the first answer. */
   minutes: real("minutes").notNull(),
   /** Number of requests (provider) or providers (group) in the sample; a group is shown from ten on. */
   sampleSize: integer("sample_size").notNull(),

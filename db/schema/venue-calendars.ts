@@ -47,13 +47,13 @@ export const readCalendars = sqliteTable(
     reading: text("reading", { enum: CALENDAR_READINGS }).notNull().default("waiting"),
     /** Why the last reading failed. */
     problem: text("problem", { enum: CALENDAR_PROBLEMS }),
-    /** When it was last read without a failure. */
+    /** When the calendar was last read without a failure. */
     readAt: integer("read_at"),
-    /** When it is due to be read next. */
+    /** When the calendar is due to be read next. */
     dueAt: integer("due_at").notNull(),
-    /** The number of failures in a row. */
+    /** The number of consecutive failures. */
     failures: integer("failures").notNull().default(0),
-    /** When the first of these failures happened; null if the last reading succeeded. */
+    /** When the first of the latest consecutive failures happened; null if the last reading succeeded. */
     failingSince: integer("failing_since"),
     /** When the owner was informed of the failures by mail. */
     toldAt: integer("told_at"),

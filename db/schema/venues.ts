@@ -40,7 +40,7 @@ export const venues = sqliteTable(
     longitude: real("longitude").notNull(),
     contactName: text("contact_name").notNull().default(""),
     contactRole: text("contact_role").notNull().default(""),
-    /** With its scheme; null if there is none. */
+    /** Address of the website with its scheme; null if there is none. */
     website: text("website"),
     facebook: text("facebook"),
     instagram: text("instagram"),
@@ -55,13 +55,13 @@ export const venues = sqliteTable(
     maxPrice: integer("max_price"),
     isPublished: flag("is_published").notNull().default(0),
     validation: text("validation", { enum: VALIDATION_STATES }).notNull().default("waiting"),
-    /** Since when it waits for an administrator's review; null if nothing is new. */
+    /** Since when the venue waits for an administrator's review; null if nothing is new. */
     reviewSince: integer("review_since"),
     /** Cached sum of all days of views_daily for its page. */
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
-    /** Whether an administrator has disabled its account. Such a venue is not reviewed. */
+    /** Whether an administrator has disabled the venue's account. Such a venue is not reviewed. */
     isAccountDisabled: flag("is_account_disabled").notNull().default(0),
   },
   (table) => [
@@ -193,7 +193,7 @@ export const venueDecisions = sqliteTable(
     reason: text("reason"),
     /** A note for administrators only. */
     note: text("note"),
-    /** JSON of the data on the public page. */
+    /** The data on the public page, as JSON. */
     snapshot: text("snapshot").notNull(),
   },
   (table) => [

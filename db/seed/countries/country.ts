@@ -19,7 +19,7 @@ export interface Provider {
   town: string;
   /** YYYY-MM-DD */
   founded: string;
-  /** Language of its texts, if it is not the domain's. */
+  /** Language of the provider's texts, if it is not the domain's. */
   language?: SeedLanguage;
   /** The subject of a venue's first picture. */
   shows?: Subject;

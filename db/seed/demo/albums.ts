@@ -64,7 +64,7 @@ const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
 
 const subjectsOf = (domain: DomainCode): readonly Subject[] => [...EVERYWHERE, ...LOCAL[domain]];
 
-/** Whether a wedding fits into a country: its key picture must. */
+/** Whether a wedding fits into a country, which depends on its key picture. */
 export const isSeenIn = (domain: DomainCode, story: Story): boolean =>
   subjectsOf(domain).includes(at(STORY_SUBJECTS[story], 0));
 
@@ -138,7 +138,7 @@ interface AlbumPlan {
   texts: ProfileTexts["pictures"];
   /** When the first picture was uploaded. */
   since: number;
-  /** Changes the choice among the pictures of a subject. */
+  /** A number that varies the choice among the pictures of a subject. */
   turn: number;
   /** Positions of hidden pictures. */
   hidden?: readonly number[];

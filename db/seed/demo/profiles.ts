@@ -28,7 +28,7 @@ export interface DemoProfile {
   videos: VideoRow[];
   gallery: Album;
   stories: DemoStory[];
-  /** Null shows initials. */
+  /** The profile picture; null if the page shows initials. */
   avatar: Avatar | null;
 }
 

@@ -15,10 +15,10 @@ export type RequestRow = typeof eventRequests.$inferInsert;
 export interface DemoAccount {
   state: DemoState;
   account: AccountRow;
-  /** Null for administrators and before onboarding is finished. */
+  /** The company; null for administrators and before onboarding is finished. */
   company: CompanyRow | null;
   services: readonly string[];
-  /** Language of its texts, if it is not the domain's. */
+  /** Language of the profile's texts, if it is not the domain's. */
   profileLanguage?: SeedLanguage;
   /** The subject of a venue's first picture. */
   shows?: Subject;

@@ -25,11 +25,11 @@ export interface DemoState {
   hasFinishedOnboarding: boolean;
   premiumStatus: "none" | "active" | "cancellation" | "canceled";
   premium: DemoPremium | null;
-  /** Final balance; the purchases are made to fit. */
+  /** The final balance of credits. The purchases are chosen to reach it. */
   credits: number;
   /** Purchases with a refund request, oldest first. */
   refunds: readonly DemoRefund[];
-  /** For the list of accounts in the README and in the output of `npm start`. */
+  /** Description of the account for the README and for the output of `npm start`. */
   description: string;
 }
 

@@ -25,7 +25,7 @@ export interface DemoPeriod {
   startAt: number;
   periodStartAt: number;
   periodEndAt: number;
-  /** Null if it renews. */
+  /** End of the subscription; null if it renews. */
   endAt: number | null;
 }
 

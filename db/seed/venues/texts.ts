@@ -2,12 +2,12 @@
 export const VENUE_PLACES = ["estate", "hall", "barn"] as const;
 export type VenuePlace = (typeof VENUE_PLACES)[number];
 
-/** The services that they sell. */
+/** The services that the demonstration's venues sell. */
 export const SOLD_SERVICES = ["rental", "catering", "accommodation", "brunch", "coordination"] as const;
 export type SoldService = (typeof SOLD_SERVICES)[number];
 
 interface PlaceTexts {
-  /** Empty for the venue that has the name of its company. */
+  /** Name of the venue; empty if the venue has the name of its company. */
   name: string;
   description: string;
   details: string;
