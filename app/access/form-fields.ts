@@ -62,8 +62,8 @@ export function sortFields(form: FormData, schema: z.core.$ZodType): SortedField
 }
 
 /**
- * Text keys for unknown field names: at the field to which they belong (`email.x` to `email`), else at the form,
- * whose name is "".
+ * Returns one error key for each unknown field name. The error is shown at the field whose name the unknown one extends
+ * (`email.x` at `email`), else at the form (name "").
  */
 export const unknownFields = (names: readonly string[], schema: z.core.$ZodType): Record<string, string> =>
   Object.fromEntries(

@@ -13,14 +13,14 @@ export type AccessLevel =
   | "venue"
   | "admin";
 
-/** Marks a loader or action with its level; a test checks every route of the manifest. */
+/** A loader or action with its access level. A test checks that every route of the manifest has one. */
 export interface Guarded {
   access: AccessLevel;
   /** Whether impersonation is denied: always, for some forms, or never. */
   ownerOnly: "always" | "by_form" | "never";
-  /** Whether only scripts call it. */
+  /** Whether only scripts call the loader or action. */
   isCall?: boolean | undefined;
-  /** What an action takes; the request pipeline reads it before the body. */
+  /** The kind of body that an action accepts. The request pipeline reads this before the body. */
   takes?: TakenBody;
 }
 
@@ -53,7 +53,7 @@ const onboardedWith =
     return flash ? { kind: "redirect", to: "/", flash } : { kind: "redirect", to: "/" };
   };
 
-/** A planner or a venue, approved or not. */
+/** Allows planners and venues, whether they are approved or not. */
 const provider = onboardedWith((me) => me.role !== "ROLE_ADMIN", "common:errors.provider_page");
 
 /** Page where an account sets up its second factor. */

@@ -35,8 +35,8 @@ export const seenStep = (ctx: RequestContext, me: Me, step: OnboardingStep): Pro
   readSeen(ctx, storedStep(me.providerId, step));
 
 /**
- * Saves like `saveOnboardingDraft`, and sends the new version of the stored data to the script. Otherwise a page that the
- * browser shows again would count as outdated.
+ * Saves the step like `saveOnboardingDraft`, and sends the new version of the stored data to the script. Without that
+ * version, a page that the browser restores after "Back" would be rejected as outdated.
  */
 export async function keepOnboardingStep<Step extends OnboardingStep>(
   ctx: RequestContext,

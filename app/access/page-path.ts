@@ -1,4 +1,7 @@
-/** Path of the page; `.data` requests of client navigations map to their document. */
+/**
+ * Returns the path and query of the page that a request belongs to. A client navigation requests `/page.data`, which
+ * gives `/page`.
+ */
 export const pagePath = (url: URL): string => {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");

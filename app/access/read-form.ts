@@ -31,8 +31,8 @@ export function unreadableFields(
 }
 
 /**
- * Errors in the order of the fields on the page, for the summary: a browser sends fields in that order. Fields that
- * were not sent, such as unticked boxes, follow the previous field of the schema.
+ * Sorts errors in the order of the fields on the page, for the error summary. A browser sends fields in that order; a
+ * field that was not sent, such as an unticked box, follows the previous field of the schema.
  */
 export function inFormOrder<Messages>(
   errors: Readonly<Record<string, Messages>>,
@@ -57,9 +57,9 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Parses a posted form with its schema. `unreadable` contains text keys by field: for names that the schema does not
- * have, for texts that no field may contain, and for the errors of `alsoWrong` if the form is rejected.
- * @param alsoWrong returns errors that the schema does not find; if the schema rejects a field, its error is kept
+ * Parses a posted form with its schema. `unreadable` contains the error keys by field that the schema cannot give:
+ * unknown field names, forbidden characters, and the errors of `alsoWrong` if the form is rejected.
+ * @param alsoWrong returns further errors; at a field that the schema rejects, the error of the schema is shown
  */
 export function readSubmission<Schema extends z.ZodType>(
   form: FormData,

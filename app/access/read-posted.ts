@@ -6,18 +6,23 @@ import { BUSY_SECONDS } from "~/http/forms/unread-form";
 import { ERRORS } from "~/models/core/errors";
 import { readForm } from "./read-form";
 
-/** Forms that are long enough for a file: their intent, and the limit that counts them before they are read. */
+/**
+ * The forms of a page that may contain a file: their intent, and the rate limit that counts them before they are read.
+ */
 export interface FileForms {
   intent: string;
   limit: RateLimitName;
 }
 
-/** A form, and whether its limit has counted it; or the response to a form that is not read. */
+/** The form, and whether its rate limit has counted it; or the error response if the form was not read. */
 type Posted =
   | { form: FormData; isCounted: boolean }
   | { form: null; rejected: SubmissionResult<string[]>; status: number };
 
-/** Reads the form that an account posted. A form that may contain a file is counted first, and waits for its turn. */
+/**
+ * Reads the form that an account posted. A form that is large enough for a file is first counted by its rate limit, and
+ * waits until other uploads have ended.
+ */
 export async function readPosted(
   ctx: RequestContext,
   request: Request,

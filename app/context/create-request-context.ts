@@ -49,7 +49,7 @@ export async function createRequestContext(
       cookie: cookies.read(request, LOCALE_COOKIE),
       account: null,
     }),
-    // Computed when it is read, because the language depends on the session.
+    // `formats` is created on access, because it depends on the language, which the session decides.
     get formats() {
       return formatsOf(this);
     },

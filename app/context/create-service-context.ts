@@ -43,7 +43,7 @@ interface StepMessage extends WaitingTurn {
   job: "night-step";
 }
 
-/** The binding uses only the path. */
+/** Reads a static file of the deployed version. Only the path of the address counts; its host is ignored. */
 async function readAsset(assets: Fetcher, path: string): Promise<string | null> {
   const answer = await assets.fetch(new URL(path, "https://assets.local"));
   return answer.ok ? answer.text() : null;

@@ -14,25 +14,25 @@ export interface RequestContext extends CallerContext {
   request: Request;
   requestId: string;
   url: URL;
-  /** All seven domains, with administrators' settings. */
+  /** All seven domains, with the settings that administrators have changed. */
   domains: Domains;
-  /** Rate limiter of suggestions, which writes nothing; null if the binding is missing. */
+  /** Rate limiter for place suggestions; it writes nothing to the database. Null if the binding is missing. */
   suggestionLimiter: RateLimiter | null;
-  /** The same for private calendars. */
+  /** Rate limiter for private calendars; it writes nothing to the database. Null if the binding is missing. */
   calendarLimiter: RateLimiter | null;
-  /** The same for views of one page. */
+  /** Rate limiter for the views of one page; it writes nothing to the database. Null if the binding is missing. */
   viewLimiter: RateLimiter | null;
   nonce: string;
-  /** Payment needs of the requested page, set during rendering for the content security policy. */
+  /** What the page needs for payments, set while it is rendered. The content security policy depends on it. */
   payments: PaymentNeeds | null;
   /** Origins that the page may show in frames: the players that the visitor requested or may start. */
   frameOrigins: Set<string>;
   /** Origins to which the page's forms may redirect, because browsers check redirects too. */
   formOrigins: Set<string>;
   cookies: CookieJar;
-  /** Headers added to the response, whatever produced it. */
+  /** Headers that are added to the response, also to an error response. */
   outgoing: Headers;
-  /** The browser. A new token takes effect only when it is set as a cookie. */
+  /** The id of the visitor's browser. A new token takes effect only when it is set as a cookie. */
   device: Device;
   /** The posted form of an address that accepts files. In that case the body of `request` is empty. */
   unreadForm: UnreadForm | null;
@@ -44,9 +44,12 @@ export interface RequestContext extends CallerContext {
   hasStaleSession: boolean;
   /** True when impersonation has expired: this response restores the administrator's own session. */
   hasOwnSessionBack: boolean;
-  /** Error code of a denied request; resource routes lose it otherwise. */
+  /** Error code of a denied request. It is stored here, because Remix removes it from errors of resource routes. */
   denial: ErrorCode | null;
-  /** The reason why the work was not done although the response is a redirect or a page. It is sent to scripts. */
+  /**
+   * The reason why the action was not performed, if the response is a redirect or a page and does not show it. Scripts
+   * receive this reason.
+   */
   shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;
   /** True if the flash was rendered. Its cookie is cleared unless this response redirects. */
@@ -55,6 +58,6 @@ export interface RequestContext extends CallerContext {
   readsWhileSent: boolean;
   /** Whether the response is shown on other sites, so that it must not set a cookie. */
   sendsNoCookie: boolean;
-  /** For the request log. */
+  /** Id of the signed-in account, for the request log. */
   userId: string | null;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
 import { productionProblems, type SettingProblem } from "./production-settings";
 
-/** A number from wrangler: the text of a variable, or a number of wrangler.toml. */
+/** Parses a number setting. Wrangler passes a variable as text, and a value of wrangler.toml as a number. */
 const numberBy = (read: (text: string) => number | null, schema: z.ZodNumber) =>
   z.preprocess((value) => (typeof value === "string" ? (read(value) ?? NaN) : value), schema);
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -14,9 +14,9 @@ const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().m
  * all. Secrets have defaults only if the SANDBOX binding exists.
  */
 export const settingsSchema = z.object({
-  /** `fr=fr.example.com,be=…`; empty locally. */
+  /** Host of each domain, as `fr=fr.example.com,be=…`; empty locally. */
   PRODUCTION_HOSTS: z.string().default(""),
-  /** Port of the local addresses in e-mails; production hosts have none. */
+  /** Port of the local addresses in e-mails. Addresses of production hosts have no port. */
   LOCAL_PORT: z
     .string()
     .regex(/^\d{0,5}$/)
@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
   MAIL_FROM: z.email().default("atelier@trousseau.example"),
-  /** At most 11 letters and digits; some countries require its registration. */
+  /** Sender name of SMS: at most 11 letters and digits. Some countries require that it is registered. */
   SMS_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/)
@@ -61,16 +61,18 @@ export const settingsSchema = z.object({
   PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
   /** Address of a MapLibre style; if empty, the embedded base map is used. */
   MAP_STYLE_URL: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
-  /** Shown on the side panel of the signed-out pages. */
+  /** Rating on the side panel of the signed-out pages. */
   REVIEW_RATING: decimal(0, 5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
-  /** Shown on the page of the badge: percentage of the highest-ranked providers who have it on their site. */
+  /** Percentage of the highest-ranked providers who have the badge on their site; shown on the page of the badge. */
   BADGE_SHARE_PERCENT: decimal(0, 100).default(87),
-  /** Shown on the pricing page: number of subscribers, their average rating, percentage who renew. */
+  /** Figures on the pricing page: number of subscribers, their average rating, and the percentage who renew. */
   PRICING_SUBSCRIBERS: whole(0).default(200),
   PRICING_RATING: decimal(0, 5).default(4.8),
   PRICING_RENEWAL_PERCENT: decimal(0, 100).default(98),
-  /** Shown on /credits: requests unlocked, average rating by providers, percentage who recommend. */
+  /**
+   * Figures on /credits: number of unlocked requests, average rating by providers, and the percentage who recommend us.
+   */
   CREDITS_PROOF_UNLOCKED: whole(0).default(10_000),
   CREDITS_PROOF_RATING: decimal(0, 5).default(4.8),
   CREDITS_PROOF_RECOMMEND: whole(0, 100).default(99),
@@ -80,21 +82,21 @@ export const settingsSchema = z.object({
   PODCAST_URL: z
     .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
     .default("/sandbox/podcast"),
-  /** Location of the video players: at YouTube and Vimeo ("hosts"). Locally the sandbox's own player. */
+  /** "hosts": videos play in the players of YouTube and Vimeo. Locally the sandbox's own player is used. */
   VIDEO_PLAYERS: z.literal(["hosts", "/sandbox/video"]).default("/sandbox/video"),
   /** Id of our app at Meta. If empty, Instagram is not offered and its other settings are ignored. */
   INSTAGRAM_CLIENT_ID: z.string().default("1784140000000000"),
   INSTAGRAM_CLIENT_SECRET: z.string().default("local-instagram-secret"),
   /** Encrypts the tokens of Instagram; losing it ends all connections. */
   INSTAGRAM_TOKEN_KEY: z.string().min(16).default("local-instagram-token-key"),
-  /** The page on which a person grants the connection. Locally the sandbox's own page. */
+  /** Address of the page at Instagram on which a person grants the connection. Locally it is the sandbox's own page. */
   INSTAGRAM_AUTHORIZE_URL: z
     .union([z.literal("/sandbox/instagram/authorize"), z.url({ protocol: /^https$/ })])
     .default("/sandbox/instagram/authorize"),
   INSTAGRAM_TOKEN_BASE_URL: z.url().default("https://api.instagram.com"),
   INSTAGRAM_GRAPH_BASE_URL: z.url().default("https://graph.instagram.com"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
-  /** Its prefix distinguishes test mode from live mode; Stripe's responses must have the same mode. */
+  /** The prefix of this key distinguishes test mode from live mode. Stripe's responses must have the same mode. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:test|live)_\w+$/)

@@ -40,13 +40,15 @@ export interface ModelContext {
   actor?: Actor | null;
 }
 
-/** What use cases get that put messages into the outbox. */
+/** Context of use cases that put messages into the outbox. */
 export interface SendingContext extends ModelContext {
   /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */
   wakeOutbox(delaySeconds?: number): void;
 }
 
-/** What use cases with third parties, files or jobs get: shared by requests, queue messages and cron runs. */
+/**
+ * Context of use cases that use third parties, files or jobs. Requests, queue messages and cron runs all provide it.
+ */
 export interface ServiceContext extends SendingContext {
   media: R2Bucket;
   settings: Settings;
@@ -78,7 +80,7 @@ export interface ServiceContext extends SendingContext {
   reportFailure(code: string, failure: unknown, level?: "warn" | "error"): void;
 }
 
-/** The site and the language in which a person works. */
+/** Context with the site that a person uses and its language. */
 export interface SiteContext extends ServiceContext {
   domain: Domain;
   language: Language;
@@ -87,7 +89,7 @@ export interface SiteContext extends ServiceContext {
   origin: string;
 }
 
-/** What use cases get that count their calls, because only some forms of a page cause one. */
+/** Context of use cases that count their own calls for a rate limit, because only some forms of a page cause a call. */
 export interface CallerContext extends SiteContext {
   /** The visitor's IP address, counted by rate limits (app/http/security/visitor-address.ts); never logged. */
   address: string;

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 
-/** The redirect target, or the errors: text keys by field, the form's own under "". */
+/** The redirect target, or the error keys by field. The key "" holds the error of the whole form. */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
 
 export const rejected = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });

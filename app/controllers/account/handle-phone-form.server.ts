@@ -43,7 +43,10 @@ export async function handlePhoneForm(
   }
 }
 
-/** @param field the field that shows an error */
+/**
+ * Responds to a request for a code.
+ * @param field the field that shows an error
+ */
 function answerToAsked(ctx: RequestContext, me: Me, outcome: CodeOutcome, field: string): FormOutcome {
   logEvent({ event: "phone_code", requestId: ctx.requestId, userId: me.providerId, outcome });
   if (outcome === "limited_for_an_hour")

@@ -7,9 +7,9 @@ import { checkCalendarLimit } from "~/http/limits/rate-limits";
 const CACHE_SECONDS = 300;
 
 interface PrivateFile {
-  /** Null if the address was not made by us. */
+  /** Id of the calendar; null if the signature of its address is wrong. */
   feedId: string | null;
-  /** The file; null if there is none. */
+  /** Returns the text of the calendar file; null if the calendar does not exist. */
   write(feedId: string): Promise<string | null>;
 }
 
@@ -34,7 +34,7 @@ export async function answerCalendarFile(
   if (file === null) throw new AppError("not_found");
   const version = `"${await sha256(file)}"`;
   const headers = { ETag: version, "Cache-Control": `private, max-age=${CACHE_SECONDS}` };
-  // A proxy that compresses the file marks the version as weak.
+  // The header is searched, because a proxy that compresses the file changes `"version"` to `W/"version"`.
   if (request.headers.get("If-None-Match")?.includes(version))
     return new Response(null, { status: 304, headers });
   return new Response(file, {

@@ -8,7 +8,7 @@ import type { PictureChange, SentPictures } from "~/models/pictures/form.rules";
 import { receiveFiles, type RefusedFile } from "~/models/pictures/receive-files.server";
 import { ALBUM_LIMITS, type Album, type AlbumKind } from "~/models/pictures/rules";
 
-/** The texts of a page about its album. */
+/** The text keys of one kind of album. */
 interface AlbumWords {
   flash(event: PictureEvent | "received"): string;
   refused(rejection: RefusedFile["rejection"]): string;
@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<AlbumKind, AlbumWords>> = {
 };
 
 /**
- * The reason why no file was stored, as a code for programs; a file refused because of its content is a failed
- * upload.
+ * Error code for scripts if no file was stored. A file that is refused because of its content has the code
+ * UPLOAD_ERROR.
  */
 type UploadCode = "FILE_TOO_LARGE" | "INVALID_FILE_TYPE" | "UPLOAD_ERROR";
 const CODE_HEADER = "Upload-Error";
@@ -64,7 +64,7 @@ export async function addToAlbum(
 ): Promise<{ error: string; status: number } | null> {
   const described = "title" in words ? words : { title: "", description: "" };
   const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);
-  // The default code: an unexpected failure also returns it.
+  // The default code. It is also sent if the upload fails unexpectedly.
   answer("UPLOAD_ERROR");
   const refused = await receiveFiles(ctx, album, { photos, upload, ...described });
   const { flash } = WORDS[album.kind];
@@ -82,7 +82,7 @@ export async function addToAlbum(
   };
 }
 
-/** Lists each refused file with its reason; `received` is the number of the other files. */
+/** Returns the text that lists each refused file with its reason, and the number of stored files. */
 async function refusal(
   { language }: Pick<RequestContext, "language">,
   kind: AlbumKind,
@@ -104,21 +104,21 @@ async function refusal(
 }
 
 /**
- * Changes one picture and confirms it on the next page, where a removal can be undone.
- * @returns the error, if there is one
+ * Changes one picture and confirms it with a message on the next page. After a removal the message has an undo button.
+ * @returns the error code, or null on success
  */
 export async function changeOnPage(
   ctx: RequestContext,
   album: Album,
   change: PictureChange,
-  /** The page of the album. */
+  /** Address of the album's page. */
   page: string,
 ): Promise<ErrorCode | null> {
   const { flash, denied } = WORDS[album.kind];
   const outcome = await changeAlbum(ctx, album, change);
   if ("denial" in outcome) return denied[outcome.denial];
   const { event } = outcome;
-  // The page's script confirms it beside the texts.
+  // No message for a script, because it shows the confirmation beside the texts.
   if ((change.intent === "caption" || change.intent === "words") && change.from === "script") return null;
   const { picture } = change;
   const undo = event === "removed" ? { undo: { action: page, fields: { intent: "undo", picture } } } : {};

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { DRAFT_LIFETIME } from "~/models/projects/rules";
 
-/** Identifies a couple's draft. Random, with the lifetime of the draft. */
+/** The cookie with the random token of a couple's draft. It expires together with the draft. */
 const PROJECT_COOKIE = "project";
 const TOKEN = /^[\w-]{43}$/;
 

@@ -16,8 +16,8 @@ export interface OpenProfile {
 }
 
 /**
- * The public profile of an address. A profile has one canonical address, on the provider's domain. The id, earlier
- * addresses and other domains redirect to it, followed by `rest`.
+ * Finds the provider whose public profile has this address. Each profile has one canonical address, on the provider's
+ * domain; its id, earlier addresses and other domains redirect there, with `rest` appended.
  */
 export async function openProfile(
   ctx: RequestContext,

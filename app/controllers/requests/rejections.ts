@@ -3,7 +3,7 @@ import type { ErrorCode } from "~/models/core/errors";
 import { undoRejections } from "~/models/requests/reject-request.server";
 import { UNDO_SECONDS } from "~/models/requests/rules";
 
-/** Says that requests were rejected, and offers to take it back. */
+/** Shows a message that requests were rejected, with an undo button. */
 export function announceRejection(
   ctx: RequestContext,
   {
@@ -33,7 +33,7 @@ export function announceRejection(
   });
 }
 
-/** Undoes rejections, and confirms it. */
+/** Undoes rejections, and shows a message that confirms it. */
 export async function undoRejection(
   ctx: RequestContext,
   providerId: string,

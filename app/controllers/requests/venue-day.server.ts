@@ -12,7 +12,10 @@ import { todayOfAccount } from "~/i18n/local-days";
 
 type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
 
-/** Records a follow-up. A won request marks the day of its venue as taken, unless the owner chose otherwise. */
+/**
+ * Records a follow-up. If the request is won, its day is marked as taken in the venue's calendar, unless the owner
+ * chose otherwise.
+ */
 export async function followUp(
   ctx: RequestContext,
   me: Me,

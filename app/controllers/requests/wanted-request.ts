@@ -4,11 +4,17 @@ import { isUuid } from "~/models/core/identifiers";
 import { findWaitingRequest, type WaitingRequest } from "~/models/requests/queries.server";
 import { hours, inSeconds } from "~/models/core/time.rules";
 
-/** The request that a person wants to open while buying credits or Premium, whatever the way of payment. */
+/**
+ * Cookie with the request that a person wants to open after buying credits or Premium. It also survives a payment on
+ * another site.
+ */
 const WANTED_COOKIE = "wanted-request";
 const WANTED_SECONDS = inSeconds(hours(2));
 
-/** The request named by `?for=`, which is then remembered, or the remembered one; null if it has been answered. */
+/**
+ * Returns the request named by `?for=`, and remembers it in a cookie; without `?for=` the remembered request. Null if
+ * that request has already been answered.
+ */
 export async function wantedRequest(ctx: RequestContext, me: Me, url: URL): Promise<WaitingRequest | null> {
   const named = url.searchParams.get("for");
   if (isUuid(named))

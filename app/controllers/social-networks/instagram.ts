@@ -13,7 +13,10 @@ import type { ShownInstagram } from "~/presenters/social-networks/shown-instagra
 
 const PAGE = "/social-networks";
 
-/** The content of the section about Instagram; `problem` if a message on the next page has explained the problem. */
+/**
+ * Reads the content of the section about Instagram. Returns `problem` if the ticket is not valid; a message on the next
+ * page then explains why.
+ */
 export async function readInstagram(
   ctx: RequestContext,
   me: Me,

@@ -7,8 +7,8 @@ import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /**
- * Pages counted today for this browser: the day and the ends of their ids. Expires after a day; contains no personal
- * data and is not stored by the server.
+ * Cookie with the pages that this browser has viewed today: the day, and the last characters of their ids. It expires
+ * after a day, and the server does not store it.
  */
 const VIEWED_COOKIE = "viewed";
 const COOKIE_SECONDS = inSeconds(days(1));
@@ -26,7 +26,9 @@ export const isPrefetch = ({ headers }: Request): boolean =>
 export const isOwnReading = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
-/** How a page is shown: as a document, or over another page by a script that reports it. */
+/**
+ * How a visitor sees a page: as a document of its own, or shown over another page by a script, which reports the view.
+ */
 type Sight = "document" | "call";
 
 /** True for a person's visit: a browser's GET of the document, or its script's POST; not a bot, a prefetch or an embed. */
@@ -76,8 +78,8 @@ export function countPageView(
 }
 
 /**
- * Counts the view of a badge that a person's browser shows on another site; the browser's cache prevents a second
- * request on the same day.
+ * Counts the view of a badge on another site, if the badge was loaded by a person's browser. The browser caches the
+ * badge, so a browser counts at most once a day.
  */
 export function countBadgeView(
   ctx: RequestContext,
@@ -105,7 +107,10 @@ async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void
   if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);
 }
 
-/** The last characters of a version 7 UUID are random. A click on the badge has a separate tag from the profile's. */
+/**
+ * Identifies a page in the cookie: the last characters of its version 7 UUID, which are random. A click on the badge
+ * has its own tag, distinct from the tag of the profile.
+ */
 const tagOf = ({ providerId, page }: View): string =>
   (page.includes(":") ? page : page === BADGE_CLICK_PAGE ? `${providerId}c` : providerId)
     .replaceAll(/[^\da-f]/g, "")

@@ -17,8 +17,8 @@ interface OpenVenue {
 }
 
 /**
- * The venue of an address; 404 unless couples may see it. It has one canonical address, on its provider's domain.
- * Earlier names and other domains redirect to it, followed by `rest`.
+ * Finds the venue of an address; 404 unless couples may see it. Each venue has one canonical address, on its provider's
+ * domain; earlier names and other domains redirect there, with `rest` appended.
  */
 export async function openVenue(
   ctx: RequestContext,

@@ -46,7 +46,10 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
   };
 }
 
-/** The state of the calendars that are read, taken from the one in the worst state; null if there is none. */
+/**
+ * Returns the worst state of the external calendars and the time of the oldest reading; null if the venue has no
+ * external calendar.
+ */
 function sourceOf(read: readonly ReadCalendar[], formats: Formats) {
   const worst = (["failed", "waiting", "read"] as const).find((state) =>
     read.some(({ reading }) => reading === state),

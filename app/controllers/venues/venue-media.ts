@@ -23,7 +23,7 @@ const denied = (field: string, code: ErrorCode): SentStep => ({
   status: ERRORS[code].status,
 });
 
-/** The step with the pictures of a venue; without an id, of the venue being added. */
+/** Loads the wizard step with the pictures of a venue. Without an id this is the venue that is being added. */
 export async function loadImagesStep(ctx: RequestContext, me: Me, id: string | undefined) {
   const albumOf = (venueId: string) => readAlbum(ctx, venueAlbum(me.providerId, venueId));
   const [{ venue }, stored] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadImagesStep(ctx: RequestContext, me: Me, id: string | u
   return { venue, heading: venue.name, album: stored ?? (await albumOf(venue.id)) };
 }
 
-/** The step with the videos of a venue; without an id, of the venue being added. */
+/** Loads the wizard step with the videos of a venue. Without an id this is the venue that is being added. */
 export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | undefined) {
   const videosOf = (venueId: string) => showVideos(ctx, venueVideos(me.providerId, venueId));
   const [{ venue }, stored] = await Promise.all([

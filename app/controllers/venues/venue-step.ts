@@ -12,7 +12,7 @@ import { isDraftedStep, adjacentStep, wizardPath } from "~/models/venues/wizard/
 import { finishWizard } from "./finish-venue-wizard";
 import { openWizard } from "./venue-wizard";
 
-/** Address of a page of the wizard: its venue, unless it is being added, and its step. */
+/** Identifies a page of the wizard by its venue and its step. A venue that is being added has no id. */
 export interface StepAddress {
   id: string | undefined;
   step: string | undefined;
@@ -24,7 +24,7 @@ const CHANGED: StepProblem = {
   found: null,
 };
 
-/** The content of the page of a step. With `?check=1` it shows what the step lacks. */
+/** Loads the page of a wizard step. With `?check=1` the page also shows which values are missing. */
 export async function loadStep(
   ctx: RequestContext,
   me: Me,

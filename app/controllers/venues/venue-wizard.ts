@@ -26,16 +26,16 @@ export interface OpenedWizard {
   venue: WizardVenue;
   /** Null before the first step of a new venue is sent. */
   draft: FoundDraft | null;
-  /** Every step with the values of its form. */
+  /** The form values of every step. */
   steps: VenueSteps;
   /** Null for a venue that is being added. */
   readAt: ReadAt | null;
 }
 
 /**
- * The wizard at a step: for a stored venue, or without an id for the venue being added. A step of a new venue opens
- * only if the steps before it are complete.
- * @throws a response: 404 for another account's venue, a redirect to the list if the plan has no room for one more
+ * Opens the wizard at a step, for a stored venue or, without an id, for a new one. A step of a new venue opens only if
+ * all previous steps are complete.
+ * @throws a response: 404 for another account's venue, a redirect to the list if the plan allows no more venues
  */
 export const openWizard = (
   ctx: RequestContext,
@@ -80,7 +80,9 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
   return { venue, draft, steps, readAt: null };
 }
 
-/** The step with which a wizard opens: the first one, or the first incomplete step of a new venue's draft. */
+/**
+ * Path of the step at which a wizard opens: the first step, or for a new venue the first incomplete step of its draft.
+ */
 export async function firstStepPath(ctx: RequestContext, me: Me, id: string | undefined): Promise<string> {
   const { venue, draft, steps } = await openWizard(ctx, me, { id, step: "general" });
   const begun = venue.isNew ? draft : null;
