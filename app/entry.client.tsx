@@ -43,7 +43,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   });
 }
 
-/** The islands that are taken over, or about to be: a script may ask for one that is in the page already. */
+/** The islands that have started. A script may start an island that the page has started already. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
 
 function start(element: HTMLElement): Promise<void> {
@@ -54,10 +54,10 @@ function start(element: HTMLElement): Promise<void> {
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]"))
   start(element).catch(() => {
-    // It could not be loaded: what the server drew stays, and works without it.
+    // If an island cannot be loaded, the server's HTML stays and works without scripts.
   });
 
-/** An island that a script puts into the page when it is first used. */
+/** Starts an island that a script has added to the page after it was loaded. */
 document.addEventListener("start-island", ({ target, detail }: CustomEvent<StartIsland>) => {
   if (target instanceof HTMLElement) detail.started = start(target);
 });

@@ -88,8 +88,8 @@ function islandAssets(name: string, language: Language): IslandAssets {
 }
 
 /**
- * Returns the small scripts of a page, in order. A script is inlined until a cookie of the browser says that it has
- * fetched this version of the script.
+ * Returns the small scripts of a page, in their order. A script is inlined until a cookie shows that the browser has
+ * fetched this version of it.
  */
 async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promise<PageScript[]> {
   const scripts = await Promise.all(
@@ -119,7 +119,8 @@ const keptCookie = (ctx: RequestContext, name: string, href: string): string =>
 type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
 
 /**
- * Inlines the stylesheet until a cookie of the browser says that it has fetched this version; after that links to it.
+ * Inlines the stylesheet until a cookie shows that the browser has fetched this version; after that the page links to
+ * it.
  */
 async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles> {
   const styles = assets.styles[sheet];

@@ -60,7 +60,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
 
 /**
  * Translates the flash message on the server, so that no page needs the texts of the previous page. An unknown key
- * gives no message.
+ * gives the text of the general error.
  */
 async function said({ key, values }: Flash, language: Language): Promise<string> {
   const translate = await translator(language);

@@ -1,4 +1,4 @@
 import { exploreWhenOpened } from "~/enhance/parts/islands/explored";
 
-/** What the weekly figures do beside every page of the shell. */
+/** Scripts of the weekly figures, in addition to those of every page of the shell. */
 exploreWhenOpened();

@@ -5,9 +5,8 @@ import { enhanceToasts } from "~/enhance/parts/page/toasts";
 import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /**
- * An onboarding step in the browser. "Next" is dimmed until the step is complete: at first by a quick check for empty
- * fields, and by the step's schema from the first input on. It is disabled while the step is saved, and the draft is
- * saved when the page is left. The server validates everything again.
+ * Scripts of an onboarding step. "Next" is dimmed until the step is complete, and disabled while the step is saved; a
+ * draft is saved when the page is left. The server validates everything again.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
@@ -33,7 +32,7 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
 
-  // On the document, so that it runs after the form's own listeners, which may stop an invalid step.
+  // On the document, so that it runs after the form's own listeners, one of which may stop an invalid step.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     event.preventDefault();
@@ -53,7 +52,8 @@ function enhance(form: HTMLFormElement): void {
     const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    // A draft that is still being sent comes from this page, so it must not make this page outdated.
+    // The draft that is still being sent comes from this page. Without its `seen` version, this page does not count as
+    // outdated.
     if (underWay) typed.delete("seen");
     const outcome = await send("/onboarding/draft", typed, { keepalive: true });
     takeSeen(form, outcome);

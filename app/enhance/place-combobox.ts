@@ -2,14 +2,15 @@ import { isStreetTyped, type PlaceSuggestion, type PlaceSuggestions } from "~/mo
 import { ask } from "~/enhance/parts/network/send";
 
 /**
- * Turns the search of PlaceField into a combobox: suggestions while typing; arrows, Enter, Esc; choosing one fills
- * the fields. Without this script the button submits the form, and the server shows the places as radio buttons.
+ * Turns the search of PlaceField into a combobox, which suggests places while the person types. Without this script the
+ * button submits the form, and the server shows the places as radio buttons.
  */
 const PAUSE = 250;
 const SHORTEST = 2;
 
 /**
- * Keeps the length of the text so that positions match: each letter becomes one plain letter, each separator a space.
+ * Replaces each letter by its plain form and each separator by a space. The length is unchanged, so that positions in
+ * both texts match.
  */
 const fold = (text: string) =>
   [...text]
@@ -152,7 +153,7 @@ function enhance(root: HTMLElement): void {
     input.focus();
     void search();
   });
-  // If the server asked the person to choose among places, the list opens when the field gets the focus.
+  // If the server asked the person to choose a place, the list opens as soon as the field gets the focus.
   if (choices) input.addEventListener("focus", () => void search(), { once: true });
   input.addEventListener("input", () => {
     forget();

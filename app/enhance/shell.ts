@@ -27,7 +27,7 @@ document.addEventListener("change", ({ target }) => {
 });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-print]")) print();
-  // With scripts, some links to pages open a dialog instead.
+  // With scripts, these links open a dialog of this page instead of another page.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-with-script]") : null;
   if (link) link.href = link.dataset["withScript"] ?? link.href;
 });

@@ -2,10 +2,8 @@ import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/r
 import { ask } from "~/enhance/parts/network/send";
 
 /**
- * Checks a SIRET while it is typed: digits only, at most fourteen, one second after the last digit; only valid
- * numbers are sent to the register. Shows one of the lines of ui/onboarding/siret-outcome.tsx. Without this script
- * the server checks the number when the form is sent. If `data-asks` is set, the server asks for confirmation before
- * it saves a number that hides the profile.
+ * Checks a SIRET one second after its last digit, and shows one of the lines of ui/onboarding/siret-outcome.tsx.
+ * Without this script the server checks the number when the form is sent.
  */
 const PAUSE = 1_000;
 
@@ -53,6 +51,6 @@ function enhance(root: HTMLElement): void {
     show(null);
     restart(PAUSE);
   });
-  // An error at the field already shows the result.
+  // An error at the field already shows that the number is wrong.
   if (shownNumber === "" && input.ariaInvalid !== "true") restart(0);
 }

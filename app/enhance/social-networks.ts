@@ -1,7 +1,8 @@
 import { NETWORKS, readAddress } from "~/models/social-networks/rules";
 
 /**
- * Shows below a field whether its address is a profile, while it is typed. See ui/social-networks/networks-form.tsx.
+ * Shows below a field, while the person types, whether its address is a profile. See
+ * ui/social-networks/networks-form.tsx.
  */
 for (const network of NETWORKS) {
   const line = document.querySelector<HTMLElement>(`[data-recognised="${network}"]`);
@@ -13,8 +14,8 @@ for (const network of NETWORKS) {
 }
 
 /**
- * Confirms a waiting connection to Instagram automatically, so that the return from Instagram is a single step. The
- * ticket is first removed from the address, because going back must not send it again.
+ * Confirms a waiting connection to Instagram automatically, so that the person need not press the button. The ticket is
+ * first removed from the address, because "Back" must not send it again.
  */
 const waiting = document.querySelector<HTMLFormElement>("form[data-sent-at-once]");
 if (waiting) {

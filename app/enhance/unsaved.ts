@@ -1,9 +1,9 @@
 import { isSentPlainly, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Says in the bar of a long form if something is not saved, and makes the browser ask for confirmation before the
- * page is left. A rejected form is unsaved from the start; a form whose bar has the state `kept` has a draft and
- * loses nothing. See ui/forms/save-bar.tsx.
+ * Shows in the bar of a long form that something is not saved, and makes the browser ask before the page is left. A
+ * rejected form is unsaved from the start; a form whose bar has the state `kept` has a draft, so it may be left. See
+ * ui/forms/save-bar.tsx.
  */
 for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]")) {
   const form = bar.querySelector<HTMLButtonElement>("button:is([value=save], [value=next])")?.form;
@@ -24,11 +24,11 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   let isSent = false;
 
   const look = () => (words.hidden = typed() === saved);
-  // After the scripts that handle the same event by filling in other fields.
+  // In a later task, after other scripts have handled the same event and filled in further fields.
   const onEdit = () => void setTimeout(look);
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
-  // On the document, so that it runs after the form's own listeners, which may stop an invalid form.
+  // On the document, so that it runs after the form's own listeners, one of which may stop an invalid form.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented || isSentPlainly(form)) return;
     event.preventDefault();

@@ -4,8 +4,8 @@ import { sayUnsent, takeUnsentAway } from "~/enhance/parts/network/unsent";
 import { addDays } from "~/models/core/time.rules";
 
 /**
- * The days of a venue's calendar: a pressed day changes at once and is sent without leaving the page. Arrow keys move
- * between days, only one of which is in the Tab order.
+ * Marks and frees the days of a venue's calendar without leaving the page: a pressed day changes at once and is then
+ * sent. Arrow keys move between the days, and only one day is in the Tab order.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-days]");
 
@@ -58,7 +58,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   keepOneStop();
 }
 
-/** Restores the display of days to the state before these presses. */
+/** Shows days again as they were before these presses. */
 function takeBack(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");
@@ -107,7 +107,7 @@ form?.addEventListener("keydown", (event) => {
   const wanted = target(day, key);
   if (wanted === null) return;
   event.preventDefault();
-  // The focus stays if the wanted day cannot be marked: before today, or on another page.
+  // The focus stays if the day cannot be marked, because it is in the past or on another page.
   document.getElementById(`day-${wanted}`)?.focus();
   keepOneStop();
 });

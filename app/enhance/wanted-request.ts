@@ -1,14 +1,14 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 
 /**
- * On pages that sell credits and Premium: a link in `data-resumes` goes back in the history to the request from which
- * the person came, past all pages of the purchase. The request's page then opens the link's address
+ * On pages that sell credits and Premium, a link in `data-resumes` goes back in the history to the request from which
+ * the person came, and skips the pages of the purchase. The page of the request then opens the link's address
  * (parts/arrival.ts).
  */
 
 /**
- * Key of the tab's storage. Its value is the length of the history when the person came from a request, and the
- * request's id.
+ * Key of the tab's storage. Its value is the id of the request from which the person came, and the length of the
+ * history at that time.
  */
 const SOLD_AT = "sold-at";
 

@@ -3,7 +3,7 @@ const SILENCE_MS = 10_000;
 /** An upload that takes this long in all is cancelled. */
 const LONGEST_MS = 240_000;
 
-/** The speed of an upload is measured over this time. It is longer than the usual pauses of a moving phone. */
+/** The speed of an upload is measured over this time, which is longer than the usual pauses of a phone that moves. */
 const LATELY_MS = 5_000;
 /** An upload below this many bytes per second is cancelled if other uploads wait. A phone on 3G sends 50,000. */
 const SLOWEST_RATE = 20_000;
@@ -26,10 +26,13 @@ type ArrivalVerdict = "goes_on" | "makes_room" | "is_given_up";
 export class Arrival {
   private size = 0;
   private lastAt: number;
-  /** Bytes received up to a time. After `judge` the first mark is the newest one that is at least `LATELY_MS` old. */
+  /**
+   * Number of bytes that had arrived at a time. After `judge` the first mark is the newest one that is at least
+   * `LATELY_MS` old.
+   */
   private marks: { at: number; size: number }[];
 
-  /** The speed counts from here on, after `LATELY_MS`. */
+  /** The speed is measured from this time on, and judged once `LATELY_MS` have passed. */
   private measuredFrom: number;
 
   constructor(private readonly began: number) {
@@ -44,7 +47,10 @@ export class Arrival {
     if (now - (this.marks.at(-1)?.at ?? 0) >= MARK_INTERVAL_MS) this.marks.push({ at: now, size: this.size });
   }
 
-  /** Excludes a time in which the isolate did not run, and therefore received nothing, from silence and speed. */
+  /**
+   * Excludes the time in which the isolate did not run. It received nothing in that time, so it must count neither as
+   * silence nor as low speed.
+   */
   resume(now: number): void {
     this.lastAt = now;
     this.measuredFrom = now;

@@ -9,7 +9,7 @@ export type FlashKind = "success" | "info" | "warn" | "danger";
 export interface Undo {
   action: string;
   fields: Record<string, string>;
-  /** How long the change can be undone, if that is shorter than the message is shown. */
+  /** Milliseconds in which the change can be undone, if they end before the message disappears. */
   heldMs?: number | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface Flash {
   kind: FlashKind;
   key: string;
   values?: Record<string, string | number> | undefined;
-  /** A banner above the page instead of a toast: the result of a payment. */
+  /** Shows a banner above the page instead of a toast; used for the result of a payment. */
   stays?: boolean | undefined;
-  /** Shown with the message. */
+  /** Undo form that is shown with the message. */
   undo?: Undo | undefined;
 }
 
@@ -45,7 +45,7 @@ export function parseFlash(value: string | null): Flash | null {
     const result = flashSchema.safeParse(JSON.parse(value));
     return result.success ? result.data : null;
   } catch {
-    // The browser changed the cookie: there is no message.
+    // The cookie was changed in the browser, so there is no message.
     return null;
   }
 }

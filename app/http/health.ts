@@ -7,7 +7,10 @@ import { minutes } from "~/models/core/time.rules";
 
 const OLD_MESSAGE = minutes(15);
 
-/** Reports whether D1, R2 and the outbox work and whether the lists are loaded. Contains no personal data. */
+/**
+ * Reports whether D1, R2 and the outbox work, and whether the lists of choices and towns are loaded. It contains no
+ * personal data.
+ */
 export async function answerHealth(ctx: RequestContext): Promise<Response> {
   const [database, media] = await Promise.all([checkDatabase(ctx), checkMedia(ctx)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
@@ -27,7 +30,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
       status: isHealthy ? "ok" : "degraded",
       version: ctx.version,
       d1: database.isUp,
-      // Triggers update counts and the search index: without them pages are wrong and no error appears.
+      // Database triggers update counts and the search index. Without them pages are wrong, but no error appears.
       triggers: database.hasTriggers,
       // A new database has no choices for the forms and no towns until they are loaded.
       lists: database.hasLists,
@@ -37,7 +40,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
       // Not part of the status: failed messages wait for an administrator and do not show a current fault.
       outboxDead: database.deadLetters,
-      // For each step of the night: the seconds since its last complete run ended, and how long that run took.
+      // For each nightly step: the seconds since its last complete run ended, and how long that run took.
       night: Object.fromEntries(
         database.steps.map(({ step, endedAt, lastMs }) => [
           step,
@@ -55,7 +58,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
   );
 }
 
-/** The response while the product cannot start: it names the wrong settings and the reasons, without the values. */
+/** The response while a wrong setting prevents the start. It names the settings and the problems, never the values. */
 export const answerMisconfigured = ({ problems }: SettingsError): Response =>
   Response.json({ status: "misconfigured", settings: problems }, { status: 503 });
 

@@ -7,10 +7,10 @@ const patternOf = (pathname: string, isKept: (segment: string) => boolean): stri
     .map((segment) => (isKept(segment) ? segment : ":value"))
     .join("/");
 
-/** The path without its variable parts, so that no token and no typed text is logged. */
+/** Replaces the variable parts of a path with ":value", so that no token and no typed text is logged. */
 export const routePattern = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment));
 
-/** The path with its ids but without tokens, for the audit log: an id gives no access, a token does. */
+/** The path for the audit log. It contains ids, which give no access, but no tokens. */
 export const auditedPath = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment) || ID.test(segment));

@@ -23,16 +23,16 @@ export async function pageForData(answer: Response, ctx: RequestContext): Promis
   return plainErrorPage(ctx.denial ?? (await errorOf(answer, ctx)), ctx);
 }
 
-/** The code of an error. Remix's own text is "Unexpected Server Error" for every error, also for a missing object. */
+/** Returns the code of an error to a script. Remix's own body is "Unexpected Server Error" for every error. */
 function codeForCall(answer: Response, denial: ErrorCode | null): Response {
   if (denial === null || !answer.headers.has("X-Remix-Error")) return answer;
   return Response.json({ code: denial }, { status: answer.status });
 }
 
-/** The translated error in the data, or its status. */
+/** Returns the error code of the response's JSON, or its status. */
 async function errorOf(answer: Response, { language }: RequestContext): Promise<ErrorCode | WordedError> {
   const { status } = answer;
-  // Not JSON: the status alone decides the text.
+  // If the body is not JSON, the status alone decides the text.
   const said: unknown = await answer.json().catch(() => null);
   if (typeof said === "object" && said !== null && "error" in said && typeof said.error === "string")
     return { status, words: said.error };

@@ -24,7 +24,7 @@ const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 /** Maximum body of a webhook: Brevo sends up to 500 events at once. */
 const MAX_CALL_BYTES = 1024 * 1024;
 
-/** Maximum size of what is read before the route runs; it is the route that verifies a machine's call. */
+/** Maximum number of bytes read before the route runs. An event or a report is verified later, by its route. */
 const MAX_BYTES: Readonly<Record<Exclude<TakenBody, "files">, number>> = {
   form: FORM_LIMITS.bytes,
   report: MAX_REPORT_BYTES,
@@ -81,8 +81,8 @@ export type CheckedBody =
   | { kind: "rejected"; code: ErrorCode };
 
 /**
- * Returns the request with a body that is safe to parse: none for reads, forms within their limits, nothing longer than
- * the address accepts; none for a form with files either, which is read later.
+ * Checks the body against its limits and returns the request with a body that is safe to parse. A form with files is
+ * not read here.
  */
 export async function checkBody(request: Request, takes: TakenBody): Promise<CheckedBody> {
   const { pathname } = new URL(request.url);

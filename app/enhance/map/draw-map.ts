@@ -26,7 +26,7 @@ export interface ServedMap {
   longitude: number;
   /** Radius of the dashed circle. */
   kilometres: number;
-  /** The radius as a share of the map's height. */
+  /** Share of the map's height that the radius fills. */
   share: number;
   /** Address of a MapLibre style with vector tiles; the embedded base map when null. */
   styleUrl: string | null;
@@ -45,7 +45,7 @@ interface MapTexts {
 }
 
 interface MapDrawing extends ServedMap {
-  /** Placed on the point; null if only the neighbourhood is known. */
+  /** Marker on the exact address; null if only the neighbourhood is known. */
   pin: HTMLElement | null;
   onReady: () => void;
   onFailure: () => void;
@@ -66,7 +66,7 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
     container,
     style: style(),
     center: [longitude, latitude],
-    // At a higher zoom the embedded data show nothing more than the drawing already showed.
+    // The embedded map always starts at this zoom, because a higher one shows no further details.
     zoom: towns
       ? zoomFor(MAP_KILOMETRES, 1, latitude, container.clientHeight)
       : zoomFor(kilometres, share, latitude, container.clientHeight),
@@ -101,7 +101,7 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
     });
   }
 
-  // CSS changes the palette automatically, but the canvas must be redrawn.
+  // CSS changes the page's colours automatically, but the map's canvas must be redrawn.
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   scheme.addEventListener("change", () => towns && map.setStyle(style()));
 }

@@ -29,7 +29,7 @@ export function readPalette(element: Element): MapPalette {
 
 type Points = FeatureCollection<Point, { name: string; rank: number }>;
 
-/** Towns of public/map, largest first: [name, longitude, latitude]. */
+/** Reads the towns of public/map, largest first: [name, longitude, latitude]. */
 export async function readTowns(address: string): Promise<Points> {
   const file = await getFile(address, "json");
   const towns: [string, number, number][] = await file.json();
@@ -78,7 +78,10 @@ export function circleLayers({ mark }: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** At smaller scales only larger towns are drawn: those with a rank below the limit of the zoom level. */
+/**
+ * Shows a town only if its rank by size is below the limit of the zoom level, so that a map of a large area shows only
+ * large towns.
+ */
 const FITTING: FilterSpecification = [
   "<",
   ["get", "rank"],

@@ -5,7 +5,7 @@ import type { LookupNames } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { SETTINGS } from "~/models/notifications/rules";
 
-/** The administrators' lists that each field offers. */
+/** The lists of administrators that give the choices of a field. */
 const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["services", ["service", "venue_service"]],
   ["languages", ["language"]],
@@ -14,13 +14,13 @@ const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["reason", ["rejection_reason"]],
 ]);
 
-/** The texts that each field offers. */
+/** The text key for a value, by field. */
 const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
   ["reason", (value) => `event_request:report.reasons.${value}`],
   ["state", (value) => `event_request:follow_up.states.${value}`],
 ]);
 
-/** The label that a person saw for a posted value, beside its box or in its list; null if it is unknown. */
+/** Returns the label that the person saw for a posted value, beside its box or in its list; null if it is unknown. */
 export function wordsOfChoice(
   name: string,
   value: string,

@@ -8,7 +8,7 @@ import { isStreamSafe } from "~/models/core/text.rules";
 export const FORM_LIMITS = {
   /** Bytes of a form, without its files. */
   bytes: 64 * 1024,
-  /** Characters of a query string, which may contain the page to return to after signing in. */
+  /** Characters of a query string. It may contain the page to which a person returns after signing in. */
   queryLength: 8 * 1024,
   fields: 200,
   /** Characters of a field name. */
@@ -31,7 +31,7 @@ const ENCODED_NAME_BYTES = FORM_LIMITS.nameLength * 3;
 const AMPERSAND = 0x26;
 const EQUALS = 0x3d;
 
-/** Whether a URL-encoded text has few enough fields, each with a name within the limits. */
+/** Whether a URL-encoded body has few enough fields and each field name is within the limits. */
 function hasBoundedFields(bytes: Uint8Array): boolean {
   let fields = 1;
   let nameStart = 0;
@@ -57,7 +57,7 @@ function isBoundedEncodedName(bytes: Uint8Array): boolean {
   try {
     return isBoundedName(decodeURIComponent(new TextDecoder().decode(bytes).replaceAll("+", " ")));
   } catch {
-    // Every field name of the app can be decoded.
+    // A name that cannot be decoded is not a field name of the app.
     return false;
   }
 }
@@ -76,7 +76,7 @@ const PART_NAME = /^content-disposition:\s*form-data;\s*name="([^"\r\n]*)"/im;
 
 /** Whether a multipart body has its end delimiter, and the number and names of its parts are within the limits. */
 function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
-  // A Buffer, because its indexOf is native and much faster than a loop over bytes.
+  // Searches with a Buffer, because its native indexOf is much faster than a loop over bytes.
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const opening = `--${boundary}`;
   const delimiter = LINE_BREAK + opening;

@@ -59,7 +59,7 @@ export class ArrivingForm {
       this.parser.finish();
       return true;
     } catch {
-      // The parser throws while the end delimiter is missing: more bytes are expected.
+      // The parser throws as long as the end delimiter is missing, which means that more bytes are expected.
       return false;
     }
   }

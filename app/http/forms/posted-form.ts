@@ -1,7 +1,7 @@
 /** A form as the browser posted it. */
 export interface PostedForm {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Its Content-Type. */
+  /** Content-Type of the body. */
   type: string;
 }
 

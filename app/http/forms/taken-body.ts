@@ -3,16 +3,16 @@ import { matchRoutes } from "@remix-run/react";
 import { addressOf } from "~/runtime/route-areas";
 
 /**
- * What an action takes: a form; a form with files, which is read only when its sender is known (`UnreadForm`); a report
- * that a browser sends by itself; an event of a third party.
+ * The kinds of body that an action accepts: a form; a form with files, which is read only when its sender is known
+ * (`UnreadForm`); a report that a browser sends automatically; an event of a third party.
  */
 const BODIES = ["form", "files", "report", "webhook"] as const;
 export type TakenBody = (typeof BODIES)[number];
 
-/** Whether only machines post this; such a body is not a form and has no Origin. */
+/** Whether only machines post this kind of body. It is not a form, and its request has no Origin. */
 export const isCall = (body: TakenBody): boolean => body === "report" || body === "webhook";
 
-/** What an action says it takes (`access.<level>.action` marks it). */
+/** The kind of body that an action declares. `access.<level>.action` marks the action with it. */
 const declaredBy = (action: unknown): TakenBody =>
   typeof action === "function" && "takes" in action
     ? (BODIES.find((body) => body === action.takes) ?? "form")
@@ -29,8 +29,8 @@ export function isDecodable(pathname: string): boolean {
 }
 
 /**
- * Finds what the action at an address takes, before anything of the body is read. A call of a machine is recognized only
- * at exactly the address of its route, because it needs no Origin.
+ * Returns a function that gives the kind of body that an address accepts. A report or an event needs no Origin, so its
+ * address must match its route exactly.
  */
 export function takenBodies(buildFor: (pathname: string) => ServerBuild): (pathname: string) => TakenBody {
   const known = new WeakMap<ServerBuild, ReturnType<typeof actionsOf>>();
@@ -46,7 +46,7 @@ export function takenBodies(buildFor: (pathname: string) => ServerBuild): (pathn
   };
 }
 
-/** The addresses of a build, and what the actions take that take something else than a form. */
+/** Returns the addresses of a build, and the kinds of body of the actions that accept something other than a form. */
 function actionsOf(build: ServerBuild) {
   const bodies = new Map<string, TakenBody>();
   const routes = Object.values(build.routes).flatMap((route) => {

@@ -15,7 +15,7 @@ export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
 /** Bytes of normal uploads that an isolate may receive at the same time: two of the largest forms. */
 const ROOM = 2 * MAX_FILE_FORM_BYTES;
 
-/** The interval at which the speed of an upload is checked while no bytes arrive. */
+/** The interval, in ms, at which the speed of an upload is checked while no bytes arrive. */
 const LOOK_INTERVAL_MS = 1_000;
 
 /** If a wait of one interval takes longer than this, the isolate did not run in between. */
@@ -40,7 +40,7 @@ export class UnreadForm {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the body is multipart: only then it can contain files. */
+  /** Whether the body is multipart. Only a multipart body can contain files. */
   private get isInParts(): boolean {
     return /^\s*multipart\//i.test(this.request.headers.get("Content-Type") ?? "");
   }

@@ -10,7 +10,7 @@ type Fields = readonly (readonly [name: string, value: string])[];
 const SECRET_NAME = /password|secret|(?<!zip|country|dial)code$/i;
 /** Values of buttons, boxes, lists of choices and hidden fields. Any other value was typed by a person. */
 const CHOICE_VALUE = /^(?:[a-z_]*|[A-Z_]*|[a-z]+[A-Z:.][\w:.]*)$/;
-/** Values that identify what a form is about or the version it starts from. */
+/** Ids and versions, which a person does not type. */
 const ID_VALUE = /^(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]*)?$/;
 /** Fields that the page itself fills in: the button, the version it starts from and the step. */
 const PAGE_FIELDS: ReadonlySet<string> = new Set(["intent", "seen", "step"]);
@@ -19,8 +19,8 @@ const isEntered = ([name, value]: Fields[number]): boolean =>
   !PAGE_FIELDS.has(name) && value !== "" && !ID_VALUE.test(value);
 
 /**
- * The fields of a posted form; null if nobody typed or chose anything, or if a field holds a secret. With the button
- * `save` an empty form also counts as a choice, because unticked boxes are not sent.
+ * Returns the fields of a posted form; null if nobody typed or chose anything, or if a field holds a secret. A form
+ * with the button `save` always counts as filled in, because unticked boxes are not sent.
  */
 export async function enteredFields(form: PostedForm): Promise<Fields | null> {
   const fields = (await postedFieldsOf(form)).flatMap(([name, value]): [string, string][] =>
@@ -32,8 +32,8 @@ export async function enteredFields(form: PostedForm): Promise<Fields | null> {
 }
 
 /**
- * Answers a form that was sent without scripts after the session had ended. The page shows what was typed and chosen,
- * links to the sign-in in another tab, and can send the same form again.
+ * Responds to a form that was sent without scripts after the session ended. The page shows the entered values, links to
+ * the sign-in in another tab, and has a button that sends the same form again.
  */
 export async function unsentFormPage(
   fields: Fields,

@@ -14,7 +14,7 @@ interface Upload {
 
 /** The uploads that this isolate receives. Slow uploads (`isAside`) count against a second `room` of the same size. */
 const turns = new Set<Upload & { until: number; isAside: boolean }>();
-/** The uploads that wait for their turn, in the order of their turns. */
+/** The uploads that wait for their turn, in order. */
 const waiting = new Set<Upload & { seen: number }>();
 /** A waiting upload that has not checked for its turn for this long is removed, because its request has ended. */
 const VANISHED_MS = 2_000;

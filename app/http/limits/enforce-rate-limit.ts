@@ -3,7 +3,7 @@ import { checkRateLimit, type RateLimitName } from "./rate-limits";
 import { logEvent } from "~/log";
 import { AppError } from "~/models/core/errors";
 
-/** Counts a request for its address and its subject; sets Retry-After when the limit is exceeded. */
+/** Counts a request for its IP address and its subject. Sets Retry-After when the limit is exceeded. */
 export async function isOverLimit(
   ctx: RequestContext,
   limit: RateLimitName,
@@ -17,7 +17,7 @@ export async function isOverLimit(
   return outcome !== null;
 }
 
-/** Counts a request for a JSON route, which has no form to show again; throws when the limit is exceeded. */
+/** Counts a request to a JSON route. It throws when the limit is exceeded, because there is no form to show again. */
 export async function enforceRateLimit(
   ctx: RequestContext,
   limit: RateLimitName,

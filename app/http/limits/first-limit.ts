@@ -2,11 +2,13 @@ import { isSafeMethod } from "~/http/security/origin-check";
 import type { TakenBody } from "~/http/forms/taken-body";
 import { visitorAddress } from "~/http/security/visitor-address";
 
-/** Limits that count per location of Cloudflare and only roughly: they reduce our work and protect nothing. */
+/**
+ * Cloudflare's own limits. They count approximately and per location, so they reduce load but do not protect anything.
+ */
 interface FirstLimits {
-  /** Limits the forms of one IP address. */
+  /** Limits the posted forms of one IP address. */
   BURST: RateLimit;
-  /** Limits the events of a third party, which sends those of all our customers from few IP addresses. */
+  /** Limits the events of a third party, which sends the events of all our customers from few IP addresses. */
   WEBHOOKS: RateLimit;
 }
 

@@ -43,7 +43,7 @@ export function readReports(body: string): ReportInBrief | null {
   try {
     parsed = JSON.parse(body);
   } catch {
-    // Anyone can send a body; one that is not JSON is not a report.
+    // Anyone can send a body, so it may not be JSON.
     return null;
   }
   const old = byUri.safeParse(parsed);
@@ -75,7 +75,7 @@ function blockedBrief(blocked: string): string {
   if (KIND.test(blocked)) return blocked;
   const url = urlOf(blocked);
   if (!url) return "";
-  // For an address without an origin (data:, a browser extension) its scheme is enough.
+  // An address without an origin, such as `data:` or a browser extension, gives its scheme.
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, LONGEST_ORIGIN);
 }
 

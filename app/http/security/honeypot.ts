@@ -11,7 +11,7 @@ export interface HoneypotContext {
   settings: { FORM_SECRET: string };
 }
 
-/** No person reads and fills in a form faster than this. */
+/** Minimum time in ms in which a person can read and fill in a form. */
 export const FILL_MIN = 2_000;
 /** A form older than this is shown again with a new stamp. */
 export const STAMP_MAX_AGE = hours(48);
@@ -39,8 +39,8 @@ export async function formStamp({ clock, settings }: HoneypotContext): Promise<s
 }
 
 /**
- * Decides from the invisible field and the stamp whether a person filled the form.
- * @param isKnown the person already filled a form at human speed, so a quick or prefilled form is accepted
+ * Decides by the invisible field and the stamp whether a person filled in the form.
+ * @param isKnown the person has already filled in a form at human speed, so a quick or prefilled form is accepted
  */
 export async function checkHoneypot(
   { clock, settings }: HoneypotContext,

@@ -6,14 +6,14 @@ export interface PolicyNeeds {
   isSecure: boolean;
   /** Whether browsers may use only https for the host even at the first visit. */
   isPreloaded?: boolean;
-  /** Origin of the map's style, tiles and pictures; none for the embedded base map. */
+  /** Origin of the map's style, tiles and pictures; not set for the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
-  /** Address of Stripe.js; only set for a page with the card field. */
+  /** Address of Stripe.js; set only for a page with the card form. */
   cardScript?: URL;
   /** Origins of players on the page. */
   frameOrigins?: ReadonlySet<string>;
-  /** Origins that forms of the page redirect to. */
+  /** Origins to which forms of the page redirect. */
   formOrigins?: ReadonlySet<string>;
 }
 

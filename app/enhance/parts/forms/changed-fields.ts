@@ -13,7 +13,10 @@ export const fieldsOf = (form: HTMLFormElement): Field[] =>
     return element instanceof HTMLInputElement && !OTHER_TYPES.has(element.type) ? [element] : [];
   });
 
-/** Returns a key that is unique in the form. The boxes of one list have the same name, as radio buttons do. */
+/**
+ * Returns a key that is unique in the form. It contains the value of a checkbox, because all checkboxes of a list have
+ * the same name.
+ */
 export const keyOf = (field: Field): string => (isBox(field) ? `${field.name}=${field.value}` : field.name);
 
 /** The value that the field holds at this moment. */
@@ -23,7 +26,7 @@ export const valueOf = (field: Field): string => (isBox(field) ? String(field.ch
 export function valueBefore(field: Field): string {
   if (isBox(field)) return String(field.defaultChecked);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  // A list that selects no option shows its first one.
+  // A select without a selected option in its HTML shows its first option.
   const options = [...field.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }

@@ -9,7 +9,10 @@ function validate(form: HTMLFormElement): void {
   afterPaint(() => void loadValidator(form));
 }
 
-/** The form in use. In a dialog, the form whose button is dimmed until it is valid, as soon as the dialog opens. */
+/**
+ * The form of the used element. In a dialog it is the form whose buttons are dimmed, so that it is validated as soon as
+ * the dialog opens.
+ */
 function formAt(target: Element): HTMLFormElement | null {
   if (target.matches("input, select, textarea")) return target.closest("form");
   const inDialog = target.closest("dialog")?.querySelector<HTMLFormElement>("form[data-dims]");

@@ -12,8 +12,8 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement;
 
 /**
- * Validates a form in the browser with the schema named in its `data-schema`: a field when it is left, and from then
- * on while it is edited. A form with `data-dims` dims its buttons while it is invalid.
+ * Validates a form in the browser with the schema named in its `data-schema`: each field when the person leaves it, and
+ * from then on while they type. A form with `data-dims` dims its buttons while it is invalid.
  * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
 export async function validateForm(form: HTMLFormElement): Promise<boolean> {
@@ -24,7 +24,9 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   /** Fields that are validated while typing: those that were left or have shown an error. */
   const watched = new Set(edited);
   if (isControl(document.activeElement)) watched.delete(document.activeElement.name);
-  /** The button for which the form is validated: the pressed one, at first the one that Enter presses. */
+  /**
+   * The button for which the form is validated: the pressed one, or before any press the one that Enter would press.
+   */
   let button = submitButtons(form)[0] ?? null;
   let errors: ReadonlyMap<string, string> = new Map();
 
@@ -57,7 +59,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
     look();
     tell();
   });
-  // Registered before the listeners of scripts that send the form themselves.
+  // Registered early, so that it runs before scripts that send the form themselves.
   form.addEventListener(
     "submit",
     (event) => {
@@ -66,7 +68,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
       button = pressed ?? button;
       look();
       const wrong = controlsOf(form).find((control) => errors.has(control.name) && lineOf(control));
-      // The server shows errors for which there is no field.
+      // An error without a field is left to the server, which shows it.
       if (!wrong) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -81,7 +83,8 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
     true,
   );
   look();
-  // At first errors are only added: an error of the server or of another script stays until the next edit.
+  // At the first check errors are only added. An error from the server or from another script stays until the next
+  // edit.
   const wrong = new Set([...watched].filter((name) => errors.has(name)));
   afterPress(() => {
     void showErrors(form, errors, wrong);
@@ -105,7 +108,7 @@ document.addEventListener("pointercancel", () => (isPressed = false), true);
 
 /**
  * Waits until a press ends, because showing or hiding an error would move the button away from the pointer. After a
- * touch the browser fires the click later, so the work always waits one more task.
+ * touch the browser fires the click later, so the work always runs in a later task.
  */
 function afterPress(work: () => void): void {
   if (isPressed) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
@@ -115,7 +118,7 @@ function afterPress(work: () => void): void {
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].flatMap((element) => (isControl(element) ? [element] : []));
 
-/** Includes buttons outside of the form element. */
+/** The buttons that submit a form, also those outside of the form element. */
 const submitButtons = (form: HTMLFormElement): HTMLButtonElement[] =>
   [...form.elements].flatMap((element) =>
     element instanceof HTMLButtonElement && element.type === "submit" ? [element] : [],
@@ -130,7 +133,7 @@ function check(
   const { error } = parseFields(valuesOf(form, button), schema).reply();
   const errors = new Map<string, string>();
   for (const [name, keys] of Object.entries(error ?? {})) if (keys?.[0]) errors.set(name, keys[0]);
-  // A value that must be typed again. The server compares it and has the error text.
+  // A password that must be typed a second time. The server also compares the two, and it has the error text.
   for (const { name, value, dataset } of controlsOf(form)) {
     const wanted = dataset["equals"];
     if (wanted !== undefined && value.trim().toLowerCase() !== wanted.toLowerCase())
@@ -139,10 +142,13 @@ function check(
   return errors;
 }
 
-/** A text that the browser cannot parse as a day or number has an empty value, which differs from an empty field. */
+/**
+ * Marks a text that the browser cannot parse as a day or number. The browser gives it an empty value, as it does for an
+ * empty field.
+ */
 const UNREADABLE = "?";
 
-/** The values that pressing the button would send. */
+/** The values that the form would send if this button were pressed. */
 function valuesOf(form: HTMLFormElement, button: HTMLButtonElement | null): FormData {
   const values = new FormData(form, button?.form === form ? button : null);
   for (const control of controlsOf(form)) if (control.validity.badInput) values.set(control.name, UNREADABLE);

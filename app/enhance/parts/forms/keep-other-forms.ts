@@ -29,7 +29,7 @@ function read(): Kept | null {
     const { path, at, forms: words } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
     return typeof path === "string" && typeof at === "number" ? { path, at, forms: Object(words) } : null;
   } catch {
-    // why: a browser without storage stores nothing, as a page without scripts does.
+    // why: without storage nothing is kept, as on a page without scripts.
     return null;
   }
 }
@@ -58,7 +58,7 @@ function wordsNow(fields: Fields, sent: EventTarget | null): Kept["forms"] {
   );
 }
 
-/** Fills in the stored values. If the value on the page has changed since, the page's value stays. */
+/** Fills in the stored values. A field whose value on the page has changed since then is not filled in. */
 function restore(fields: Fields, { forms: words }: Kept): void {
   const { fillIn, keyOf, valueOf } = fields;
   for (const form of forms()) {
@@ -71,14 +71,14 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 
 /**
  * Starts to store and restore the forms of the page.
- * @param isSignOut tells whether a form signs the person out, in which case nothing is stored
- * @param fields the module changed-fields.ts, passed in because a script that is loaded later must not import it
- * again
+ * @param isSignOut returns whether a form signs the person out; then nothing is stored
+ * @param fields the module changed-fields.ts. It is passed in, because a script that is loaded later must not import it
+ * again.
  */
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // If this form did not reach the server, or the person types again after an error, this form is stored too.
+  // This form is stored too if it did not reach the server, or if the person types again after an error.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const stored = read();

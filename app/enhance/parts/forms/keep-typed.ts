@@ -7,7 +7,7 @@ interface Keeping {
   /** The value that the form's button would send. */
   intent: string;
   onEdit?: () => void;
-  /** Reports the outcome of the last draft. */
+  /** Called with the result of the last draft. */
   tell: (outcome: Outcome) => void;
 }
 
@@ -36,7 +36,8 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     stop();
     const typed = new FormData(form);
     typed.set("intent", keeping.intent);
-    // A draft that is still being sent comes from this page, so it must not make this page outdated.
+    // The draft that is still being sent comes from this page. Without its `seen` version, this page does not count as
+    // outdated.
     if (underWay > 0) typed.delete("seen");
     underWay += 1;
     const outcome = await send(keeping.address, typed, { keepalive, staysHere: true });
@@ -55,7 +56,7 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     return textsOf(typed).toString();
   };
   const onEdit = () => {
-    // Leaving a field after its text was saved is not an edit.
+    // A `change` event without a new text, such as leaving the field, is not an edit.
     const now = read();
     if (now === before) return;
     before = now;

@@ -1,13 +1,15 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 import { closeDialog, openDialog } from "~/enhance/parts/page/dialogs";
 
-/** Pages that sell credits or Premium, which may be needed for the answer. */
+/**
+ * Pages that sell credits or Premium. A link to them asks no question, because the person may need them for the answer.
+ */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
 const LIST = "/event-requests";
 
 /**
- * Whether the current history entry is the one added by the guard. "Back" leads from it to the entry of the same page
- * below it, where the guard notices it.
+ * Whether the current history entry is the extra one that the guard added. "Back" then leads to the entry below it,
+ * which is the same page, and the guard notices it.
  */
 const isHeldStep = (): boolean => Object(history.state)["held"] === true;
 const isDialogStep = (): boolean => Object(history.state)["dialog"] === true;
@@ -60,7 +62,7 @@ function holdBack(onBack: (goBack: () => void) => void): void {
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, hold, { once: true });
   let place = location.hash;
   window.addEventListener("popstate", () => {
-    // A link to another place on the same page also adds a history entry.
+    // A link to a fragment of the same page also adds a history entry.
     const isMoved = location.hash !== place;
     place = location.hash;
     if (isMoved || isHeldStep() || isDialogStep()) return;
@@ -69,7 +71,7 @@ function holdBack(onBack: (goBack: () => void) => void): void {
   });
 }
 
-/** After the request is answered, one "Back" leads to the page before it. */
+/** Removes the extra entry after the request is answered, so that one "Back" leads to the previous page. */
 function skipHeldStep(): void {
   if (!isHeldStep()) return;
   window.addEventListener("popstate", () => {

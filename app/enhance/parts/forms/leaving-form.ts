@@ -14,7 +14,10 @@ function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void
   form.submit();
 }
 
-/** Passwords and codes. The server counts each wrong one as an attempt, so a form with one must not be sent twice. */
+/**
+ * Fields for passwords and codes. The server counts each wrong value as an attempt, so a form with such a field must
+ * not be sent twice.
+ */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 
 /** A small page that requires a session. Its response shows whether the person is still signed in. */
@@ -28,7 +31,7 @@ async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
   else tellUnsent(form, outcome);
 }
 
-/** Tells parts/progress.ts, a separate script, to show that the form is being sent. */
+/** Tells parts/progress.ts, which is a separate script, that the form is being sent. */
 const announce = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
 
@@ -60,9 +63,9 @@ function arrive(to: string): void {
 }
 
 /**
- * Sends a form whose response is another page. If the form cannot be saved, this page shows the reason and keeps the
- * typed values; a rejected form is sent once more without the script to get the page with the reason, unless the
- * server counts it as an attempt.
+ * Sends a form whose response is another page. If it cannot be saved, this page shows the reason and keeps the typed
+ * values. A rejected form is sent again without the script, to open the page with the reason, unless the server counts
+ * that as an attempt.
  */
 export async function sendAndLeave(
   form: HTMLFormElement,
@@ -72,8 +75,8 @@ export async function sendAndLeave(
   const isCounted = form.querySelector(COUNTED) !== null;
   if (isCounted && !leave) return sendOnceSignedIn(form, submitter);
   announce(form, submitter);
-  // Wait for drafts that are being sent, because they change the version that the form starts from
-  // (parts/keep-typed.ts).
+  // Waits for drafts that are being sent (parts/keep-typed.ts), because each of them changes the version in the form's
+  // field `seen`.
   const drafts: Promise<void>[] = [];
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);

@@ -11,7 +11,7 @@ export function keepPortraitDraft(): void {
   keepTyped(form, bar, {
     address: form.dataset["draft"] ?? "",
     intent: "draft",
-    // The displayed time belongs to an earlier version.
+    // Hides the displayed time, because it belongs to an earlier draft.
     onEdit: () => (words.hidden = true),
     tell: (outcome) => {
       const saved: { at: string | null } | null =

@@ -11,7 +11,7 @@ export function keepTypedStep(form: HTMLFormElement, bar: HTMLElement): void {
     tell: (outcome) => {
       const page = outcome.kind === "refused" ? outcome.page : null;
       const isOutdated = Boolean(page?.querySelector("[data-versions]"));
-      // A draft may be incomplete, so the person sees these errors only when they send the step.
+      // A draft may be incomplete. Its errors are shown only when the person sends the step.
       if (outcome.kind === "refused" && !isOutdated) return;
       sayUnsent(outcome, page?.querySelector(".banner-danger strong")?.textContent);
     },

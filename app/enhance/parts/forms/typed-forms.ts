@@ -2,7 +2,7 @@ import { fieldsOf, isChanged } from "./changed-fields";
 import { isSentPlainly, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Whether a person typed or chose something in this form, so that a script must send it and keep the values on
+ * Whether a person changed something in this form. Only such a form is sent by the script, which keeps the values on
  * failure.
  */
 function takesChangesAlong(form: HTMLFormElement): boolean {
@@ -12,7 +12,8 @@ function takesChangesAlong(form: HTMLFormElement): boolean {
 
 export function keepChanges(): void {
   prepareSending();
-  // After the listeners of the document, one of which may stop the form or send it itself.
+  // On the window, so that it runs after the listeners of the document, one of which may stop the form or send it
+  // itself.
   window.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;

@@ -1,6 +1,6 @@
 /**
- * The links of a reply contain the typed text: see ui/requests/reply-card.tsx. Without scripts they contain the
- * template.
+ * Puts the typed text of a reply into its links: see ui/requests/reply-card.tsx. Without scripts the links contain the
+ * text of the template.
  */
 export function followTypedReply(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-reply]");

@@ -1,8 +1,8 @@
 import type { StartIsland } from "~/models/core/later-island.rules";
 
 /**
- * Loads the scripts of an island that is in the page and lets React take it over.
- * @throws when they cannot be loaded; what the page holds then stays as it is
+ * Loads the scripts of an island in the page and starts it with React.
+ * @throws when the scripts cannot be loaded; the HTML of the island is then unchanged
  */
 export async function startIsland(element: HTMLElement, scripts: readonly string[]): Promise<void> {
   for (const href of scripts) await import(/* @vite-ignore */ href);

@@ -2,7 +2,7 @@ import { startIsland } from "./later-island";
 import { ask } from "~/enhance/parts/network/send";
 
 /**
- * Puts the island of another page into a disclosure, in place of the link that leads there.
+ * Loads the page of the link in a disclosure, and replaces the link with the island of that page.
  * @throws when the page cannot be loaded; the link then stays
  */
 export async function loadExplored(disclosure: HTMLDetailsElement): Promise<void> {

@@ -1,11 +1,11 @@
 import { isPlainClick } from "~/enhance/parts/page/clicks";
 
-/** Width of the window from which the bar has room for the keys. */
+/** Minimum width of the window, in px, at which the button shows its keyboard shortcut. */
 const WIDE = 1000;
 
 /**
- * The command palette opens by its button and by Ctrl or ⌘ K, and is loaded then. When it cannot be loaded, the link is
- * followed as without scripts.
+ * Loads and opens the command palette when its button or Ctrl or ⌘ K is pressed. If it cannot be loaded, the button's
+ * link is followed, as without scripts.
  */
 export function enhancePalette(): void {
   const button = document.querySelector<HTMLAnchorElement>("a[data-palette]");
@@ -19,7 +19,7 @@ export function enhancePalette(): void {
   button.addEventListener("click", (event) => isPlainClick(event) && open(event));
   document.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== "k") return;
-    // Nothing behind an open dialog can be used.
+    // Not over an open dialog, which blocks the rest of the page.
     if (!document.querySelector("dialog:modal")) open(event);
   });
   const keys = button.querySelector<HTMLElement>("[hidden]");

@@ -1,11 +1,11 @@
 import { startIsland } from "./later-island";
 
-/** What the palette listens to once it is there. */
+/** Event that opens the palette again after it is loaded. */
 export const OPEN_PALETTE = "open-palette";
 
 let island: Promise<HTMLElement> | null = null;
 
-/** Puts the island into the page and starts it; it opens by itself. */
+/** Adds the island to the page and starts it. The palette opens when it starts. */
 async function load(button: HTMLAnchorElement): Promise<HTMLElement> {
   const hrefs: string[] = JSON.parse(button.dataset["palette"] ?? "[]");
   const messages = hrefs.slice(-1);
@@ -23,8 +23,9 @@ async function load(button: HTMLAnchorElement): Promise<HTMLElement> {
 }
 
 /**
- * Opens the command palette. What had the focus gets it back when the palette closes; the button if nothing had it.
- * @throws when the palette cannot be loaded; the next use tries again
+ * Opens the command palette. When it closes, the previously focused element gets the focus back, or the button if none
+ * was focused.
+ * @throws when the palette cannot be loaded; the next call tries again
  */
 export async function openPalette(button: HTMLAnchorElement): Promise<void> {
   if (document.activeElement === document.body) button.focus();

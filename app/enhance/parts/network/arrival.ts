@@ -1,9 +1,9 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 
 /**
- * On the page of a request: a link in `data-over` replaces the history entry of the open dialog. A person who returns
- * from a purchase (wanted-request.ts, which writes `resumes`) sees the current state of the request. One more "Back"
- * then leads to the page from which the request was opened.
+ * Keeps the history short on the page of a request. A link in `data-over` replaces the entry of the open dialog; a
+ * person who returns from a purchase (wanted-request.ts writes `resumes`) gets the current page of the request in the
+ * same entry.
  */
 export function enhanceArrival(): void {
   document.addEventListener("click", (event) => {

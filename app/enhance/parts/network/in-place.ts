@@ -3,7 +3,7 @@ import { followParts, showMessageOf, takeParts } from "./page-parts";
 import { send } from "./send";
 import { sayUnsent, takeUnsentAway } from "./unsent";
 
-/** Sends forms that change one part of the page without leaving it: `data-in-place`. */
+/** Sends forms with `data-in-place`, which change one part of the page, without leaving the page. */
 export function sendInPlace(): void {
   document.addEventListener("submit", keepOutOfHistory, true);
   document.addEventListener("submit", (event) => {
@@ -16,7 +16,7 @@ export function sendInPlace(): void {
   });
 }
 
-/** A form sent in place adds no history entry for which parts/dialog-answers.ts would have to care. */
+/** Switches off parts/dialog-answers.ts for this form, because a form sent in place adds no history entry. */
 function keepOutOfHistory({ target }: Event): void {
   if (target instanceof HTMLFormElement && target.dataset["inPlace"] !== undefined)
     delete target.dataset["returns"];

@@ -2,8 +2,8 @@ import { whenIdle } from "~/enhance/parts/page/idle";
 import { getFile } from "./send";
 
 /**
- * Fetches the stylesheet and the small scripts that are inlined in this page once the page is loaded, and then sets
- * cookies. The next page links to these files, which the browser has cached. See isKept in entry.server.tsx.
+ * Fetches the stylesheet and the small scripts that are inlined in this page, so that the browser caches them, and then
+ * sets a cookie for each. The next page links to these files and does not inline them: see isKept in entry.server.tsx.
  */
 export function keepAssets(): void {
   const carried = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
@@ -19,6 +19,6 @@ async function fetchOnce(href = "", cookie = ""): Promise<void> {
     await file.arrayBuffer();
     document.cookie = cookie;
   } catch {
-    // A file that could not be fetched is inlined in the next page again.
+    // If a file could not be fetched, the next page inlines it again.
   }
 }

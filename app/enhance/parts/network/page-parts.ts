@@ -32,7 +32,7 @@ export function takeParts(page: Document, fallback?: HTMLElement | null): void {
     same.setSelectionRange(focused.selectionStart, focused.selectionEnd);
 }
 
-/** Fields whose text differs from the server's. */
+/** The fields whose text differs from the value in the server's HTML. */
 const typedIn = (part: HTMLElement): (HTMLInputElement | HTMLTextAreaElement)[] =>
   [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type="text"], textarea')].filter(
     ({ value, defaultValue }) => value !== defaultValue,
@@ -47,7 +47,7 @@ export function showMessageOf(page: Document): void {
   showToast("flash");
 }
 
-/** Whether the person is dragging or typing in a part, which must then not be replaced. */
+/** Whether the person is dragging a picture or typing. The parts of the page must not be replaced meanwhile. */
 const isInUse = (): boolean =>
   document.querySelector("[data-dragging]") !== null || document.hidden || !navigator.onLine;
 

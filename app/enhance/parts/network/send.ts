@@ -11,12 +11,11 @@ import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 /** The outcome of a request by a script. */
 export type Outcome =
   /**
-   * `to`: address of the next page; `page`: the received HTML, null for none; `json`: the received JSON, null for
-   * none; `seen`: version of the stored data from which the form starts after this response, null if none was
-   * received.
+   * `to`: address of the next page; `page`: received HTML; `json`: received JSON; `seen`: new version of the stored
+   * data, for the field `seen` of the form. Each is null if it was not received.
    */
   | { kind: "saved"; to: string | null; page: Document | null; json: string | null; seen: string | null }
-  /** `page`: the form with its errors, or the page with the reason to which the product redirects. */
+  /** `page`: the form with its errors, or the page with the reason, to which the product redirects. */
   | { kind: "refused"; to: string | null; page: Document | null; json: string | null }
   | { kind: "signed_out" }
   /** `words`: the product's error text, if there is one. */
@@ -38,9 +37,9 @@ export interface ReceivedAnswer {
 interface Sending {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** The request continues when the page is left. In that case nobody reads the response. */
+  /** Whether the request continues after the person has left the page. Nobody then reads the response. */
   keepalive?: boolean;
-  /** The page to which the response redirects is not needed. */
+  /** Whether the page to which the response redirects need not be fetched. */
   staysHere?: boolean;
   /** Sent part of the body, from 0 to 1. */
   onProgress?: (part: number) => void;
@@ -55,8 +54,8 @@ const jsonIn = ({ header, text }: ReceivedAnswer): string | null =>
   header("Content-Type")?.startsWith("application/json") ? text : null;
 
 /**
- * Only the product states an outcome in a header, so a page of a network's sign-in, of a proxy or of the host is
- * never mistaken for its response, whatever the status.
+ * Derives the outcome of a response. Only the product states it in a header, so a page of a proxy, a host or a
+ * network's sign-in is never mistaken for the product's response.
  */
 export function readAnswer(answer: ReceivedAnswer): Outcome {
   const { status } = answer;
@@ -145,7 +144,7 @@ export function textsOf(data: FormData): URLSearchParams {
   return texts;
 }
 
-/** After a form is saved, writes the version of the stored data into its field `seen`. */
+/** After a form is saved, writes the new version of the stored data into the form's field `seen`. */
 export function takeSeen(form: HTMLFormElement, outcome: Outcome): void {
   const field = form.elements.namedItem("seen");
   if (outcome.kind === "saved" && outcome.seen !== null && field instanceof HTMLInputElement)
@@ -153,8 +152,8 @@ export function takeSeen(form: HTMLFormElement, outcome: Outcome): void {
 }
 
 /**
- * Posts a form. Every script that sends something uses this function. Files are sent only with `onProgress`. The
- * outcome is `saved` only if the product itself has said so.
+ * Posts a form; every script that sends something uses this function. Files are sent only if `onProgress` is given. The
+ * outcome is `saved` only if the product has confirmed it.
  */
 export async function send(address: string, data: FormData, sending: Sending = {}): Promise<Outcome> {
   const { onProgress, keepalive, staysHere, signal } = sending;

@@ -8,16 +8,16 @@ interface Leaving {
 let loading: Promise<Leaving> | undefined;
 const load = (): Promise<Leaving> => (loading ??= import("~/enhance/parts/forms/leaving-form"));
 
-/** Set on a form that is sent as the browser sends it. */
+/** Data attribute of a form that the browser sends itself, without this script. */
 const PLAIN = "plain";
 export const isSentPlainly = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
 
-/** Loads the sending code once the page is loaded, because it could not be loaded when the network fails. */
+/** Loads the code that sends forms early, because it could not be loaded when the network fails. */
 export function prepareSending(): void {
   whenIdle(() => void load().catch(() => undefined));
 }
 
-/** Like `sendAndLeave` in parts/leaving-form.ts. */
+/** Loads and calls `sendAndLeave` of parts/leaving-form.ts. */
 export async function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

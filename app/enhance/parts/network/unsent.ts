@@ -4,15 +4,15 @@ import { showToast } from "~/enhance/parts/page/toasts";
 const NAME = "unsent";
 const SHOWN = `.toast[data-toast="${NAME}"]:not([hidden])`;
 
-/** Removes the message about an earlier failure after something was saved. */
+/** Removes the message about an earlier failure. Called after something was saved. */
 export function takeUnsentAway(): void {
   document.querySelector(SHOWN)?.remove();
 }
 
 /**
- * Shows in the page why something was not saved; the typed values stay. A person whose session has ended is asked to
- * sign in in another tab. See ui/feedback/unsent-toast.tsx.
- * @param reason the server's text about the rejection of the form
+ * Shows why something was not saved; the page keeps the typed values. A person whose session has ended is asked to sign
+ * in in another tab: see ui/feedback/unsent-toast.tsx.
+ * @param reason the server's text about a rejected form
  */
 export function sayUnsent(outcome: Outcome, reason: string | null = null): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${NAME}"][hidden]`);
@@ -32,7 +32,7 @@ export function sayUnsent(outcome: Outcome, reason: string | null = null): void 
   if (dialog) moveInto(dialog);
 }
 
-/** Moves the message into an open dialog, because content behind it cannot be read or pressed. */
+/** Moves the message into the open dialog, because content outside of it cannot be read or pressed. */
 function moveInto(dialog: HTMLElement): void {
   const toast = document.querySelector<HTMLElement>(SHOWN);
   if (!toast) return;

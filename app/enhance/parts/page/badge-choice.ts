@@ -1,6 +1,9 @@
 import { ask } from "~/enhance/parts/network/send";
 
-/** Updates preview and code at once: fetches the page of the new choice and replaces the parts of this page. */
+/**
+ * Updates the preview and the code when a choice changes: fetches the page of the new choice and replaces the parts of
+ * this page.
+ */
 export function followBadgeChoice(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");
   let requests = 0;
@@ -14,7 +17,7 @@ export function followBadgeChoice(): void {
 
   async function show(address: string, turn: number): Promise<void> {
     const answer = await ask(address);
-    // A newer choice was made in the meantime.
+    // The person has made a newer choice in the meantime.
     if (turn !== requests) return;
     if (answer.kind !== "saved" || !answer.page) return location.assign(address);
     for (const part of document.querySelectorAll<HTMLElement>("[data-badge-part]")) {

@@ -2,8 +2,9 @@ const cardOf = (key: string | undefined): HTMLElement | null =>
   key ? document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(key)}"]`) : null;
 
 /**
- * Remembers the card of the picture to which a form belongs. After the response, the focus that was lost with the
- * form's button moves to that card, or to its neighbour if the picture is gone.
+ * Remembers the card of the picture to which a form belongs, because the form's focused button may disappear with the
+ * response.
+ * @returns a function that then moves the focus to that card, or to its neighbour if the picture is gone
  */
 export function rememberCard(form: HTMLFormElement): () => void {
   const named = new FormData(form).get("picture");

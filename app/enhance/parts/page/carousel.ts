@@ -1,7 +1,7 @@
-/** Time between two automatic changes of the carousel. */
+/** Time between two automatic changes of the carousel, in ms. */
 const ROTATION_MS = 5_000;
 
-/** After one of these events the reader controls the row. */
+/** After one of these events the carousel no longer moves by itself. */
 const TOUCHES = ["pointerdown", "wheel", "keydown"] as const;
 
 /** Scroll position of each card's start. */
@@ -11,7 +11,7 @@ function startsOf(row: HTMLElement): number[] {
   return cards.map((card) => card.offsetLeft - first);
 }
 
-/** Advances the row of ui/checklist/step-carousel.tsx automatically, and shows which card is first in view. */
+/** Scrolls the row of ui/checklist/step-carousel.tsx automatically, and marks the card that is shown first. */
 function enhance(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>("[data-carousel-row]");
   const dots = [...root.querySelectorAll<HTMLAnchorElement>("[data-carousel-dot]")];

@@ -1,4 +1,4 @@
-/** A day of a chart, as `data-chart` of the page contains it: its position in per cent of the plot, and its texts. */
+/** A day of a chart in `data-chart`: its position in per cent of the plot's width, and its texts. */
 export interface ChartPoint {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface ChartPoint {
   views: string;
 }
 
-/** Shows the day under the pointer, or by arrow keys: see ui/statistics/views-chart.tsx. */
+/** Shows the values of the day under the pointer or chosen by arrow keys: see ui/statistics/views-chart.tsx. */
 function enhance(chart: HTMLElement): void {
   const points: ChartPoint[] = JSON.parse(chart.dataset["chart"] ?? "[]");
   const plot = chart.querySelector("svg");
@@ -29,7 +29,7 @@ function enhance(chart: HTMLElement): void {
     const [day, views] = tip.children;
     if (day) day.textContent = point.day;
     if (views) views.textContent = point.views;
-    // The tip stands beside the line, on the side with more room.
+    // The box with the values is placed on the side of the line that has more room.
     const isRight = left + tip.offsetWidth + 12 > frame.width;
     tip.style.left = `${isRight ? left - tip.offsetWidth - 12 : left + 12}px`;
     tip.style.top = `${Math.min(top, frame.height - tip.offsetHeight)}px`;

@@ -1,14 +1,14 @@
 import { closeDialog } from "./dialogs";
 
 /**
- * Forms that only remove something from the page: announcements and the welcome dialog. They are sent in the
- * background, except by a button named `follow`, which opens another page and is sent as usual.
+ * Sends forms that only close something on the page, such as an announcement, in the background. A button named
+ * `follow` opens another page, so it sends its form as usual.
  */
 const FORM = "form[data-closes]";
 
 function close(form: HTMLFormElement): void {
-  // The response redirects to this page, which need not be fetched. If closing failed, the item is shown again at the
-  // next visit.
+  // The response redirects to this page, which need not be fetched. If the request fails, the closed item is shown
+  // again at the next visit.
   const data = new FormData(form);
   void import("~/enhance/parts/network/send").then(({ send }) =>
     send(form.action, data, { keepalive: true }),
@@ -26,7 +26,8 @@ export function enhanceClosing(): void {
     event.preventDefault();
     close(form);
   });
-  // Another site opens in a new tab, so this page stays open. Nothing behind an open dialog can be used.
+  // A link in a dialog that opens another site in a new tab also closes the dialog, because an open dialog blocks this
+  // page.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest(`${FORM} a[target]`) : null;
     const form = link?.closest<HTMLFormElement>(FORM);

@@ -9,7 +9,7 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(SEEN_KEY, "1");
     return true;
   } catch {
-    // Without storage the confetti would repeat on every reload, so it is not shown.
+    // Without storage the confetti would be shown on every reload, so it is not shown at all.
     return false;
   }
 }

@@ -3,15 +3,18 @@ import { isSentPlainly, sendForm } from "~/enhance/parts/network/sending";
 /** Whether the open dialog has its own entry in the browser's history: see dialogs.ts. */
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
-/** Set while the page below a dialog is restored as it was before the form was sent. */
+/**
+ * Key of the tab's storage. It is set when "Back" leads to the page below a dialog, whose cached copy is older than the
+ * sent form.
+ */
 const STALE = "answered";
 
 /** The page of an address, without its fragment. */
 const pageOf = (address: string): string => new URL(address, location.href).href.replace(/#.*/, "");
 
 /**
- * Leaves the history entry of a sent form for the page that follows. A dialog that opened in place is an entry of
- * this document; one that a form led to is the entry after the page below, which the browser may have cached.
+ * Opens the next page and removes the history entry of the sent form. A dialog opened in place has its own entry in
+ * this document; a dialog opened by a page load follows the page below it, which the browser may have cached.
  */
 function leaveStep(below: string | undefined, next: string): void {
   if (below !== undefined && isOwnEntry()) {
@@ -25,9 +28,8 @@ function leaveStep(below: string | undefined, next: string): void {
 }
 
 /**
- * Sends a form without a step for its answer: one "Back" leads to where the person came from. `data-returns` is on the
- * form, or on the button, and names the page of the answer: by default the one below the dialog, or the form's own. A
- * rejected form is sent once more as usual.
+ * Sends a form so that one "Back" after the response leads to where the person came from. `data-returns`, on the form
+ * or on its button, names the next page; empty, it is the page below the dialog, or the page of the form.
  */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;

@@ -4,10 +4,13 @@ const SAFE_ANSWER = ".dialog-footer:has(.button-danger-solid) .button:not(.butto
 /** Whether the last pointer event was a touch. */
 let isTouched: boolean | undefined;
 
-/** After a touch, a focus ring and an on-screen keyboard for the first field would be in the way. */
+/**
+ * True after a touch. The first field then gets no focus, because the focus ring and the on-screen keyboard would be in
+ * the way.
+ */
 const isByTouch = (): boolean => isTouched ?? matchMedia("(pointer: coarse)").matches;
 
-/** Called once per page. */
+/** Starts to watch for touches. Called once per page. */
 export function watchTouch(): void {
   document.addEventListener("pointerdown", ({ pointerType }) => (isTouched = pointerType === "touch"), true);
   document.addEventListener("keydown", () => (isTouched = false), true);

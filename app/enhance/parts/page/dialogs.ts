@@ -45,7 +45,10 @@ function follow(): void {
   }
 }
 
-/** If the page behind an open dialog is outdated, the dialog's link is followed instead. */
+/**
+ * Closes the dialog of a pressed link in place.
+ * @returns false if the link must be followed, because the page behind the dialog is outdated or another one
+ */
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const dialog = link.closest<HTMLDialogElement>(NAMED);
   const url = new URL(link.href);
@@ -68,7 +71,7 @@ function onClick(event: MouseEvent): void {
   if (!dialogOf(url)) return;
   event.preventDefault();
   const state = { dialog: true };
-  // Going from one dialog to another is a single history entry.
+  // A dialog that replaces another dialog adds no history entry.
   if (nameIn(new URL(location.href)) === null) history.pushState(state, "", url);
   else history.replaceState(isOwnEntry() ? state : null, "", url);
   follow();
@@ -86,7 +89,7 @@ function onCancel(event: Event): void {
 export function enhanceDialogs(): void {
   watchTouch();
   document.addEventListener("click", onClick);
-  // The event does not bubble.
+  // In the capture phase, because the event does not bubble.
   document.addEventListener("cancel", onCancel, true);
   window.addEventListener("popstate", follow);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]"))

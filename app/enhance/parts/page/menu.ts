@@ -1,6 +1,6 @@
 /**
- * Menus are native <details>. This script adds the expected keyboard and pointer behaviour: Esc closes and restores
- * focus, a press elsewhere or Tab closes, up and down move.
+ * Adds the usual keyboard and pointer behaviour to menus, which are native <details>: Esc closes the menu and restores
+ * the focus, Tab or a press elsewhere closes it, and the arrow keys move in it.
  */
 function closeAllBut(target: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))

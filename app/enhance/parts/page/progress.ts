@@ -1,17 +1,17 @@
 import { linkOf } from "./clicks";
 
 /**
- * Shows a line at the top until the next page is loaded, and prevents that a form is sent twice: see
+ * Shows a line at the top until the next page is loaded, and prevents a second submission of a form: see
  * ui/layouts/progress.tsx.
  */
 
-/** After this time the progress ends, even if no page has arrived or the response was a download. */
+/** After this time the line disappears, even if no page has arrived or the response was a download. */
 const LONGEST_MS = 20_000;
 
 let timer = 0;
 const undo: (() => void)[] = [];
 
-/** The message about a page. An entry of a menu gives its name. */
+/** The message about the next page. It contains the page's name if a menu entry was pressed. */
 function wordsFor(link: HTMLAnchorElement | null, { progress = "", progressOf = "" }: DOMStringMap): string {
   const name = link?.closest("nav") && link.querySelector("[data-entry-name]")?.textContent;
   return name ? progressOf.replace("%", name) : progress;
@@ -81,7 +81,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void
 
 export function enhanceProgress(): void {
   document.addEventListener("submit", onSubmit, true);
-  // A form that another script sends: parts/leaving-form.ts.
+  // Another script sends this form: parts/leaving-form.ts.
   document.addEventListener("sending", (event) => {
     if (event.target instanceof HTMLFormElement && event instanceof CustomEvent)
       showSending(event.target, event.detail);

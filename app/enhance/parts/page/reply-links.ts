@@ -1,6 +1,6 @@
 import { mailtoLink, whatsAppLink, type ReplyLink } from "~/models/replies/links.rules";
 
-/** Inserts the typed subject and text into the links and the copy button of a form. */
+/** Puts the typed subject and text into the form's links and its copy button. */
 export function writeLinks(form: HTMLFormElement): void {
   const typed = new FormData(form);
   const read = (name: string): string => {

@@ -19,7 +19,7 @@ export function showMapOnDemand(): void {
   };
   const onReady = () => {
     frame.dataset["mapState"] = "ready";
-    // The pressed button disappears, so its focus moves to the map, unless it is already elsewhere.
+    // The pressed button disappears. If it had the focus, the map gets it.
     const hadFocus = frame.contains(document.activeElement);
     button.remove();
     if (hadFocus) container.querySelector("canvas")?.focus();

@@ -1,6 +1,6 @@
 /**
- * After a link or a form with `data-keep-scroll`, the same page keeps its scroll position, with the focus on the
- * pressed element. A dialog in between keeps the position of its opener.
+ * Keeps the scroll position and the focus when a link or a form with `data-keep-scroll` leads to the same page again.
+ * If a dialog was open in between, the position from before the dialog is used.
  */
 const KEY = "place";
 
@@ -32,7 +32,7 @@ function write(place: Place | null): void {
     if (place) sessionStorage.setItem(KEY, JSON.stringify(place));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // why: see read().
+    // why: as in read(), the browser may have no storage.
   }
 }
 

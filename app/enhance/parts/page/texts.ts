@@ -5,7 +5,10 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** One chunk per language and namespace, loaded on first use, without the namespaces that contain no form errors. */
+/**
+ * The texts of the page, one chunk per language and namespace, loaded on first use. Namespaces without form errors are
+ * excluded.
+ */
 const FILES = import.meta.glob<Texts>(
   [
     "/locales/*/*.json",
@@ -14,7 +17,9 @@ const FILES = import.meta.glob<Texts>(
   { import: "default" },
 );
 
-/** Translates a key, which may contain values, into the page's language. An unknown key gives the general error. */
+/**
+ * Translates a text key, with its values, into the page's language. An unknown key gives the text of the general error.
+ */
 export async function textOfKey(error: string): Promise<string> {
   const { key, values } = readErrorKey(error);
   const [namespace = "", path = ""] = key.split(":");

@@ -29,7 +29,7 @@ function standAboveBars(): void {
   region.style.bottom = `${Math.max(0, Math.min(above, innerHeight - offsetHeight))}px`;
 }
 
-/** A message stays as long as it is hovered; an undo button that would be too late by then is removed. */
+/** Removes an undo button when its time is over, because a hovered message stays longer. */
 function withdrawLateUndo(toast: HTMLElement): void {
   const undo = toast.querySelector<HTMLElement>("form[data-held-ms]");
   if (!undo) return;
@@ -79,8 +79,8 @@ const goBack = (): void => {
 };
 
 /**
- * The undo button of a new message is the next Tab stop, wherever the focus is. The Tab stop after the message is the
- * previous position.
+ * Makes the undo button of a new message the next Tab stop, wherever the focus is. The Tab stop after the message is
+ * the previously focused element.
  */
 function onTab(event: KeyboardEvent): void {
   const toast = undoButton()?.closest<HTMLElement>(".toast");

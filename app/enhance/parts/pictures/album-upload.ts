@@ -60,7 +60,7 @@ class Upload {
     return this.form.dataset["atOnce"] !== undefined;
   }
 
-  /** A new choice replaces an earlier one, unless that is being sent. */
+  /** Replaces the earlier chosen files with the new ones, unless they are being sent. */
   private async choose(files: readonly File[]): Promise<void> {
     const maxBytes = Number(this.form.dataset["maxBytes"]);
     const refusals = await Promise.all(files.map((file) => refuseFile(file, maxBytes)));
@@ -79,7 +79,7 @@ class Upload {
     if (this.isAtOnce) void this.sendAll();
   }
 
-  /** The field is emptied after its files are listed, so that the same file can be chosen again. */
+  /** Empties the file field after its files are listed, so that the same file can be chosen again. */
   private tellField(): void {
     this.input.value = "";
     this.dim();
@@ -108,7 +108,7 @@ class Upload {
         : text;
       state.className = isProblem ? "wrap-anywhere text-danger-ink" : "text-ink-2";
     }
-    // The error names the file.
+    // The error already contains the name of the file.
     const name = line.querySelector<HTMLElement>("[data-file-name]");
     if (name) name.hidden = isProblem;
     line.toggleAttribute("data-problem", problem !== "");
@@ -130,7 +130,7 @@ class Upload {
     this.tellField();
   }
 
-  /** Returns the next file to send. In a gallery each new file comes first, so the last file is sent first. */
+  /** Returns the next file to send. A gallery shows the newest picture first, so the last chosen file is sent first. */
   private next(): Chosen | undefined {
     const waits = ({ problem }: Chosen) => problem === "";
     return this.form.dataset["newFirst"] === undefined

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** File sizes in the language of the page: 3,2 Mo. */
+/** Formats file sizes in the language of the page, such as "3,2 Mo". */
 export class ByteSizes {
   private readonly large: Intl.NumberFormat;
   private readonly small: Intl.NumberFormat;

@@ -1,7 +1,8 @@
 import { readSignature, SIGNATURE_BYTES } from "~/models/media/picture.rules";
 
 /**
- * Why a chosen file cannot be sent: checks its size and its first bytes, not its name, before the browser decodes it.
+ * Returns the reason why a chosen file cannot be sent. It checks the size and the first bytes before the browser
+ * decodes the file; the name does not count.
  */
 export async function refuseFile(
   file: File,
@@ -12,7 +13,7 @@ export async function refuseFile(
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  // A dropped folder, or a file that no longer exists.
+  // No bytes: the person dropped a folder, or the file no longer exists.
   if (!start) return "readFailed";
   const format = readSignature(new Uint8Array(start));
   if (format === "heic") return "heic";

@@ -10,7 +10,7 @@ interface Point {
 }
 
 /**
- * The square that is cut from a chosen picture. It is moved by finger, mouse and arrow keys, and enlarged by a
+ * The square that is cut from a chosen picture. It can be moved by finger, mouse and arrow keys, and resized by a
  * slider, two fingers, the wheel, + and -. It never becomes smaller than the minimum size of a picture.
  */
 export class CropFrame {
@@ -18,7 +18,7 @@ export class CropFrame {
   private side = 0;
   private middle: Point = { x: 0, y: 0 };
   private readonly fingers = new Map<number, Point>();
-  /** The newest chosen file: an earlier one may finish loading later. */
+  /** The file that was chosen last. An earlier file may finish loading later and is then ignored. */
   private newest: Blob | undefined;
 
   constructor(
@@ -73,7 +73,7 @@ export class CropFrame {
     this.box.hidden = true;
   }
 
-  /** The chosen square as it is sent; null if no picture was chosen. */
+  /** Returns the chosen square as the picture to send; null if no picture was chosen. */
   async cut(): Promise<Blob | null> {
     if (!this.image) return null;
     const canvas = document.createElement("canvas");
@@ -95,7 +95,7 @@ export class CropFrame {
     if (!pen || !this.image) return;
     const { side, middle } = this;
     pen.imageSmoothingQuality = "high";
-    // White, as on the server: a JPEG has no transparency.
+    // A white background, as on the server, because a JPEG has no transparency.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(

@@ -1,4 +1,4 @@
-/** Files dropped on a zone are chosen as if they had been picked. */
+/** Lets a person drop files on a zone, which has the same effect as choosing them. */
 export function takeDrops(zone: HTMLElement | null, choose: (files: readonly File[]) => void): void {
   const mark = (isOver: boolean) => zone?.toggleAttribute("data-over", isOver);
   zone?.addEventListener("dragover", (event) => {

@@ -11,7 +11,7 @@ export type Word =
   | "descriptionRequired"
   | "received";
 
-/** Creates an id for an upload, so that it is stored once however often it is sent. */
+/** Creates an id for an upload. The server stores an id once, so a repeated request adds no second picture. */
 export const newUploadId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -30,7 +30,7 @@ export function drawLine(template: HTMLTemplateElement, file: File, isPicture: b
   const line = document.importNode(template.content, true).firstElementChild;
   if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
   const image = line.querySelector("img");
-  // The browser would show a broken image.
+  // Otherwise the browser would show a broken image.
   if (image && !isPicture) image.remove();
   else if (image) {
     const address = URL.createObjectURL(file);

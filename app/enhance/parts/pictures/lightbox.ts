@@ -1,7 +1,7 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 import { getFile, send } from "~/enhance/parts/network/send";
 
-/** Swipes shorter than this are clicks, in px. */
+/** Shorter swipes count as clicks, in px. */
 const SWIPE = 48;
 
 /** The data of a picture, read from its link. */
@@ -28,11 +28,11 @@ function readLink(link: HTMLAnchorElement): Shown[] {
 const picturesIn = (page: Document): Shown[] =>
   [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap(readLink);
 
-/** All pictures, from the page that shows them all; those of this page if that page cannot be fetched. */
+/** Fetches the page with all pictures and returns them. If it cannot be fetched, returns the pictures of this page. */
 async function fetchAll(address: string): Promise<Shown[]> {
   const answer = await getFile(address, "text/html");
   if (answer.redirected) return [];
-  // Only the main part, because this page's policy does not allow the styles of that page.
+  // Only <main> is parsed, because this page's content security policy blocks the styles of the fetched page.
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
   return picturesIn(new DOMParser().parseFromString(main, "text/html"));
 }
@@ -41,8 +41,8 @@ async function fetchAll(address: string): Promise<Shown[]> {
 const isOwnEntry = (): boolean => Object(history.state)["lightbox"] === true;
 
 /**
- * Opens links to pictures over the page, with arrows, swipes and Escape, and reports views to the server. If the page
- * shows only the first pictures, the others are fetched when one is opened.
+ * Opens linked pictures in full size over the page, with arrows, swipes and Escape, and reports each view to the
+ * server. If the page shows only the first pictures, the rest is fetched when one is opened.
  */
 export function enhanceLightbox(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
@@ -77,7 +77,7 @@ export function enhanceLightbox(): void {
     if (!picture) return;
     place = wanted;
     const { small, words } = picture;
-    // The small copy is already loaded and is shown until the large one has arrived.
+    // Shows the small copy, which is already loaded, until the large one has arrived.
     if (image.dataset["key"] !== picture.key) {
       image.dataset["key"] = picture.key;
       image.removeAttribute("srcset");

@@ -1,6 +1,6 @@
 import { ask } from "~/enhance/parts/network/send";
 
-/** Delays in ms between requests for the state. After the last one only the link to reload remains. */
+/** Delays in ms between requests for the state. After the last one, the person must reload the page by its link. */
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 const STATUS = "[data-picture-status]";
@@ -10,8 +10,8 @@ const SHOWN = "[data-shows-picture]";
 const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
 
 /**
- * Replaces the picture by that of the fetched page, and returns its state; "" if it is another page. A change of the
- * text is announced, because its element stays.
+ * Replaces the picture with the one of the fetched page, and returns its state, or "" for another page. The status
+ * element itself stays in the page, so that screen readers announce its new text.
  */
 export function takeOver(page: Document): string {
   const [now, next] = [stateIn(document), stateIn(page)];

@@ -91,7 +91,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   const current = form.querySelector<HTMLElement>("[data-crop-current]");
   if (!box || !canvas || !zoom || !zone || !current) return () => Promise.resolve(null);
   let loading: Promise<CropFrame> | undefined;
-  /** Resolves when the chosen picture is in its frame, so that a quick submit waits for it. */
+  /** Resolves when the chosen picture is in the crop frame. A form that is sent at once waits for it. */
   let framing: Promise<unknown> = Promise.resolve();
   const frame = () =>
     (loading ??= import("./crop-picture").then((module) => new module.CropFrame(box, canvas, zoom)));
@@ -103,7 +103,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
     if (chosen || loading)
       framing = frame()
         .then((shown) => shown.show(chosen))
-        // The file is sent without cropping.
+        // If the picture cannot be cropped, the whole file is sent.
         .catch(() => undefined);
   };
   const choose = (chosen: File) => {
@@ -115,7 +115,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   // The input covers the zone, so that a file can be chosen and dropped anywhere on it.
   file.classList.add("covering-input");
   file.addEventListener("change", look);
-  // The files are cleared only after the event.
+  // In a later task, because the form empties its file field after this event.
   form.addEventListener("reset", () => setTimeout(look));
   const shown = () =>
     document.querySelector<HTMLElement>("[data-shows-picture] [data-full]")?.dataset["full"];
@@ -139,7 +139,10 @@ function rejectionIn(page: Document): string | null {
   return errorLine?.textContent ?? null;
 }
 
-/** The response is the page of the redirect. Its message and its picture are inserted into this page. */
+/**
+ * Shows the message and the new picture of the response in this page. The response is the page to which the server
+ * redirects.
+ */
 function showAnswer(page: Document | null, address: string): void {
   if (!page || takeOver(page) === "") {
     location.assign(address);

@@ -2,7 +2,7 @@ import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
 import { send } from "~/enhance/parts/network/send";
 import { sayUnsent } from "~/enhance/parts/network/unsent";
 
-/* Timers by id of the form, because a part of the page may be replaced while its texts wait to be saved. */
+/* Timers by id of the form. The form element itself may be replaced while its texts wait to be saved. */
 const timers = new Map<string, number>();
 const saved = new Map<string, string>();
 /** Ids of the forms whose texts could not be saved and exist only in the page. */
@@ -25,7 +25,7 @@ const textOf = (form: HTMLFormElement, read: (field: WordsField) => string): str
 
 /** Shows the state of the texts on a line of the form. */
 function say(form: HTMLFormElement, state: "waiting" | "saving" | "saved" | "failed"): void {
-  // Found by its id, because the form may have been replaced.
+  // Searched by id, because the form may have been replaced.
   const line = document.getElementById(form.id)?.querySelector<HTMLElement>("[data-words-state]");
   if (!line) return;
   line.textContent = line.dataset[state] ?? "";

@@ -2,8 +2,9 @@ import { PICTURE_LONGEST_SIDE, PICTURE_MIN_SIDE, PICTURE_QUALITY } from "~/model
 
 /**
  * Converts a photograph as the server would store it, so that less is sent: upright, at most 1200 pixels, without
- * camera metadata. A small file is sent unchanged, unless it exceeds the maximum size.
- * @returns null if it has too few pixels @throws if the browser cannot read it
+ * camera metadata. A small file is returned unchanged.
+ * @returns null if the picture has too few pixels
+ * @throws if the browser cannot read the file
  */
 export async function scalePhoto(file: File, maxBytes: number): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });

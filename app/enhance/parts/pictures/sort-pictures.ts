@@ -3,8 +3,8 @@ import { send } from "~/enhance/parts/network/send";
 import { sayUnsent } from "~/enhance/parts/network/unsent";
 
 /**
- * Pictures of an album are reordered by dragging and by the buttons of ui/pictures/move-buttons.tsx. The library for
- * dragging is loaded at the first interaction with the album.
+ * Lets a person reorder the pictures of an album by dragging, and by the buttons of ui/pictures/move-buttons.tsx. The
+ * drag library is loaded when the album is first used.
  */
 const albumOf = (element: Element) => element.closest<HTMLElement>("[data-sortable]");
 
@@ -14,7 +14,7 @@ const picturesIn = (album: Element): HTMLElement[] => [
 
 type Place = readonly [at: number, of: number];
 
-/** Announces the change in the region of ui/pictures/album-region.tsx beside the album. */
+/** Announces the new order in the live region beside the album (ui/pictures/album-region.tsx). */
 function announce(
   words: "moved" | "lifted" | "failed",
   album: HTMLElement,
@@ -52,7 +52,7 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   return isSaved;
 }
 
-/** Moves a picture back to its place, counted without it. */
+/** Moves a picture back to its earlier place. `place` is its index among the other pictures. */
 function layBack(album: HTMLElement, picture: HTMLElement, place: number): void {
   const others = picturesIn(album).filter((other) => other !== picture);
   album.insertBefore(picture, others[place] ?? album.querySelector(":scope > [data-fixed]"));
@@ -68,7 +68,7 @@ async function makeSortable(album: HTMLElement): Promise<void> {
     filter: "form, button",
     preventOnFilter: false,
     animation: reduced ? 0 : 160,
-    // A finger that swipes scrolls the page; a finger that rests lifts the picture.
+    // A finger must rest this long on a picture to lift it; a quick swipe scrolls the page.
     delay: 180,
     delayOnTouchOnly: true,
     forceFallback: true,

@@ -1,11 +1,11 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 
-/** Swipes shorter than this are clicks, in px. */
+/** Shorter swipes count as clicks, in px. */
 const SWIPE = 48;
 
 /**
- * Shows pictures in full size in the dialog `view` of ui/pictures/viewer.tsx, with data from their tiles. dialogs.ts
- * opens and closes the dialog.
+ * Shows pictures in full size in the dialog `view` of ui/pictures/viewer.tsx, with the data of their tiles in the page.
+ * The script dialogs.ts opens and closes the dialog.
  */
 const tiles = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-picture]")].filter((tile) =>
@@ -48,11 +48,11 @@ function fill(url: URL): void {
   }
 }
 
-/** The server's text with other numbers. */
+/** Writes the number of the picture into the server's text. */
 const placeOf = ({ dataset }: HTMLElement, at: number, of: number): string =>
   (dataset["words"] ?? "").replace("%at", String(at)).replace("%of", String(of));
 
-/** Follows the link to a neighbour. */
+/** Shows the previous or next picture by its link. */
 function step(rel: "prev" | "next"): void {
   const box = dialog();
   if (box?.open) box.querySelector<HTMLElement>(`a[rel="${rel}"]`)?.click();
