@@ -12,8 +12,8 @@ export interface LogEvent {
 }
 
 /**
- * Logs an event that is not a request: a security event, a job, a cleanup. Cloudflare filters lines by the console's
- * method.
+ * Logs an event that is not a request, such as a security event or a job. Cloudflare can filter the lines by level,
+ * because each level uses its own console method.
  */
 export function logEvent({ level = "info", ...entry }: LogEvent): void {
   const line = JSON.stringify({ level, ...entry });

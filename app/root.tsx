@@ -114,7 +114,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Progress />
         {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
         <CurrentSite.Provider value={useSiteOfPage()}>{children}</CurrentSite.Provider>
-        {/* Modules run only after the whole page is parsed, so at its end they do not delay its first paint. */}
+        {/* Scripts are placed at the end of the page. Modules run only after the page is parsed, so they do not delay
+           its first paint there. */}
         {assets?.scripts.map(({ href, code, cookie }) => (
           <script
             key={href}
@@ -141,13 +142,15 @@ function useSiteOfPage(): Site {
 
 const PRODUCT = "Trousseau";
 
-/** Title made by the loader of a public page, for search engines. */
+/** The title that the loader of a public page has made for search engines. */
 function titleFrom(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("documentTitle" in data)) return null;
   return typeof data.documentTitle === "string" ? data.documentTitle : null;
 }
 
-/** "Camille Berthier · Demande — Trousseau"; an error page uses the title of its error. */
+/**
+ * The title of the page, such as "Camille Berthier · Demande — Trousseau". An error page uses the title of its error.
+ */
 function PageTitle({ title }: { title: string | null }) {
   const error = useRouteError();
   const text = useText();

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route } from "@remix-run/route-config";
 
-/** Adding a venue and changing one have the same pages; only in an address to change there is an id. */
+/** The pages to add a venue and to change one are the same. Only the addresses of the second kind contain an id. */
 const wizard = (name: "create" | "edit") => {
   const id = (what: string) => ({ id: `routes/shell/venues/${name}-${what}` });
   return [
@@ -12,8 +12,8 @@ const wizard = (name: "create" | "edit") => {
 };
 
 /**
- * Every address of the product, and the file that answers it. The folder of a file says the kind of its page, and in the
- * shell its stylesheet (docs/architecture.md, "Kinds of page"). No address may be claimed twice.
+ * The addresses of the product, each with the file that answers it. The folder of a file determines the kind of its
+ * page and its stylesheet (docs/architecture.md, "Kinds of page").
  */
 const shell = layout("routes/shell/layout.tsx", [
   index("routes/shell/home/index.tsx"),
@@ -34,7 +34,7 @@ const shell = layout("routes/shell/layout.tsx", [
     ...prefix(":id/edit", wizard("edit")),
     ...prefix("create", [
       ...wizard("create"),
-      // Not left to `:step`, because the address also fits `:id/services`.
+      // A route of its own, because the address also matches `:id/services`.
       route("services", "routes/shell/venues/wizard-step.tsx", { id: "routes/shell/venues/create-services" }),
     ]),
   ]),
@@ -163,7 +163,7 @@ const publicPages = [
 
 const openPages = [route("integrate-badge", "routes/open/integrate-badge.tsx")];
 
-/** Files, calls of scripts and machines, forms without a page of their own. */
+/** Routes without a page of their own: files, forms, and calls by scripts and machines. */
 const resources = [
   route("account/export/:token/:number", "routes/resources/account/export-file.ts"),
   route("badge/:provider/:file", "routes/resources/badge/badge-file.ts"),
@@ -201,12 +201,13 @@ const resources = [
   route("venues/:id/draft", "routes/resources/venues/draft.ts"),
 ];
 
-/** Served from source and by builds for tests and demos, never by `npm run build`. */
+/** Exists in development and in builds for tests and demos, but not after `npm run build`. */
 const gallery = process.env["GALLERY"] === "1" ? [route("dev/ui", "routes/gallery/dev-ui.tsx")] : [];
 
 export default [
   shell,
-  // Where the menu button leads without scripts: styles of the shell, but not its layout.
+  // The menu as a page, to which the menu button links without scripts. It uses the styles of the shell, but not its
+  // layout.
   route("menu", "routes/shell/home/menu.tsx"),
   ...signedOut,
   ...staticPages,

@@ -32,8 +32,8 @@ type BundledKey =
 const instances = new Map<Language, i18n>();
 
 /**
- * Translates texts without reading a file. The error page must work if the texts cannot be read, and the standard
- * replies are needed in seven languages in one request.
+ * Translates texts that the build puts into the Worker's script. The error page must work if the text files cannot be
+ * read, and the standard replies are needed in seven languages in one request.
  */
 export function bundledTranslator(
   language: Language,

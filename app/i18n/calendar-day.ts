@@ -1,7 +1,10 @@
 import { minutes } from "~/models/core/time.rules";
 import { dateFormat, keeping } from "./write-dates";
 
-/** UTC offsets of all time zones are multiples of this, so a moment's day is cached per quarter of an hour. */
+/**
+ * UTC offsets of all time zones are multiples of a quarter of an hour, so all moments of one quarter share a cached
+ * day.
+ */
 const QUARTER_HOUR = minutes(15);
 const daysKnown = keeping();
 

@@ -8,10 +8,7 @@ interface Wishes {
   account: string | null;
 }
 
-/**
- * Decides the language of a request: remix-i18next asks our rule and checks its answer against the languages of the
- * domain. Texts still come from the instance that the isolate keeps for each language (texts.server.ts).
- */
+/** Decides the language of a request: remix-i18next calls our rule, and checks that the domain offers the result. */
 export async function decideLanguage(
   request: Request,
   domain: Domain,

@@ -11,24 +11,24 @@ import {
 export { DOMAIN_CODES, FALLBACK_DOMAIN, isDomainCode, LANGUAGES, type DomainCode, type Language };
 
 /**
- * The seven localised domains: country → hosts, languages, currency, time zone, phone country. The domain is resolved
- * once per request, and all localisation depends on it.
+ * The seven localised domains, each with its hosts, languages, currency, time zone and phone country. The domain is
+ * resolved once per request, and all localisation depends on it.
  */
 interface DomainLanguage {
   name: Language;
-  /** ISO 3166-1 alpha-2: the language's main country in this product. */
+  /** Main country of the language in this product, ISO 3166-1 alpha-2. */
   country: string;
 }
 
 export interface Domain {
   code: DomainCode;
-  /** ISO 3166-1 alpha-2. */
+  /** Country of the domain, ISO 3166-1 alpha-2. */
   country: string;
   isActive: boolean;
   defaultLocale: string;
   defaultLanguage: Language;
   languages: readonly DomainLanguage[];
-  /** ISO 4217. Euro on every domain. */
+  /** ISO 4217 code; euro on every domain. */
   currency: string;
   /** IANA time zone, which decides what "today" means. */
   timeZone: string;
@@ -36,7 +36,7 @@ export interface Domain {
   phoneCountry: string;
 }
 
-/** Every domain offers all seven languages; its own languages come first in the switch. */
+/** Returns all seven languages for a domain. The domain's own languages come first in the language switch. */
 const languagesFrom = (...first: Language[]): readonly DomainLanguage[] =>
   [...first, ...LANGUAGES.filter((language) => !first.includes(language))].map((name) => ({
     name,
@@ -118,14 +118,14 @@ function localDomainCode(hostname: string): DomainCode | null {
   return rest === "localhost" && isDomainCode(label) && hostname === `${label}.localhost` ? label : null;
 }
 
-/** Origin of a domain: its production host over https, else the local name with the given port. */
+/** Origin of a domain: its production host with https, else its local name with the given port. */
 export function originOf(code: DomainCode, production: HostTable, localPort: string): string {
   for (const [host, owner] of production) if (owner === code) return `https://${host}`;
   return `http://${code}.localhost${localPort ? `:${localPort}` : ""}`;
 }
 
 /**
- * The language of a request: the cookie's if this domain offers it, else the account's when signed in, else the
+ * The language of a request: that of the cookie if the domain offers it, else that of the signed-in account, else the
  * domain's default.
  */
 export function resolveLanguage(domain: Domain, cookie: string | null, account: string | null): Language {
@@ -134,7 +134,10 @@ export function resolveLanguage(domain: Domain, cookie: string | null, account: 
   return offered(cookie) ?? offered(account) ?? domain.defaultLanguage;
 }
 
-/** The locale for Intl: the domain's if the language is its default, else that of the language's main country. */
+/**
+ * The locale for Intl. The default language of a domain uses the domain's locale, any other language the locale of its
+ * main country.
+ */
 export function formatLocale(domain: Domain, language: Language): string {
   if (language === domain.defaultLanguage) return domain.defaultLocale;
   return `${language}-${LANGUAGE_COUNTRY[language]}`;

@@ -11,38 +11,38 @@ import { daysBetween } from "~/models/core/time.rules";
 export interface Formats {
   locale: string;
   timeZone: string;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string;
 }
 
 const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
-/** Noon UTC of a calendar day, which cannot move to another day when formatted in UTC. */
+/** Noon UTC of a calendar day. It cannot become another day when it is formatted in UTC. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** Intl shortens Portuguese months to digits (8/05/2026), so the month is written in full. */
 const isWithoutShortMonths = (locale: string): boolean => locale.startsWith("pt");
 const shortDay = (locale: string): Style => (isWithoutShortMonths(locale) ? STYLES.day : STYLES.shortDay);
 
-/** 19 sept. 2026, for tables; sentences use the full month. */
+/** "19 sept. 2026", for tables. Sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", shortDay(locale), middayOf(day));
 
-/** 19 sept. 2026 in the shortest form of Intl, for SMS. */
+/** A day in the shortest form of Intl, for SMS. */
 export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.shortDay, middayOf(day));
 
-/** 19 septembre 2026, for sentences. */
+/** "19 septembre 2026", for sentences. */
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.day, middayOf(day));
 
 /** Caches formatted days, because a venue's calendar shows every day of a year. */
 const longDaysKnown = keeping();
-/** samedi 19 septembre 2026 */
+/** "samedi 19 septembre 2026". */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   longDaysKnown(`${locale} ${day}`, () => write(locale, "UTC", STYLES.longDay, middayOf(day)));
 
-/** A Monday and the six days after it. */
+/** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
 
 /** The days of a week from Monday for the head of a calendar: the name, such as "samedi", and its first letter. */
@@ -56,28 +56,28 @@ export const weekdayNames = (locale: string): { name: string; letter: string }[]
 export const monthName = (month: string, locale: string): string =>
   write(locale, "UTC", STYLES.shortMonth, middayOf(`${month}-01`));
 
-/** vendredi 24 juillet */
+/** "vendredi 24 juillet". */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.weekdayAndDay, middayOf(day));
 
-/** 12 – 14 juin 2027 */
+/** "12 – 14 juin 2027". */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
   writtenParts(
     dateFormat(locale, "UTC", STYLES.day).formatRangeToParts(middayOf(from), middayOf(to)),
     locale,
   );
 
-/** A time as "19 sept. 2026" in the domain's time zone, for tables; sentences use the full month. */
+/** The day of a moment as "19 sept. 2026" in the domain's time zone, for tables. Sentences use the full month. */
 export const formatShortDate = (moment: number, { locale, timeZone }: Formats): string =>
   write(locale, timeZone, shortDay(locale), moment);
 
-/** A time as "19 septembre 2026" in the domain's time zone, for sentences. */
+/** The day of a moment as "19 septembre 2026" in the domain's time zone, for sentences. */
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
 ): string => write(locale, timeZone, STYLES.day, moment);
 
-/** septembre 2026 */
+/** "septembre 2026". */
 export const formatMonth = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
@@ -86,19 +86,19 @@ export const formatMonth = (
 export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
   write(locale, timeZone, STYLES.dayAndTime, moment);
 
-/** 9:40, in French 9 h 40 */
+/** "9:40"; in French "9 h 40". */
 export const formatTime = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
 ): string => write(locale, timeZone, STYLES.time, moment);
 
-/** A full hour without a day: 8 as 8:00. */
+/** A full hour without a day, such as "8:00" for 8. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /**
- * A recent moment: the time if it is today, "yesterday", "3 days ago" within a week, then the day, with its year if
- * it is not this year.
+ * A recent moment: the time if it was today, else "yesterday", else "3 days ago" within a week, else the day. The year
+ * is added if it is not this year.
  */
 export function formatRecent(moment: number, now: number, formats: Formats): string {
   const { locale, timeZone } = formats;
@@ -126,7 +126,10 @@ export const formatMoney = (
   { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
-/** "25 000 – 35 000 €", with cents only if there are any. An open range, or one with two equal ends, is one price. */
+/**
+ * "25 000 – 35 000 €", with cents only if there are any. A range without one end, or with two equal ends, is written as
+ * one price.
+ */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
   { locale, currency }: Pick<Formats, "locale" | "currency">,
@@ -142,15 +145,15 @@ export function formatMoneyBand(
 
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale, {}).format(value);
 
-/** 16,7 % for 0.1667: at most one decimal. */
+/** "16,7 %" for 0.1667, with at most one decimal. */
 export const formatPercent = (share: number, locale: string): string =>
   numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
 
-/** 4,8: always one decimal. */
+/** "4,8", always with one decimal. */
 export const formatRating = (value: number, locale: string): string =>
   numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** "92" and " %" separately, to show the sign smaller; the space follows the locale. */
+/** "92" and " %" as two texts, so that the sign can be smaller. The space depends on the locale. */
 export function percentParts(share: number, locale: string): { figure: string; unit: string } {
   const parts = numberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).formatToParts(share);
   const isUnit = ({ type }: Intl.NumberFormatPart) => type === "percentSign" || type === "literal";
@@ -158,14 +161,14 @@ export function percentParts(share: number, locale: string): { figure: string; u
   return { figure: textOf(parts.filter((part) => !isUnit(part))), unit: textOf(parts.filter(isUnit)) };
 }
 
-/** +5, −3 (with the minus sign U+2212). */
+/** "+5" or "−3", with the minus sign U+2212. */
 export const formatChange = (value: number, locale: string): string =>
   numberFormat(locale, { signDisplay: "exceptZero" }).format(value).replace("-", "\u2212");
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A duration in its natural unit: 45 min, 3.5 hr, 2 days. */
+/** A duration in the unit that suits its length: "45 min", "3.5 hr", "2 days". */
 export function formatDuration(minutes: number, locale: string): string {
   const inUnit = (value: number, unit: string) =>
     numberFormat(locale, {
@@ -198,15 +201,15 @@ export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, 
     .map(({ type, value }) => (type === "weekday" ? shorten(value) : value))
     .join("");
 
-/** 1 km */
+/** "1 km". */
 export const formatKilometres = (kilometres: number, locale: string): string =>
   numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);
 
-/** 42 km, or < 1 km within the same town. */
+/** "42 km", or "< 1 km" within the same town. */
 export const formatDistance = (kilometres: number, locale: string): string =>
   kilometres < 1 ? `<\u00A0${formatKilometres(1, locale)}` : formatKilometres(Math.round(kilometres), locale);
 
-/** The distance, and the text of `event_request` that makes it a sentence: "42 km from you". */
+/** The distance as values for a text of `event_request`, such as "42 km from you". */
 export const distanceWords = (kilometres: number, locale: string) =>
   kilometres < 1
     ? ({ key: "distance_below", distance: formatKilometres(1, locale) } as const)
@@ -216,7 +219,7 @@ export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale, { type: "conjunction" }).format(items);
 
 const countriesKnown = keeping();
-/** Name of a country in the page's language. Anything that is not a country code is shown unchanged. */
+/** Name of a country in the page's language. A text that is not a country code is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
   code.length === 2 ? countriesKnown(`${locale} ${code}`, () => nameOfCountry(code, locale)) : code;
 
@@ -226,7 +229,7 @@ export function languageName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** Distance to a day in its natural unit: "in 8 weeks", "in 5 months". */
+/** The time until a day in the unit that suits it: "in 8 weeks", "in 5 months". */
 export function relativeSpan(days: number, locale: string): string {
   const far = Math.abs(days);
   if (far < 14) return relativeDays(days, locale);
@@ -237,7 +240,7 @@ export function relativeSpan(days: number, locale: string): string {
 
 const MEGABYTE = 1024 * 1024;
 
-/** 83,4 Mo, 12 ko */
+/** "83,4 Mo" or "12 ko". */
 export function formatFileSize(bytes: number, locale: string): string {
   const inUnit = (value: number, unit: string) =>
     numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);

@@ -3,7 +3,7 @@ import { initReactI18next } from "react-i18next/initReactI18next";
 import { withArticle, ITALIAN_ARTICLES } from "./articles";
 import { textConstants } from "./text-constants";
 
-/** For Intl "pt" means Brazil, where zero is singular; in Portugal it is plural. */
+/** For Intl "pt" is the Portuguese of Brazil, where 0 takes the singular. In Portugal it takes the plural. */
 const pluralLocale = (language: string): string => (language === "pt" ? "pt-PT" : language);
 
 /** Plural and interpolation rules shared by server and browser, so that both render the same text. */

@@ -54,5 +54,8 @@ export const publicPageMeta = ({ description, canonical, alternates }: PublicPag
   })),
 ];
 
-/** For pages of a single visitor: wizard steps, links from e-mails. */
+/**
+ * Metadata for pages of a single visitor, such as wizard steps and links from e-mails. Search engines must not index
+ * them.
+ */
 export const PRIVATE_PAGE_META = [{ name: "robots", content: "noindex" }];

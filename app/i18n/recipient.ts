@@ -1,7 +1,7 @@
 import { DOMAINS, formatsOf, isLanguage, knownDomain, type Domain, type Language } from "./domains";
 import type { Formats } from "./formats";
 
-/** A recipient, with the column names of the database. */
+/** The recipient of a message, with the column names of the database. */
 export interface Recipient {
   domain: string;
   language: string;
@@ -13,8 +13,8 @@ export interface KnownRecipient extends Formats {
 }
 
 /**
- * Language and formats of a recipient, for e-mails, SMS and invoices written outside a request. An unknown domain
- * gives the French one, an unknown language the domain's default.
+ * Language and formats of a recipient, for e-mails, SMS and invoices that are written outside a request. An unknown
+ * domain counts as the French one, an unknown language as the domain's default.
  */
 export function recipientOf(row: Recipient): KnownRecipient {
   const domain = DOMAINS[knownDomain(row.domain)];

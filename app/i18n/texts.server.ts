@@ -12,7 +12,10 @@ export function readTextsWith(reader: ReadTexts): void {
   read = reader;
 }
 
-/** Caches each namespace's `t` function and each text without values. Both are safe, because texts never change. */
+/**
+ * Caches each namespace's `t` function, and each text that has no values. The texts never change, so no cached text
+ * becomes wrong.
+ */
 function cacheTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance);
   const functions = new Map<string, unknown>();

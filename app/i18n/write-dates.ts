@@ -1,6 +1,8 @@
 import { dateTimeFormat } from "~/models/core/intl.rules";
 
-/** Maximum number of cached texts; when it is reached, all are deleted. Lists request the same texts in every row. */
+/**
+ * Maximum number of cached texts; when it is reached, the cache is emptied. Lists format the same days in every row.
+ */
 const KEPT_TEXTS_MAX = 5_000;
 export function keeping(): (key: string, make: () => string) => string {
   const cache = new Map<string, string>();

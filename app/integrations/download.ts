@@ -9,7 +9,7 @@ interface Download {
 /** Statuses of a file that is gone or whose signed address has expired. A retry with the same address cannot help. */
 const GONE: ReadonlySet<number> = new Set([403, 404, 410]);
 
-/** Fetches a file with one deadline for everything, no redirects, and a size limit while it streams in. */
+/** Fetches a file with one deadline and a limit on its size. Redirects are not followed. */
 export async function download(
   transport: Transport,
   { url, timeoutMs, maxBytes }: Download,

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** The way in which a client reaches its provider: global fetch in production, the SANDBOX binding elsewhere. */
+/** Sends the requests of a client: global fetch in production, the SANDBOX binding elsewhere. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Why there is no usable response. `status_…` is the provider's HTTP status. */
@@ -17,9 +17,9 @@ export type UnavailableReason =
 export type CallResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
-  /** The provider rejects the request, so a retry cannot help. `body` is its JSON, or null. */
+  /** The provider rejects the request, so a retry cannot help. `body` is the parsed JSON of the response, or null. */
   | { kind: "invalid"; status: number; body: unknown }
-  /** `retryAfter` in seconds, if the provider sends it. */
+  /** `retryAfter` is in seconds, if the provider sends it. */
   | { kind: "rate_limited"; retryAfter?: number }
   | { kind: "unavailable"; reason: UnavailableReason };
 
@@ -27,19 +27,19 @@ export interface JsonCall<T> {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** Body that is sent as JSON. */
   body?: unknown;
-  /** Sent as a form, in place of `body`. */
+  /** Body that is sent as a form; replaces `body`. */
   form?: Record<string, string>;
-  /** For the whole exchange, including the response body. */
+  /** Timeout of the whole exchange in ms, including the response body. */
   timeoutMs: number;
   maxBytes?: number;
   schema: z.ZodType<T>;
-  /** Error statuses whose body the caller reads. The result of such a response is `invalid` and not `unavailable`. */
+  /** Error statuses whose response body the caller needs. Their result has the kind `invalid` and not `unavailable`. */
   readFailures?: readonly number[];
   /**
-   * The value of a successful call whose body cannot be read (late, truncated, too large, invalid). Set it if the
-   * call must not be repeated; without it such a response is unavailable.
+   * The value of a successful call whose response body cannot be read. Set it if the call must not be repeated; without
+   * it the result is `unavailable`.
    */
   unreadable?: T;
 }
@@ -47,7 +47,9 @@ export interface JsonCall<T> {
 const DEFAULT_MAX_BYTES = 256 * 1024;
 /** Upper limit for a provider's Retry-After. */
 const MAX_RETRY_AFTER_SECONDS = inSeconds(days(1));
-/** Statuses of an invalid request. A rejected key or unpaid account (401, 402, 403) counts as unavailable. */
+/**
+ * Statuses for which a retry cannot help. A rejected key or an unpaid account (401, 402, 403) counts as unavailable.
+ */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
 /** Why an exchange failed. Used only inside this folder. */
@@ -114,7 +116,10 @@ async function exchange<T>(
   throw new CallFailure("garbage");
 }
 
-/** Settles with the work or at the deadline, so that a transport that ignores its signal cannot block a request. */
+/**
+ * Returns the result of `work`, or rejects at the deadline. A transport that ignores its signal therefore cannot block
+ * a request.
+ */
 export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let expire = () => {};
   const deadline = new Promise<never>((_resolve, reject) => {
@@ -130,14 +135,14 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
   }
 }
 
-/** The body as text; throws CallFailure if it is too large or too late. */
+/** Returns the body as text. Throws CallFailure if the body is too large or too late. */
 export const readCapped = async (
   response: Response,
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<string> => new TextDecoder().decode(await readBytes(response, maxBytes, signal));
 
-/** The body; throws CallFailure if it is too large or too late. */
+/** Returns the bytes of a body. Throws CallFailure if the body is too large or too late. */
 export async function readBytes(
   response: Response,
   maxBytes: number,
@@ -149,7 +154,7 @@ export async function readBytes(
   }
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
-  // The read already failed for its time limit.
+  // The deadline has already ended the read, so the result of `cancel` is ignored.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", stop, { once: true });
   const chunks: Uint8Array[] = [];
@@ -178,7 +183,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** Undefined if the text is not JSON; no schema here accepts undefined. */
+/** Returns undefined if the text is not JSON. Every schema rejects undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -199,7 +204,7 @@ function drop(response: Response): void {
   response.body?.cancel().catch(() => undefined);
 }
 
-/** Retry-After (seconds or a date), else Brevo's own header in seconds. */
+/** Seconds of the Retry-After header (a number or a date), else of Brevo's own header. */
 function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get("retry-after") ?? headers.get("x-sib-ratelimit-reset");
   if (value === null) return null;

@@ -9,8 +9,8 @@ const RETRY_SECONDS = 30;
 const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
 
 /**
- * Queue messages only start a job, which finds its work in D1, so duplicates are harmless and a batch is one run. A
- * dead letter loses nothing, because the cron sweep finds the rows.
+ * Runs the jobs that queue messages start. A job finds its work in D1, so a duplicate message is harmless, and the cron
+ * sweep replaces a lost one.
  */
 export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   if (batch.queue === DEAD_LETTER_QUEUE) {
@@ -20,7 +20,7 @@ export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceCont
   }
   const wakes = batch.messages.filter((message) => {
     if (jobSchema.safeParse(message.body).success) return true;
-    // A newer version of the Worker sent this message and will process it.
+    // A newer version of the Worker sent this message. That version will also process it.
     logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
     message.retry({ delaySeconds: RETRY_SECONDS });
     return false;

@@ -19,12 +19,15 @@ const messageSchema = z.discriminatedUnion("job", [
   z.object({ version: z.literal(1), job: z.literal("make-exports") }),
 ]);
 
-/** Each message is one turn of a nightly step or one file of a data copy, because an invocation has limits. */
+/**
+ * Runs one turn of a nightly step, or makes one file of a data copy, per message, because the work of one invocation is
+ * limited.
+ */
 export async function consumeSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   for (const message of batch.messages) {
     const parsed = messageSchema.safeParse(message.body);
     if (!parsed.success) {
-      // A newer version of the Worker sent this message and will process it.
+      // A newer version of the Worker sent this message. That version will also process it.
       logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
       message.retry({ delaySeconds: RETRY_SECONDS });
       continue;

@@ -20,7 +20,7 @@ export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   await wakeForDueExports(ctx);
 }
 
-/** Also called at each cron tick: continues copies whose message was lost or whose file failed. */
+/** Starts the job again for data copies whose message was lost or whose file failed. Called at each cron tick. */
 export async function wakeForDueExports(ctx: ServiceContext): Promise<void> {
   if (await isExportDue(ctx)) ctx.wakeExports();
 }

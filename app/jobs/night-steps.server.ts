@@ -27,7 +27,7 @@ const STEPS: Record<NightStep, RunTurn> = {
       const { kind, rowsChecked, differences, examples } = report;
       logEvent({
         event: "integrity",
-        // Each difference is a bug that a person must examine.
+        // A difference between a balance and its ledger is a bug that a person must examine.
         level: differences > 0 ? "error" : "info",
         kind,
         rowsChecked,
@@ -37,7 +37,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     }
     return turn;
   },
-  /** Deletes rows that have expired according to the list of tables. */
+  /** Deletes the rows that have expired. Each table has its own lifetime. */
   expired_rows: async (ctx) => {
     const now = ctx.clock.now();
     const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
@@ -54,27 +54,27 @@ const STEPS: Record<NightStep, RunTurn> = {
   answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
   listings: async (ctx, cursor) => {
     const { named, ...turn } = await compareListings(ctx, cursor);
-    // A use case has written a source of a listing without refreshing it.
+    // A difference means that a use case changed the data of a listing and did not refresh the listing.
     if (named.length > 0) logEvent({ event: "listings_differed", level: "error", examples: named.join(" ") });
     return turn;
   },
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 
-/** Starts the nightly steps of a cron run. If the same run is repeated, nothing starts again. */
+/** Starts the nightly steps of a cron run. A repeated run with the same time starts nothing. */
 export async function startNight(ctx: ServiceContext, scheduledAt: number): Promise<void> {
   await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
 }
 
-/** Resends steps whose message was lost or whose run was interrupted. */
+/** Sends a new message for each step whose message was lost or whose run was interrupted. */
 export async function wakeLostSteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }
 
 /**
- * Runs one turn of a step and requests the next one. A message that arrives twice, late or out of order does nothing;
- * a failed turn is postponed and does not stop other steps.
+ * Runs one turn of a step and requests the next one. A duplicate or late message does nothing; a failed turn is
+ * postponed and does not stop other steps.
  */
 export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
   const claimed = await claimTurn(ctx, waiting);

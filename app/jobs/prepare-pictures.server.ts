@@ -13,10 +13,12 @@ import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 
 export const PICTURES_QUEUE = "trousseau-pictures";
 
-/** When an interrupted picture may be retried, plus a margin. */
+/**
+ * Delay in seconds before an interrupted picture is retried. It is a second longer than the time for one preparation.
+ */
 const RETRY_SECONDS = PREPARATION_MS / 1000 + 1;
 
-/** The function that publishes the pictures of each kind. */
+/** The function that publishes a prepared picture, by kind of picture. */
 export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
   profile: profilePicture,
   gallery: albumPicture,
@@ -25,7 +27,7 @@ export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
   promotion: promotionPicture,
 };
 
-/** Prepares one picture per message, with the accounts taking turns, and sends another message while others wait. */
+/** Prepares one picture per message and sends another message while pictures wait. The accounts take turns. */
 export async function consumePictures(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   try {
     await preparePicture(ctx);
@@ -46,7 +48,10 @@ async function preparePicture(ctx: ServiceContext): Promise<void> {
   logEvent({ event: "picture", level, ...preparation, durationMs: ctx.clock.now() - started });
 }
 
-/** At each cron tick: prepares one picture whose queue message was lost, even if the queue has stopped. */
+/**
+ * Prepares one picture whose queue message was lost. Called at each cron tick, so it also works if the queue has
+ * stopped.
+ */
 export async function prepareLostPicture(ctx: ServiceContext): Promise<void> {
   await preparePicture(ctx);
   await wakeForNext(ctx);

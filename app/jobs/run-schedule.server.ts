@@ -23,7 +23,7 @@ import { startNight, wakeLostSteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
 
 /**
- * Runs the cron sweeps. Each part is idempotent, so a repeated or missed run is harmless.
+ * Runs the jobs of a cron expression. Each job is idempotent, so a repeated or missed run is harmless.
  * @param scheduledAt when the run was due; a repeated run has the same time
  */
 export async function runSchedule(cron: string, scheduledAt: number, ctx: ServiceContext): Promise<void> {
@@ -44,7 +44,8 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     await expireExports(ctx);
     await wakeForDueExports(ctx);
   });
-  // The outbox sends the reminder mails after `wakeOutbox`; if the wake-up is lost, its cron sends them a minute later.
+  // `wakeOutbox` starts the sending of these mails. If that call is lost, the cron of the outbox sends them a minute
+  // later.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
       await remindUnseen(ctx),
@@ -55,7 +56,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     ctx.wakeOutbox();
     logEvent({ event: "reminded", reminders, own, digests });
   });
-  // Handles work lost by the queue or left by a crashed sender.
+  // Sends messages that the queue has lost or that a crashed run has left.
   await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
     await prepareLostPicture(ctx);

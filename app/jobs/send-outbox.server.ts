@@ -20,11 +20,12 @@ import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/se
 /** Sender name of mails. */
 const SENDER_NAME = "Trousseau";
 /**
- * After this time or this many messages a run claims no more. It then starts the next run, which has its own limits.
+ * After this time in ms, or this number of messages, a run claims no more messages and starts the next run, which has
+ * its own limits.
  */
 const RUN_MS = 120_000;
 const MESSAGES_A_RUN = 90;
-/** Shortly after the first retry is due. */
+/** Delay in seconds that ends shortly after the first retry is due. */
 const RETRY_WAKE_SECONDS = 65;
 
 export type SenderReport = Record<Settlement, number>;
@@ -32,8 +33,8 @@ export type SenderReport = Record<Settlement, number>;
 const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() });
 
 /**
- * Sends due messages. Safe to run in parallel and to interrupt: a message is claimed before it is sent, and repeated
- * only if its result is unknown, a mail with the same key, an SMS once (docs/decisions/026).
+ * Sends due messages; parallel and interrupted runs are safe. Each message is claimed before it is sent, and sent again
+ * only if its result is unknown: a mail with the same key, an SMS once (docs/decisions/026).
  */
 export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
   const started = ctx.clock.now();
@@ -72,23 +73,23 @@ async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<Se
 }
 
 async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<Attempt> {
-  // The account was erased in the meantime, so there is no recipient.
+  // The account has been erased, so the message has no recipient.
   if (isErasedAddress(message.recipient)) return { kind: "sent", messageId: null };
   try {
     const rejection = message.channel === "sms" ? await rejectSms(ctx, message) : null;
     if (rejection) return { kind: "rejected", reason: rejection };
     if (message.channel === "sms") return toSmsAttempt(await sms(ctx, message));
     const result = await mail(ctx, message);
-    // Nobody would read an answer to it, so it is settled without being sent.
+    // The account that would get the replies is closed, so the message counts as sent.
     return result === null ? { kind: "sent", messageId: null } : toAttempt(result);
   } catch (failure) {
-    // Clients never throw; a row that cannot be rendered may need a newer Worker version.
+    // Clients never throw. The message may need a newer version of the Worker to be rendered.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
     return { kind: "failed", reason: "render" };
   }
 }
 
-/** Origin of the recipient's domain, for links. */
+/** Origin of the recipient's domain, used for links in the message. */
 const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
   originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
 
@@ -98,7 +99,7 @@ const mailPayloadSchema = z.object({
   answersAs: z.string().optional(),
 });
 
-/** The address for the recipient's answers; null if the replying account is closed. */
+/** Returns the address to which the recipient's replies go; null if that account is closed. */
 async function replyAddress(
   ctx: ServiceContext,
   { payload }: ClaimedMessage,
@@ -109,7 +110,7 @@ async function replyAddress(
   return address && answersAs !== undefined ? { ...address, name: answersAs } : address;
 }
 
-/** Path that unsubscribes the recipient from this kind of mail; null if it cannot be switched off. */
+/** Returns the path that unsubscribes the recipient from this kind of mail; null if the kind cannot be switched off. */
 async function unsubscribeLink(
   { settings }: ServiceContext,
   { kind, payload }: ClaimedMessage,
@@ -121,7 +122,7 @@ async function unsubscribeLink(
     : null;
 }
 
-/** Null if the account that would get the answers is closed. */
+/** Sends a message as a mail. Returns null if the account that would get the replies is closed. */
 async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   const { settings, transport } = ctx;
   const replyTo = await replyAddress(ctx, message);
@@ -170,8 +171,8 @@ const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: ServiceContext["settings"]) =>
 });
 
 /**
- * An SMS without a response, or with a server error (status 500 and above), may have been delivered. A lower status
- * means that it was not.
+ * Converts the result of an SMS. After no response or a server error (status 500 and above) the SMS may have been
+ * delivered; after a lower status it was not.
  */
 function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   const attempt = toAttempt(result);
@@ -179,7 +180,10 @@ function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt
   return { ...attempt, isUnconfirmed: /^(?:timeout|network|status_5\d\d)$/.test(result.reason) };
 }
 
-/** A rejected message is also retried, because the cause is more often our account than the message. */
+/**
+ * Converts the result of a mail. A rejected mail is also retried, because the cause is more often our account than the
+ * mail.
+ */
 function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   switch (result.kind) {
     case "ok":

@@ -10,7 +10,7 @@ export interface BrevoSettings {
 export interface BrevoMail {
   from: { email: string; name: string };
   to: string;
-  /** The address for the recipient's answers. */
+  /** The address to which the recipient's replies go. */
   replyTo?: { email: string; name?: string };
   subject: string;
   html: string;
@@ -19,20 +19,20 @@ export interface BrevoMail {
   unsubscribeUrl?: string;
   /** A UUID. Brevo rejects a second mail with the same key for 30 minutes. */
   idempotencyKey: string;
-  /** Shown in Brevo's statistics. */
+  /** Name of the kind of mail in Brevo's statistics. */
   tag: string;
 }
 
 export interface AcceptedMessage {
-  /** Null if the provider sends none, or already had this message. */
+  /** Null if the provider returned no id, or had already received this message. */
   messageId: string | null;
 }
 
-/** Far below the sender's lease of one minute, even for a whole batch. */
+/** Timeout of one call. It is far below the sender's lease of one minute, even for a whole batch. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-/** The id is optional in Brevo's published types. */
+/** Brevo's published types declare the id as optional. */
 const acceptedSchema = z.object({ messageId: z.string().min(1).max(300).optional() });
 const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 

@@ -3,17 +3,17 @@ import { type CallResult, callJson, type Transport } from "../transport";
 import type { AcceptedMessage, BrevoSettings } from "./send-mail";
 
 export interface OutgoingSms {
-  /** At most 11 letters and digits. */
+  /** Name of the sender: at most 11 letters and digits. */
   sender: string;
-  /** E.164, with or without the leading plus. */
+  /** Phone number in E.164 format, with or without the leading plus. */
   to: string;
-  /** In the GSM alphabet. */
+  /** Text in the GSM alphabet. */
   content: string;
-  /** Shown in Brevo's statistics. */
+  /** Name of the kind of SMS in Brevo's statistics. */
   tag: string;
 }
 
-/** Far below the sender's lease of one minute, even for a whole batch. */
+/** Timeout of one call. It is far below the sender's lease of one minute, even for a whole batch. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
@@ -40,7 +40,7 @@ export async function sendSms(
       recipient: sms.to.replace(/^\+/, ""),
       content: sms.content,
       type: "transactional",
-      // With Unicode a part has 70 characters instead of 160, and each part is billed.
+      // In Unicode each billed part of an SMS has only 70 characters instead of 160.
       unicodeEnabled: false,
       tag: sms.tag,
     },

@@ -9,14 +9,14 @@ const MOVES_MAX = 3;
 /** Statuses of an address that no longer exists or requires a password. */
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
-/** A calendar file, or the reason why there is none. `redirect`: it redirects to a forbidden address. */
+/** A calendar file, or the reason why there is none. `redirect` means that the address redirects to a forbidden one. */
 export type CalendarFile =
   | { kind: "ok"; text: string }
   | { kind: "failed"; problem: "gone" | "unreachable" | "redirect" | "too_large" };
 
 /**
- * Reads a calendar from a user-supplied address, with one deadline for everything and a size limit while it streams
- * in. Each redirect target must satisfy the same rules as the first address.
+ * Reads a calendar from an address that a user entered, with one deadline for all requests and a limit on the file's
+ * size. Each redirect target must satisfy the same rules as the first address.
  */
 export async function readCalendarFile(
   transport: Transport,

@@ -9,12 +9,12 @@ import { connect, tokenSchema, tokenOf, type Connected, type LongToken } from ".
 const SCOPE = "instagram_business_basic";
 const TIMEOUT_MS = 6_000;
 const PICTURE_TIMEOUT_MS = 8_000;
-/** Number of posts per request, because each contains long captions and addresses. */
+/** Number of posts per request. It is low, because each post contains long captions and addresses. */
 const POSTS = 25;
 const MEDIA_MAX_BYTES = 1024 * 1024;
 const MEDIA_FIELDS = "id,caption,media_type,media_url,permalink,timestamp,children{id,media_type,media_url}";
 
-/** The return address at our site, and the state that proves that the visit is ours. */
+/** The return address on our site, and the random state that proves that we started this sign-in. */
 interface Visit {
   redirectUri: string;
   state: string;
@@ -24,13 +24,19 @@ interface Visit {
 export interface InstagramClient {
   /** Address of the page on which a person grants the connection. */
   authorizeAddress(visit: Visit): string;
-  /** Exchanges the code of a return for a token of sixty days and the account's name. */
+  /** Exchanges the code from Instagram's redirect for the account's name and a token that is valid for sixty days. */
   connect(code: string, redirectUri: string): Promise<InstagramResult<Connected>>;
-  /** A token for another sixty days. The old one must be at least a day old and still valid. */
+  /**
+   * Exchanges a token for one that is valid for another sixty days. The old token must still be valid and at least a
+   * day old.
+   */
   refresh(token: string): Promise<InstagramResult<LongToken>>;
-  /** The pictures of the newest posts, newest first, those of a carousel in its order. Videos are skipped. */
+  /**
+   * Reads the pictures of the newest posts, newest first; the pictures of one post keep their order. Videos are
+   * skipped.
+   */
   readPictures(token: string): Promise<InstagramResult<InstagramPicture[]>>;
-  /** The bytes of a picture, only from Instagram's own hosts. */
+  /** Downloads a picture, only from Instagram's own hosts. */
   download(picture: InstagramPicture): Promise<CallResult<Uint8Array<ArrayBuffer>>>;
 }
 

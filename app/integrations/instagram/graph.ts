@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callJson, type CallResult, type JsonCall, type Transport } from "../transport";
 
-/** Version of Meta's API. The endpoints that exchange tokens have none. */
+/** Version of Meta's API. The endpoints that exchange tokens have no version. */
 export const GRAPH_VERSION = "v24.0";
 
 export interface InstagramSettings {
@@ -25,11 +25,11 @@ const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 const REFUSED = [401, 403];
 
 type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {
-  /** Contains the token, so the address of these calls is never logged. */
+  /** Query of the call. It contains the token, so the address is never logged. */
   query: Record<string, string>;
 };
 
-/** One call to Instagram's graph. */
+/** Calls Instagram's API once. */
 export async function askGraph<T>(
   transport: Transport,
   { query, url, ...call }: GraphCall<T>,

@@ -22,7 +22,7 @@ export interface InstagramPicture {
   /** The id of the post, or of its carousel item. */
   id: string;
   caption: string;
-  /** When the post was published; epoch milliseconds. */
+  /** When the post was published, in epoch milliseconds. */
   postedAt: number;
   url: string;
 }

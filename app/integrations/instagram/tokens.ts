@@ -4,7 +4,7 @@ import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings }
 
 export interface LongToken {
   token: string;
-  /** Time from now until it expires. */
+  /** Milliseconds until the token expires. */
   lifetimeMs: number;
 }
 
@@ -15,7 +15,7 @@ export interface Connected extends LongToken {
 
 const envelope = z.object({ data: z.array(z.unknown()).min(1) });
 
-/** Meta documents responses wrapped in `{data: […]}` but sends some of them flat. Both are parsed. */
+/** Meta documents responses as `{data: […]}`, but sends some of them without `data`. Both forms are parsed. */
 const inEnvelope = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((answer) => {
     const wrapped = envelope.safeParse(answer);

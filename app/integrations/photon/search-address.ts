@@ -3,13 +3,13 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface PhotonSettings {
   baseUrl: string;
-  /** The public host limits clients without a user agent. */
+  /** Name of our app. The public host limits clients without it. */
   userAgent: string;
 }
 
 export interface AddressQuery {
   text: string;
-  /** Language of the page: fr en de it nl es pt. */
+  /** Language of the page: fr, en, de, it, nl, es or pt. */
   language: string;
   /** ISO 3166-1 alpha-2 codes to which the search is limited. */
   countries: readonly string[];
@@ -18,14 +18,14 @@ export interface AddressQuery {
 
 export interface FoundAddress {
   name: string;
-  /** A village belongs to a commune or to none. A quarter of a town counts as a street of it. */
+  /** A `village` may belong to a commune. A quarter of a town counts as a `street`. */
   kind: "town" | "village" | "street";
-  /** Town of a street, commune of a village; the place's own name otherwise. */
+  /** The town of a street, the commune of a village, or the name of a town itself. */
   city: string;
   region: string;
-  /** Often missing for towns. The caller then takes it from the gazetteer or asks for it. */
+  /** Postal code, often missing for towns. The caller then reads it from the gazetteer or asks the person for it. */
   zipcode: string | null;
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   country: string;
   latitude: number;
   longitude: number;
@@ -38,17 +38,17 @@ export type AddressSearch = (query: {
   limit: number;
 }) => Promise<CallResult<FoundAddress[]>>;
 
-/** Short, because the gazetteer's suggestions wait for it. */
+/** This timeout is short, because the gazetteer's suggestions wait for the response. */
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 128 * 1024;
-/** The public host answers 400 to other languages. */
+/** The public host rejects other languages with status 400. */
 const PHOTON_LANGUAGES = new Set(["fr", "de", "en"]);
 
 const text = z.string().trim().max(300);
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
   properties: z.object({
-    /** The layer: house, street, locality, district, city … */
+    /** Kind of the place: house, street, locality, district, city … */
     type: text.optional(),
     osm_key: text.optional(),
     osm_value: text.optional(),
@@ -67,12 +67,14 @@ const answerSchema = z.object({ features: z.array(z.unknown()).max(50) });
 
 type Feature = z.infer<typeof featureSchema>;
 
-/** Photon lists hamlets as district or locality, as it does quarters of towns. */
+/**
+ * Kinds of OpenStreetMap that are villages. Photon returns them as district or locality, as it does quarters of towns.
+ */
 const VILLAGES = new Set(["village", "hamlet", "isolated_dwelling", "farm", "locality"]);
 /** Countries in which the house number comes before the street. */
 const NUMBER_FIRST = new Set(["FR", "GB"]);
 
-/** Matching towns, villages and streets, best first: GET /api. Used with GEOCODER=photon. */
+/** Finds towns, villages and streets, best match first: GET /api. Used only if GEOCODER is "photon". */
 export async function searchAddress(
   transport: Transport,
   settings: PhotonSettings,
@@ -84,7 +86,8 @@ export async function searchAddress(
     lang: PHOTON_LANGUAGES.has(query.language) ? query.language : "default",
   });
   for (const country of query.countries) parameters.append("countrycode", country);
-  // Without a number, the layer of houses would only return shops and sights of that name.
+  // Houses are searched only if the text contains a number. Otherwise the results would be shops and sights of that
+  // name.
   const houses = /\p{N}/u.test(query.text) && /\p{L}{2}/u.test(query.text) ? ["house"] : [];
   for (const layer of ["city", "district", "locality", "street", ...houses])
     parameters.append("layer", layer);
@@ -119,7 +122,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
     name,
     kind: kind === "street" && city === name ? "village" : kind,
     city: kind === "town" ? name : city,
-    // In Germany the region is the state, elsewhere the level below the region.
+    // In Germany the region is the state; elsewhere it is the level below the state.
     region: (country === "DE" ? state || county : county || state) || "",
     zipcode: properties.postcode?.split(";")[0]?.trim() || null,
     country,
@@ -128,7 +131,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
   };
 }
 
-/** Whether a place without a layer is a shop or a sight. Only older versions of Photon omit the layer. */
+/** Whether a place without a kind is a shop or a sight. Only older versions of Photon omit the kind. */
 const isSight = ({ type, osm_key: key }: Feature["properties"]): boolean =>
   type === undefined && key !== undefined && !["place", "boundary", "highway"].includes(key);
 
@@ -138,7 +141,7 @@ function kindOf({ type, osm_key: key, osm_value: value = "" }: Feature["properti
   return isInDistrict && key === "place" && VILLAGES.has(value) ? "village" : "street";
 }
 
-/** "12 Rue des Lilas"; null for a shop or sight, which has its own name. */
+/** The street with its number, such as "12 Rue des Lilas"; null for a shop or sight. */
 function streetOf(
   { type, name, street, housenumber }: Feature["properties"],
   country: string,

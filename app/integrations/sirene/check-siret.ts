@@ -3,20 +3,20 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface SireneSettings {
   inseeBaseUrl: string;
-  /** If empty, only the open register is used. */
+  /** Key of the INSEE register; if empty, only the open register is used. */
   inseeApiKey: string;
   openBaseUrl: string;
-  /** The open register requires a descriptive one. */
+  /** Name of our app, which the open register requires. */
   userAgent: string;
 }
 
 export interface Establishment {
   isActive: boolean;
-  /** Name of the legal unit; null for sole traders who keep it private. */
+  /** Name of the company; null for sole traders who keep their name private. */
   name: string | null;
 }
 
-/** The timeouts of both registers together are below the page's limit of 15 s. */
+/** Timeouts in ms. Together they are below the page's limit of 15 s. */
 const INSEE_TIMEOUT_MS = 4_000;
 const OPEN_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -44,9 +44,8 @@ const openSchema = z.object({
 });
 
 /**
- * Checks that an establishment exists and is open: at INSEE if there is a key, and in the open register without a key
- * or if INSEE does not respond. `not_found` is returned only for an authoritative response; the caller must check
- * format and checksum first.
+ * Checks that an establishment exists and is open, at INSEE if there is a key, else or if INSEE does not respond in the
+ * open register. The caller must check format and checksum first.
  */
 export async function findEstablishment(
   transport: Transport,
@@ -103,7 +102,7 @@ async function askOpenRegister(
     maxBytes: MAX_ANSWER_BYTES,
     schema: openSchema,
   });
-  // This register reports "not found" with an empty list; a 404 means a wrong address.
+  // This register reports "not found" with an empty list, so a 404 means that our address is wrong.
   if (result.kind === "not_found") return { kind: "unavailable", reason: "status_404" };
   if (result.kind !== "ok") return result;
   for (const company of result.value.results) {

@@ -33,7 +33,7 @@ export interface StripeClient {
    * The parsed body of a webhook; null if its signature is not valid, or its time is more than five minutes from now.
    */
   verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
-  /** A client whose calls must all end within `ms` of the first one, for requests that a person waits for. */
+  /** Returns a client whose calls must all end within `ms` of the first one. Used while a person waits for the page. */
   within(ms: number): StripeClient;
 }
 
@@ -44,8 +44,8 @@ const MAX_ANSWER_BYTES = 512 * 1024;
 const SIGNATURE_TOLERANCE = 300;
 
 /**
- * The official SDK with our transport: no retries of its own (callers retry with the same idempotency key), no
- * redirects, and limited size of responses.
+ * Creates the official SDK with our transport: no redirects, responses of limited size, and no automatic retries.
+ * Callers retry with the same idempotency key.
  */
 export function createStripe(
   transport: Transport,
@@ -78,7 +78,7 @@ export function createStripe(
         }
       },
       async verifyWebhook(body, signature) {
-        // The SDK checks only for timestamps in the past.
+        // The SDK only rejects signatures that are too old, not signatures from the future.
         if (signedAt(signature) > Date.now() / 1000 + SIGNATURE_TOLERANCE) return null;
         try {
           const { webhooks } = api();

@@ -20,7 +20,10 @@ export const handle = {
   enhance: ["shell", "badge"],
 } satisfies PageHandle & ShellHandle;
 
-/** The badge for partners' sites: inside the dashboard for signed-in people, and public for everyone else. */
+/**
+ * The page of the badge for partners' sites. Signed-in people see it inside the dashboard, everyone else as a public
+ * page.
+ */
 export const loader = access.anyone.loader(async ({ ctx, me }) => {
   const t = await translator(ctx.language);
   const page = await badgePage(ctx, me);

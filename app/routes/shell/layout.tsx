@@ -36,7 +36,10 @@ export const loader = access.onboarded.loader(async ({ ctx, me, request }) => {
   };
 });
 
-/** True when this page marks a request as seen: the count of unseen requests was read before and is one too high. */
+/**
+ * True if this page marks a request as seen. The menu's count of unseen requests was read before, so it is one too
+ * high.
+ */
 const isFirstRead = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "isFirstRead" in data && data.isFirstRead === true;
 

@@ -18,7 +18,7 @@ import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "account:email_change.title" };
 
-/** Only shows the page: if a mail scanner opens the link, the link stays valid. */
+/** Only shows the page and does not use the link, because mail scanners open links. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   // The address contains the token. Not no-referrer: browsers would then send the form with "Origin: null".
   ctx.outgoing.set("Referrer-Policy", "same-origin");

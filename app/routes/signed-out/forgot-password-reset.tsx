@@ -21,7 +21,7 @@ export const handle: PageHandle = {
   enhance: ["password-strength"],
 };
 
-/** Only shows the page: if the link is opened, also by a mail scanner, it stays valid. */
+/** Only shows the page and does not use the link, because mail scanners open links. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   // The address contains the token. Not no-referrer: browsers would then send the form with "Origin: null".
   ctx.outgoing.set("Referrer-Policy", "same-origin");

@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: "notifications:unsubscribe.page_title
 const readToken = (ctx: RequestContext, token: string | undefined) =>
   readUnsubscribeToken(ctx.settings.FORM_SECRET, token ?? "");
 
-/** Only shows the page: a mail scanner that opens the link unsubscribes nobody. */
+/** Only shows the page, so that a mail scanner that opens the link does not unsubscribe the recipient. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");
@@ -33,8 +33,8 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
 });
 
 /**
- * Unsubscribes with one POST, signed in or not, from the page or directly from a mail client. Responds without a
- * redirect, which mail clients would not follow (RFC 8058, section 3.1); a repeat changes nothing.
+ * Unsubscribes with one POST, from the page or directly from a mail client. The response is no redirect, because mail
+ * clients would not follow it (RFC 8058, section 3.1).
  */
 export const action = access.anyone.action(unsubscribeSchema, async ({ ctx, params, input }) => {
   const token = await readToken(ctx, params["token"]);

@@ -17,14 +17,14 @@ import { publicUrlOf } from "~/ui/shell/shell-account";
 export const handle: PageHandle = { title: "public_profile:preview.title", enhance: ["video-facades"] };
 export const meta = () => PRIVATE_PAGE_META;
 
-/** A provider's own profile as couples will see it, while it is not public yet. No view is counted. */
+/** Shows a provider's own profile as couples will see it once it is public. No view is counted. */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const shown = publicUrlOf(me, ctx.domain.code);
   if (shown) throw redirect(shown);
   const found = await findOwnProfile(ctx, me.providerId);
   if (!found) throw new AppError("not_found");
   const page = await describePublicProfile(ctx, found, ctx);
-  // Their public pages do not answer yet.
+  // Links to the previews, because the public pages of these weddings answer 404 until then.
   const weddings = page.weddings.map((wedding) => ({ ...wedding, href: portfolioPath(wedding.id) }));
   return {
     page: { ...page, weddings },

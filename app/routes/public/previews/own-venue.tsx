@@ -17,7 +17,7 @@ import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 export const handle: PageHandle = { title: "public_venue:preview.title", enhance: ["video-facades"] };
 export const meta = () => PRIVATE_PAGE_META;
 
-/** An own venue as couples see it or would see it. No view is counted. */
+/** Shows an own venue as couples see it, or will see it. No view is counted. */
 export const loader = access.venue.loader(async ({ ctx, me, params }) => {
   const id = params["id"];
   const [provider, content] = await Promise.all([

@@ -3,7 +3,7 @@ import { access } from "~/access/access";
 import { archiveName } from "~/models/privacy/export.rules";
 import { openExportFile } from "~/models/privacy/open-export.server";
 
-/** One file of a data copy. Only the account it was made for can open it. */
+/** One file of a data copy. Only the account whose data it contains can open it. */
 export const loader = access.onboarded.loader(
   async ({ ctx, me, params }) => {
     const number = Number(params["number"]);

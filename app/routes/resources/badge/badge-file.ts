@@ -26,7 +26,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": named.isOwn ? "private, no-store" : `private, max-age=${BADGE_CACHE_SECONDS}`,
       "Cross-Origin-Resource-Policy": "cross-origin",
-      // If a person opens the file directly, it runs and loads nothing.
+      // If a person opens the file directly, it must not run scripts or load anything.
       "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
       "X-Content-Type-Options": "nosniff",
     },
@@ -34,11 +34,11 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, request }) 
 });
 
 interface Named {
-  /** Null for the badge of nobody. */
+  /** Name of the provider; null for a badge without a provider. */
   name: string | null;
-  /** The provider whose view it is, and the day; null if it is not counted. */
+  /** The provider whose view is counted, and the day; null if no view is counted. */
   counted: { providerId: string; day: string } | null;
-  /** Whether it is the badge of a provider who waits for approval; only that provider sees it. */
+  /** Whether this is the badge of a provider who waits for approval. Only that provider sees it. */
   isOwn: boolean;
 }
 

@@ -3,10 +3,10 @@ import { translator } from "~/i18n/texts.server";
 import { buyCredits } from "~/models/credits/buy-credits.server";
 import { buySchema } from "~/models/credits/form.rules";
 
-/** Stripe did not answer in time. */
+/** Status if Stripe did not respond in time. */
 const NO_ANSWER_STATUS = 503;
 
-/** Begins a purchase for the card form: returns what it needs, or a translated error. */
+/** Begins a purchase for the card form. Returns the payment's data, or a translated error. */
 export const action = access.moderated.action(
   buySchema,
   async ({ ctx, me, input }) => {

@@ -10,9 +10,9 @@ import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 const schema = z.strictObject({
   promotion: z.uuid(),
-  /** The page that showed the promotion. */
+  /** Path of the page that showed the promotion. */
   page: z.string().max(500),
-  /** Closed by its own button, which links to a page of the product. */
+  /** Set if the promotion's own button closed it. That button links to a page of the product. */
   follow: z.literal("yes").optional(),
 });
 
@@ -28,7 +28,7 @@ export const action = access.onboarded.action(
   { ownerOnly: true },
 );
 
-/** Has no page of its own: only shows an error. */
+/** This address has no page; it only shows an error. */
 export const loader = access.onboarded.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -7,7 +7,7 @@ import { closeWelcomeDialog } from "~/models/accounts/close-welcome-dialog.serve
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 const schema = z.strictObject({
-  /** The page under the dialog. */
+  /** Path of the page behind the dialog. */
   page: z.enum(["/", "/dashboard"]),
 });
 
@@ -21,7 +21,7 @@ export const action = access.onboarded.action(
   { ownerOnly: true },
 );
 
-/** Has no page of its own: only shows an error. */
+/** This address has no page; it only shows an error. */
 export const loader = access.onboarded.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -5,8 +5,8 @@ import { unreachableAddresses } from "~/models/reports/bounce-event.rules";
 import { recordBounces } from "~/models/reports/record-bounce.server";
 
 /**
- * Receives Brevo's e-mail events. Brevo does not sign them, so the shared secret authenticates; any response but 2xx
- * makes Brevo retry.
+ * Receives Brevo's e-mail events. Brevo does not sign them, so a shared secret authenticates the request; after any
+ * status but 2xx Brevo retries.
  */
 export const action = access.machine.action("webhook", async ({ ctx, request }) => {
   if (!(await hasBearer(request, ctx.settings.BREVO_WEBHOOK_SECRET))) {
@@ -19,6 +19,6 @@ export const action = access.machine.action("webhook", async ({ ctx, request }) 
   if (addresses.length > 0) {
     logEvent({ event: "mail_bounced", requestId: ctx.requestId, count: addresses.length, decided });
   }
-  // Brevo repeats a call that got 503, and the repeated call decides the remaining reports.
+  // After a 503 Brevo repeats the call. The repeated call handles the remaining reports.
   return new Response(null, { status: isMore ? 503 : 200 });
 });

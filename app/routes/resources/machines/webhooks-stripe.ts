@@ -2,7 +2,7 @@ import { access } from "~/access/access";
 import { logEvent } from "~/log";
 import { receiveEvent } from "~/models/stripe-events/receive-event.server";
 
-/** Receives Stripe's payment and subscription events. Any response but 2xx makes Stripe retry for three days. */
+/** Receives Stripe's payment and subscription events. After any status but 2xx Stripe retries for three days. */
 export const action = access.machine.action("webhook", async ({ ctx, request }) => {
   const received = await receiveEvent(
     ctx,

@@ -11,8 +11,8 @@ import { pagesOf } from "~/ui/shell/menu-pages";
 import { publicUrlOf } from "~/ui/shell/shell-account";
 
 /**
- * GET /palette: the pages of the account's menu and its latest requests. GET /palette?q=martin: what a typed text
- * finds. Each list is read only by whom its own access level lets pass.
+ * GET /palette returns the pages of the account's menu and its latest requests; GET /palette?q=martin returns the
+ * results of a search. Each list contains only what the account's access level allows.
  */
 export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   const limited = await checkPaletteLimit(ctx, me.providerId);

@@ -6,7 +6,10 @@ import { dayOfViews, openProfile } from "~/controllers/public-profile/public-pro
 import { listShownPictures } from "~/models/public-profile/queries.server";
 import { picturePage } from "~/models/statistics/rules";
 
-/** A picture shown over another page (app/enhance/lightbox.ts) counts like a visit of its own page. */
+/**
+ * Counts the view of a picture that is shown over another page (app/enhance/lightbox.ts), like a visit of the picture's
+ * own page.
+ */
 export const action = access.anyone.action(
   z.strictObject({}),
   async ({ ctx, me, params }) => {

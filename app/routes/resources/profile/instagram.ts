@@ -8,8 +8,8 @@ import { receiveReturn } from "~/models/instagram/connect.server";
 const PAGE = "/social-networks";
 
 /**
- * Instagram redirects back to this address. The granted access is only stored: the page asks its owner to confirm it,
- * and nobody else can use the ticket in the address.
+ * Instagram redirects to this address after the person has granted access. The access is stored as a ticket; the next
+ * page asks the person to confirm it, and no other account can use the ticket.
  */
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const session = await ctx.session();

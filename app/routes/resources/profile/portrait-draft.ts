@@ -8,8 +8,8 @@ import { storedPortrait } from "~/models/portraits/queries.server";
 import { savePortraitDraft } from "~/models/portraits/save-portrait.server";
 
 /**
- * POST /portrait-experiences/draft: saves the typed texts as a draft; returns the time of day, or null if nothing was
- * saved.
+ * POST /portrait-experiences/draft: saves the typed texts as a draft. Returns the time of the draft, or null if nothing
+ * was saved.
  */
 export const action = access.planner.action(
   draftSchema,

@@ -26,7 +26,7 @@ export const action = access.member.action(z.strictObject({}), async ({ ctx, me 
   return redirect("/dashboard", 303);
 });
 
-/** Has no page of its own: only shows an error. */
+/** This address has no page; it only shows an error. */
 export const loader = access.member.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -14,14 +14,14 @@ const ONE_YEAR = inSeconds(days(365));
 
 const localeSchema = z.strictObject({
   locale: z.enum(LANGUAGES),
-  /** The page that showed the language switch. */
+  /** Path of the page that showed the language switch. */
   returnTo: z.string().max(2000).optional(),
 });
 
-/** The language switch: sets a cookie and, when signed in, the account's language. */
+/** Changes the language: sets a cookie and, for a signed-in person, the language of the account. */
 export const action = access.anyone.action(localeSchema, async ({ ctx, me, input }) => {
   ctx.outgoing.append("Set-Cookie", ctx.cookies.write(LOCALE_COOKIE, input.locale, { maxAge: ONE_YEAR }));
-  // While impersonating, the administrator changes only their own browser, not the account.
+  // An administrator who impersonates changes only the cookie, not the account's language.
   if (me && !me.impersonator) {
     try {
       await changeLanguage(ctx, { providerId: me.providerId, language: input.locale });
@@ -33,7 +33,7 @@ export const action = access.anyone.action(localeSchema, async ({ ctx, me, input
   return redirect(safeRedirectPath(input.returnTo));
 });
 
-/** Has no page of its own: only shows an error. */
+/** This address has no page; it only shows an error. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -8,7 +8,7 @@ import { logEvent } from "~/log";
 import { endSession } from "~/models/accounts/sessions/end-session.server";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 
-/** Ends the session of this browser. Open to anyone: without a valid session it does nothing. */
+/** Ends the session of this browser. It is open to anyone: without a valid session it does nothing. */
 export const action = access.anyone.action(z.strictObject({}), async ({ ctx, me }) => {
   const session = await ctx.session();
   takeSession(ctx);
@@ -20,7 +20,7 @@ export const action = access.anyone.action(z.strictObject({}), async ({ ctx, me 
   return redirect("/login");
 });
 
-/** Has no page of its own: only shows an error. */
+/** This address has no page; it only shows an error. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -19,7 +19,10 @@ export const handle = {
   crumbs: [{ text: "administrators:menu" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The page asks for a fresh code before it opens. A later question would lose the typed values. */
+/**
+ * The page asks for a fresh second-factor code before it opens. If the form asked for it later, its values would be
+ * lost.
+ */
 const FRESH = { freshSecondFactor: true };
 
 export const loader = access.admin.loader(async ({ ctx }) => {

@@ -14,7 +14,10 @@ export const handle = {
   crumbs: [{ text: "monitoring:metrics.title", to: "/admin/figures" }, { text: "explore:weeks.title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The weeks by country. app/enhance/parts/load-explored.ts takes the island of this page into the page of the figures. */
+/**
+ * Weekly metrics by country, as an island. app/enhance/parts/load-explored.ts inserts the island of this page into the
+ * page of the figures.
+ */
 export const loader = access.admin.loader(({ ctx, url }) => readExploredMetrics(ctx, url));
 
 export default function ExploreWeeks() {

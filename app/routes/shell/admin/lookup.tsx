@@ -53,7 +53,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   };
 });
 
-/** The form schema for an address. */
+/** Returns the form schema for the address of a list. */
 const schemaAt = (pathname: string) => {
   const [kind, slug] = pathname
     .replace(/\.data$/, "")
@@ -73,7 +73,7 @@ export const action = access.admin.action(
   },
 );
 
-/** The seven labels of an entry; a new range also has its bounds. */
+/** The form of a list entry: its label in seven languages and, for a new range, its lower and upper bound. */
 export default function EditLookup() {
   const { kind, name, unit, labels } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");

@@ -45,7 +45,7 @@ export const action = access.admin.action(arrangeSchema, async ({ ctx, me, input
   return redirect(`/admin/lookups?kind=${input.kind}`, 303);
 });
 
-/** The lists that forms offer, one at a time, in display order. */
+/** The lists of choices that forms offer, one list per page, in display order. */
 export default function Lookups() {
   const { kind, entries } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");

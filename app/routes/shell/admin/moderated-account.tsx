@@ -69,7 +69,7 @@ export const action = access.admin.action(decisionSchema, async ({ ctx, me, para
   return redirect(isDecided ? QUEUE : `${QUEUE}/${account.id}`, 303);
 });
 
-/** What an account entered, and the form for the decision. */
+/** The details of an account that waits for approval, and the form for the decision. */
 export default function ModerationDetail() {
   const { account, events, format, ...sheet } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

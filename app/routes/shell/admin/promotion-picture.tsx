@@ -33,7 +33,7 @@ async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<
 }
 
 export const loader = access.admin.loader(async ({ ctx, params }) => {
-  // Read before the picture: an upload that ends in between is shown once more as running, and never lost.
+  // Read before the picture: an upload that ends in between is then shown as still running, and not lost.
   const upload = await findUpload(ctx, promotionPlace(params["id"] ?? ""));
   const { id, texts, picture } = await popupOr404(ctx, params["id"]);
   return {
@@ -65,7 +65,7 @@ export const action = access.admin.action(
         uploadStatus(received.rejection),
       );
     ctx.flash({ kind: "success", key: "promotions:picture.received" });
-    // This page shows the progress of the picture.
+    // The next page shows the progress of the upload.
     return redirect(`${LIST}/${id}/picture`, 303);
   },
   { limit: "uploadPicture", files: { intent: "upload", limit: "uploadPicture" }, secrets: ["picture"] },

@@ -39,7 +39,7 @@ export const action = access.admin.action(refundDecisionSchema, async ({ ctx, me
   return redirect("/admin/refunds", 303);
 });
 
-/** Purchases whose refund a provider requested: granted or rejected here. */
+/** Requests for the refund of a purchase, each with buttons to grant or reject it. */
 export default function Refunds() {
   const { refunds, format } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

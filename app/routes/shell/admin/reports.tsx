@@ -53,7 +53,10 @@ export const action = access.admin.action(reportDecisionSchema, async ({ ctx, me
   return redirect(PATH, 303);
 });
 
-/** Reports of fake requests: accepted with the credit refunded, or rejected; and the earlier decisions. */
+/**
+ * Reports of fake requests, each with buttons to accept it (the credit is refunded) or reject it, and the earlier
+ * decisions.
+ */
 export default function Reports() {
   const { queue, decided } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

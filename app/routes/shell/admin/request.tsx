@@ -66,7 +66,7 @@ export const action = access.admin.action(coupleSchema, async ({ ctx, me, params
   return redirect(`${LIST}/${project.id}`, 303);
 });
 
-/** What one couple sent, and to which providers. */
+/** One request of a couple, and the providers to whom it was sent. */
 export default function AdminRequest() {
   const { name, project, requests, format } = useLoaderData<typeof loader>();
   const form = useForm({ schema: "couple", rejected: useActionData<typeof action>()?.rejected });

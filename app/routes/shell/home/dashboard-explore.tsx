@@ -14,7 +14,10 @@ export const handle = {
   crumbs: [{ text: "shell:statistics", to: "/dashboard" }, { text: "explore:days.title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The days of a period. app/enhance/parts/load-explored.ts takes the island of this page into the page of the statistics. */
+/**
+ * Views per day of a period, as an island. app/enhance/parts/load-explored.ts inserts the island of this page into the
+ * page of the statistics.
+ */
 export const loader = access.moderated.loader(({ ctx, me, url }) => readExplored(ctx, me, url));
 
 export default function ExploreDays() {

@@ -15,7 +15,7 @@ export const handle = {
   crumbs: [{ text: "shell:statistics" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Statistics; sign-in and onboarding redirect here. */
+/** The page with the statistics. Sign-in and onboarding redirect to it. */
 export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
   return { page: await readStatisticsPage(ctx, me, url), podcast: podcastOf(ctx) };

@@ -13,7 +13,7 @@ export const handle = {
   title: "home:title",
 } satisfies PageHandle;
 
-/** Home. Venues get the dashboard; administrators get the accounts that wait for moderation. */
+/** The home page. Venues get the dashboard, administrators the accounts that wait for moderation. */
 export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
   return { page: await readHomePage(ctx, me, url), podcast: podcastOf(ctx) };

@@ -13,7 +13,7 @@ import { CONTENT_ID } from "~/ui/layouts/skip-link";
 
 export const handle = { title: "shell:menu_label" } satisfies PageHandle;
 
-/** The drawer's menu as a page: the burger button links here without JavaScript. */
+/** The menu as a page. Without JavaScript the menu button links to it. */
 export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
   me: {
     ...me,

@@ -28,7 +28,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => ({
   ),
 }));
 
-/** The content of the history dialog of /credits as a page, without JavaScript and for printing. */
+/** The history dialog of /credits as a page, for use without JavaScript and for printing. */
 export default function CreditHistory() {
   const { title, balance, isPremium, history } = useLoaderData<typeof loader>();
   const { t } = useTranslation("credits");

@@ -65,7 +65,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   };
 });
 
-/** Shows the message of `?status=` once, after a redirect to the page without it. */
+/** Shows the message of `?status=` once: stores it as a flash and redirects to the address without it. */
 function passStatusOn(ctx: RequestContext, url: URL): void {
   const status = url.searchParams.get("status");
   if (status === null) return;
@@ -74,7 +74,7 @@ function passStatusOn(ctx: RequestContext, url: URL): void {
   throw redirect("/credits");
 }
 
-/** Without JavaScript, or when the card form does not load: redirects to the hosted payment page. */
+/** Redirects to the hosted payment page. Used without JavaScript, or if the card form does not load. */
 export const action = access.moderated.action(
   buySchema,
   async ({ ctx, me, input, invalid }) => {

@@ -33,7 +33,7 @@ const INVOICES_WITHIN_MS = 3_000;
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const message = messageOf(url.searchParams);
   if (message) {
-    // Shown once above the page and removed from its address.
+    // The message of `?status=` is shown once above the page and removed from the address.
     ctx.flash({ ...message, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }
@@ -63,7 +63,10 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   };
 });
 
-/** Dates as the page shows them. A subscription that expired without an event ended on its planned date. */
+/**
+ * Formats the dates of a subscription for the page. A subscription that expired without an event ended on its planned
+ * date.
+ */
 function describe(ctx: RequestContext, facts: PremiumFacts): ShownSubscription {
   const locale = ctx.formats.locale;
   const { timeZone } = ctx.domain;
@@ -77,7 +80,7 @@ function describe(ctx: RequestContext, facts: PremiumFacts): ShownSubscription {
   };
 }
 
-/** Both intents redirect to a page of Stripe; when there is none, the form shows why. */
+/** Both intents redirect to a page of Stripe. If Stripe returns none, the form shows the reason. */
 export const action = access.moderated.action(
   offerSchema,
   async ({ ctx, me, input, invalid }) => {

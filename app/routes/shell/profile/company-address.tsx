@@ -20,7 +20,10 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const PAGE = "/company/address";
-/** The search text of a page that lists places, after the button "Chercher" without scripts. */
+/**
+ * Query parameter with the search text. Without scripts the button "Chercher" opens a page with the places that match
+ * it.
+ */
 const SEARCH = "q";
 
 export const handle = {
@@ -91,13 +94,13 @@ export const action = access.provider.action(
   { failure: "company_failed" },
 );
 
-/** A rejected form, with the places to which its town may refer. */
+/** The response to a rejected form, with the places that its town may mean. */
 interface Answer {
   rejected?: Rejected;
   found?: readonly FoundPlace[] | null;
 }
 
-/** The place where a provider's company works; couples are offered providers near them. */
+/** The form with the place where a provider's company works. Couples are offered providers near their own place. */
 export default function CompanyAddress() {
   const { found, ...page } = useLoaderData<typeof loader>();
   const answer: Answer | undefined = useActionData<typeof action>();

@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 const PAGE = "/images";
-/** Dialogs about one picture, the one in `?picture=`. */
+/** Dialogs that show one picture, the one named by `?picture=`. */
 const ABOUT_ONE: readonly (string | null)[] = ["view", "edit"];
 
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
@@ -40,7 +40,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
     profile,
     pictures: album.pictures.map(({ viewsTotal, createdAt, ...picture }) => ({
       ...picture,
-      // What Instagram brought has no title.
+      // A picture from Instagram has no title.
       name:
         picture.title ||
         nameFromText(picture.description) ||

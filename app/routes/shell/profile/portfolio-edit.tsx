@@ -55,11 +55,11 @@ export const action = access.planner.action(
     ctx.flash({ kind: "success", key: "portfolios:flash.saved" });
     return redirect(portfolioPath(before.id), 303);
   },
-  // Saving may look up the town, like a search.
+  // When the form is saved, its town may be looked up, so it counts as a search.
   { failure: "portfolio_saving", limit: "searchPlaces" },
 );
 
-/** The story of a wedding, to change. */
+/** The form that changes a portfolio. */
 export default function EditPortfolio() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -20,8 +20,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * If the plan has no room, redirects to the list with a warning. A form that was rejected because of the quota is
- * shown again with its values.
+ * Redirects to the list with a warning if the plan allows no more portfolios. A form that was rejected for this reason
+ * is shown again with its values.
  */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   if (ctx.request.method === "GET" && !(await hasRoomForPortfolio(ctx, me.providerId))) {
@@ -43,7 +43,7 @@ export const action = access.planner.action(
     ctx.flash({ kind: "success", key: "portfolios:flash.created" });
     return redirect(portfolioPath(submitted.id), 303);
   },
-  // Saving may look up the town, like a search.
+  // When the form is saved, its town may be looked up, so it counts as a search.
   { failure: "portfolio_saving", limit: "searchPlaces" },
 );
 

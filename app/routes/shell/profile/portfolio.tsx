@@ -101,13 +101,13 @@ export const action = access.planner.action(
   },
 );
 
-/** A portfolio of its provider. */
+/** The owner's page of a portfolio. */
 export default function Portfolio() {
   const { album, ...page } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const { formError, error, summary } = useForm({ id: "portfolio", rejected });
   const text = useText();
-  // The error of a refused file is shown at the field where it was chosen.
+  // The error of a refused file is shown at the file field, not at the top of the page.
   const problem = formError ? text(formError) : error("photos") ? undefined : summary.problems[0]?.message;
   return (
     <PortfolioPage {...page} problem={problem}>

@@ -15,7 +15,7 @@ export const handle = {
   crumbs: [{ text: "portfolios:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Far more pages than any account has; a later page is empty. */
+/** Maximum page number, far above the number of pages of any account. */
 const LAST_PAGE = 1000;
 
 /**
@@ -33,7 +33,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   };
 });
 
-/** The weddings a provider tells of. */
+/** The list of a provider's portfolios. */
 export default function Portfolios() {
   return <PortfoliosPage {...useLoaderData<typeof loader>()} />;
 }

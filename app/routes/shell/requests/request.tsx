@@ -55,7 +55,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
       })
     : null;
   if (!found) throw new AppError("not_found");
-  // A prefetched page sends no request when it is shown, so its read receipt would be lost.
+  // A prefetched page sends no further request when it is shown, so no read receipt could be stored.
   if (found.request.seenAt === null && isPrefetch(ctx.request)) throw new Response(null, { status: 503 });
   const isFirstRead = found.request.seenAt === null && isOwnReading(ctx.request, me);
   // Stores the read receipt after the response: the update is conditional and does not change the page
@@ -91,14 +91,14 @@ export const action = access.moderated.action(
     if (!isUuid(id)) throw new AppError("not_found");
     const rejection = await answerRequest(ctx, me, id, input);
     if (rejection === "request_not_found") throw new AppError("not_found");
-    // The day is compared with today and with the days of the request, which the schema does not have.
+    // The schema cannot check this day, because it must be compared with today and with the days of the request.
     const field = rejection === "reminder_day" || rejection === "request_day" ? "day" : "";
     if (rejection) return invalid({ [field]: ERRORS[rejection].key }, ERRORS[rejection].status);
     return redirect(`/event-requests/${id}`);
   },
   {
-    // Unlocking spends the provider's credit, a report requests it back, a reply is signed by the provider and notes
-    // belong to the provider alone, so all of these are denied during impersonation.
+    // Denied during impersonation: an unlock spends the provider's credit, a report requests it back, a reply is signed
+    // by the provider, and notes belong to the provider alone.
     ownerOnly: ({ intent }) => OWNERS.has(intent),
     limit: ({ intent }) => (intent === "reply" ? "sendReply" : null),
     limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,

@@ -12,7 +12,10 @@ export const handle = {
   crumbs: [{ text: "account:title", to: "/account" }, { text: "account:export.page.title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The files of a data copy, whose link was sent by e-mail. Only the account it was made for can open it. */
+/**
+ * The files of a data copy. The link to this page is sent by e-mail, and only the account whose data it contains can
+ * open it.
+ */
 export const loader = access.onboarded.loader(
   async ({ ctx, me, params }) => {
     const token = params["token"] ?? "";

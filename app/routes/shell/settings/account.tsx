@@ -31,7 +31,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   const { phoneCountry, languages } = ctx.domain;
   const locale = ctx.formats.locale;
   const phone = phoneFields(settings.phone, phoneCountry);
-  // The current number keeps its country, even if codes cannot be sent there.
+  // Offers the country of the current number, even if codes cannot be sent there.
   const offered = callingCodes([...new Set([...COUNTRY_CODES, phone.country])]).filter(
     ({ country }) => country === phone.country || ctx.settings.SMS_COUNTRIES.includes(country),
   );

@@ -34,7 +34,10 @@ export const loader = access.onboarded.loader(
   { ownerOnly: true },
 );
 
-/** Asks for the code again before actions that need a fresh one (`freshSecondFactor` of app/access/access.ts). */
+/**
+ * Asks for a second-factor code again, before an action that needs a fresh one (`freshSecondFactor` of
+ * app/access/access.ts).
+ */
 export const action = access.onboarded.action(
   secondStepSchema,
   async ({ ctx, me, input, invalid }) => {

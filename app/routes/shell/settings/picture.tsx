@@ -22,7 +22,7 @@ export const handle = {
   crumbs: [{ text: "account:title", to: "/account" }, { from: "crumb" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The page from which the person came, and to which the form returns. */
+/** The page from which the person came. The form redirects back to it. */
 const originIn = (search: URLSearchParams) => (search.get("from") === "photos" ? "photos" : "account");
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {
@@ -65,7 +65,7 @@ export const action = access.onboarded.action(
   },
 );
 
-/** The forms of /account, with room for errors. */
+/** The picture of an account and its forms, with their errors. */
 export default function Picture() {
   const { picture, upload } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

@@ -15,7 +15,10 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { TemplatePage } from "~/ui/replies/template-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
-/** Last path segment for a new template; `?language=` is its language, `?from=standard` begins with the built-in text. */
+/**
+ * Last path segment for a new template. `?language=` is the language of the template; `?from=standard` fills in the
+ * built-in text.
+ */
 const NEW = "new";
 const LIST = "/reply-templates";
 
@@ -87,7 +90,7 @@ export const action = access.moderated.action(
   { failure: "template_failed" },
 );
 
-/** A template of one's own, new or known. */
+/** The form of a reply template, new or stored. */
 export default function ReplyTemplate() {
   const { heading, language, isVenue, path, seen, fields } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

@@ -31,7 +31,7 @@ export const loader = access.moderated.loader(async ({ ctx, me }) => {
   };
 });
 
-/** Accepts only a number that publishes the profile again, or one that the register could not check yet. */
+/** Accepts a number only if it publishes the profile again, or if the register could not check it yet. */
 export const action = access.moderated.action(
   siretCorrectionSchema,
   async ({ ctx, me, input, invalid }) => {

@@ -44,7 +44,7 @@ export const loader = access.venue.loader(async ({ ctx, me, params, url }) => {
   };
 });
 
-/** A venue on its owner's page, one part at a time. */
+/** The owner's page of a venue, one part at a time. */
 export default function Venue() {
   const { documentTitle: _title, ...page } = useLoaderData<typeof loader>();
   return <VenuePage {...page} />;

@@ -36,7 +36,7 @@ const FAILURES = {
   delete: "venue_deleting",
 } as const satisfies Record<string, ErrorCode>;
 
-/** Performs the change and returns the key of its message: a venue that is not validated is not online yet. */
+/** Performs the change and returns the text key of its message. The message depends on whether the venue is online. */
 async function change(
   ctx: RequestContext,
   providerId: string,
@@ -62,7 +62,7 @@ export const action = access.venue.action(
   { failure: ({ intent }) => FAILURES[intent] },
 );
 
-/** The venues of a venue account. */
+/** The list of an account's venues. */
 export default function Venues() {
   const page = useLoaderData<typeof loader>();
   const { summary } = useForm({ id: "venues", rejected: useActionData<typeof action>()?.rejected });

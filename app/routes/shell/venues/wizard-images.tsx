@@ -28,7 +28,7 @@ export const action = access.venue.action(
   },
 );
 
-/** The pictures of a new or a stored venue. */
+/** The wizard step with the pictures of a venue. */
 export default function VenueWizardImages() {
   return (
     <ImagesStep {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />

@@ -14,7 +14,7 @@ export const handle = {
   enhance: ["place-combobox", "venue-features", "unsaved"],
 };
 
-/** The address of the services of a new venue names no step: see app/routes.ts. */
+/** The address of the step "services" of a new venue contains no `:step`: see app/routes.ts. */
 export const loader = access.venue.loader(({ ctx, me, params: { id, step = "services" } }) =>
   loadStep(ctx, me, { id, step }),
 );
@@ -29,12 +29,12 @@ export const action = access.venue.action(
   {
     failure: ({ intent }, { id }) => (id && intent === "save" ? "venue_updating" : "venue_draft"),
     alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
-    // Each form of this step may look up its place.
+    // Any form of this step except the draft may look up a place, so it counts as a search.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },
 );
 
-/** A step of a venue: one that is added, or a stored one to change. */
+/** A step of the venue wizard. */
 export default function VenueWizardStep() {
   return <WizardStep {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

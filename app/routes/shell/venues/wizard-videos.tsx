@@ -24,7 +24,7 @@ export const action = access.venue.action(
   { failure: ({ intent }) => VIDEO_FAILURES[intent] },
 );
 
-/** The videos of a new or a stored venue. */
+/** The wizard step with the videos of a venue. */
 export default function VenueWizardVideos() {
   const [search] = useSearchParams();
   return (

@@ -3,7 +3,7 @@ import { access } from "~/access/access";
 import { firstStepPath } from "~/controllers/venues/venue-wizard";
 import { VenueFailure } from "~/ui/venues/venue-failure";
 
-/** A venue is changed from its first step; a new one is continued where it has stopped. */
+/** Redirects to a step of the wizard: the first step of a stored venue, or the first incomplete step of a new one. */
 export const loader = access.venue.loader(async ({ ctx, me, params: { id } }) =>
   redirect(await firstStepPath(ctx, me, id)),
 );

@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle;
 
 const STEP = stepPath("address");
-/** The page after "Chercher": the places that match the draft's search text. */
+/** Address of this page with the places that match the search text, after the button "Chercher". */
 const FOUND = `${STEP}?places=found`;
 
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
@@ -70,7 +70,7 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
 
 const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.label });
 
-/** Step 2: postal code, town and country, filled by a search. */
+/** Step 2: postal code, town and country. A search fills them in. */
 export default function AddressStep() {
   const { seen, isVenue, address, found, locale, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

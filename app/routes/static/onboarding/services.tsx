@@ -59,7 +59,8 @@ export const action = access.member.action(
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
     const ready = readyDraft(draft, todayOnDomain(ctx));
     if (!ready) return redirect("/onboarding", 303);
-    // Checked again with the rest; before it, so that nothing unknown gets into the draft.
+    // The choices are checked before the draft is saved, so that the draft contains no unknown one. They are checked
+    // again with the whole step.
     const unknown = await unknownChoices(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);
     if (!(await isKept())) return outdated();

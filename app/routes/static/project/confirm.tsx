@@ -28,7 +28,9 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
   return data({ submission, year }, { status: submission.state === "gone" ? 410 : 200 });
 });
 
-/** Creates the project, at most once even if sent repeatedly; redirects to the page, which shows the result. */
+/**
+ * Creates the project and redirects to this page, which shows the result. A repeated form creates no second project.
+ */
 export const action = access.anyone.action(confirmationSchema, async ({ ctx, params }) => {
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   await enforceRateLimit(ctx, "confirmProject");

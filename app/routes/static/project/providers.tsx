@@ -27,13 +27,15 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** Number of shown entries of a list: whole pages up to a maximum that the address cannot exceed. */
+/** Number of entries of a list that are shown: whole pages, up to a maximum that the address cannot exceed. */
 function shownOf(value: string | null, page: number): number {
   const wanted = readIntegerWithin(value, 1, PROVIDERS_SHOWN_MAX) ?? page;
   return Math.min(Math.ceil(wanted / page) * page, PROVIDERS_SHOWN_MAX);
 }
 
-/** Second step: choose planners and venues, premium first, then the nearest. */
+/**
+ * Second step of the couple's form: they choose planners and venues. Premium providers come first, then the nearest.
+ */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");

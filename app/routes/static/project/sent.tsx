@@ -14,7 +14,9 @@ import { todayOnDomain } from "~/i18n/local-days";
 export const handle: PageHandle = { title: "project:sent.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** "Check your inbox", with the address to which the mail of this browser's draft was sent; never one from the URL. */
+/**
+ * The page "Check your inbox". Its address is the one to which this browser's mail was sent, never one from the URL.
+ */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   return {

@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
 
-/** A stored project as values of the form's fields. */
+/** Converts a stored project to the values of the form's fields. */
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   ...kept,
   venueFeatures: [...kept.venueFeatures],
@@ -41,13 +41,13 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
 
-/** The public page that led here, as its link names it. */
+/** The public page from which a link led to this form. */
 const ledBy = ({ searchParams }: URL) => ({
   provider: searchParams.get("provider"),
   venue: searchParams.get("venue"),
 });
 
-/** First step of a couple's form: public on each domain, works fully without JavaScript. */
+/** First step of the couple's form. It is public on each domain and works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   const chosen = await findPreselection(ctx, ledBy(url), ctx.domain);
