@@ -42,7 +42,7 @@ const buildFor = areasOf(build);
 const takenBody = takenBodies(buildFor);
 const handlers = new Map<ServerBuild, RequestHandler>();
 
-/** The Remix handler with the routes that can match this path. */
+/** Returns a Remix handler for the routes that can match this path. */
 function remixFor(pathname: string): RequestHandler {
   const area = buildFor(pathname);
   let handler = handlers.get(area);
@@ -53,7 +53,7 @@ function remixFor(pathname: string): RequestHandler {
   return handler;
 }
 
-/** Addresses of files of public/, none of which is a page. */
+/** Paths of the files of public/. None of them is a page. */
 const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|robots\.txt|icon-|map\/|\.well-known\/)/;
 
 async function respond(
@@ -81,7 +81,7 @@ async function respond(
     ctx: null,
   });
   if (checkedRequest.kind === "rejected") return rejected(checkedRequest.code);
-  // A file that exists never comes here.
+  // The platform serves existing files, so this file does not exist.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
     return { response: new Response(null, { status: 404 }), ctx: null };
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) return standIn(env.SANDBOX, request);
@@ -113,7 +113,7 @@ async function standIn(sandbox: Fetcher, request: Request): Promise<Answer> {
   return { response: new Response(answer.body, answer), ctx: null };
 }
 
-/** The response page for a filled-in form whose sender must sign in again; null if another response is right. */
+/** Returns the page for a filled-in form whose sender must sign in again; null if another response is right. */
 async function unsentForm(
   response: Response,
   form: PostedForm | null,
@@ -131,13 +131,13 @@ interface Answer {
   ctx: RequestContext | null;
 }
 
-/** Domain of a failed request. Never throws, because the settings may be the cause of the failure. */
+/** Returns the domain of a failed request. It never throws, because the settings may be the cause of the failure. */
 function domainOfBroken(request: Request, env: Env): Domain {
   const { hostname } = new URL(request.url);
   try {
     return domainOfHost(hostname, isolateSettings(env).hosts) ?? DOMAINS[FALLBACK_DOMAIN];
   } catch {
-    // The request that failed has logged the same error.
+    // The failed request has already logged this error.
     return domainOfHost(hostname, new Map()) ?? DOMAINS[FALLBACK_DOMAIN];
   }
 }
@@ -145,7 +145,7 @@ function domainOfBroken(request: Request, env: Env): Domain {
 /** A redirect of a document, or of a single-fetch data request (status 202). */
 const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
-/** Adds the headers and cookies of the request, then the headers of every response. */
+/** Adds the headers and cookies that the request collected, and then the headers of every response. */
 function finalizeResponse(
   response: Response,
   ctx: RequestContext | null,
@@ -154,7 +154,7 @@ function finalizeResponse(
 ): Response {
   const { url, method } = request;
   const headers = new Headers(response.headers);
-  // Clear first; this response may set a new flash.
+  // The old flash is cleared first, because this response may set a new one.
   if (ctx?.hasReadFlash && !isRedirect(response))
     headers.append("Set-Cookie", ctx.cookies.clear(FLASH_COOKIE));
   ctx?.outgoing.forEach((value, name) => {
@@ -185,7 +185,7 @@ function finalizeResponse(
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
 
-/** The same response, which calls `log` when its body has been sent or its reader has stopped. */
+/** Returns the same response, and calls `log` when its body has been sent or the visitor has closed the connection. */
 function loggedAtEnd(
   response: Response,
   body: ReadableStream<Uint8Array>,
@@ -196,7 +196,7 @@ function loggedAtEnd(
   execution.waitUntil(
     body
       .pipeTo(writable)
-      // A visitor who closes the connection is not a failure of ours.
+      // A visitor who closes the connection causes no error of ours.
       .catch(() => undefined)
       .finally(log),
   );
@@ -221,7 +221,7 @@ export default {
         : await plainErrorPage("unexpected", { request, requestId, domain });
       answer = { response, ctx: null };
     }
-    // Errors are ignored, because a disconnected client or a broken body needs no response.
+    // Errors are ignored: a disconnected client or a broken body needs no response.
     await discardBody(request).catch(() => undefined);
     const response = finalizeResponse(answer.response, answer.ctx, request, requestId);
     const log = () =>

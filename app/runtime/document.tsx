@@ -2,23 +2,23 @@ import { createContext, type ReactElement } from "react";
 
 /** The files that an island loads in the browser. */
 export interface IslandAssets {
-  /** Its entry modules. */
+  /** Entry modules of the island. */
   scripts: readonly string[];
   /** Modules that the entry modules import. */
   preloads: readonly string[];
-  /** Chunks with its texts. */
+  /** Files with the texts of the island. */
   messages: readonly string[];
 }
 
-/** A small script. Its text is inlined; null if it is linked because the browser has it, and in development. */
+/** A small script of the page. `code` is its text if it is inlined; null if the page links to its file. */
 export interface PageScript {
   href: string;
   code: string | null;
-  /** The cookie that a script sets once it has fetched the inlined script; null if the script is linked. */
+  /** The cookie that records that the browser has fetched this script; null if the page links to the script. */
   cookie: string | null;
 }
 
-/** The choices of the server for the page: its assets, and how islands are rendered. */
+/** The values with which the server renders the document: its assets, and how islands are rendered. */
 export interface PageDocument {
   nonce: string;
   /** Name of the page's stylesheet (page-sheets.ts). */
@@ -26,14 +26,14 @@ export interface PageDocument {
   /** Text of the stylesheet, if it is inlined. */
   inlineStyles: string | null;
   stylesHref: string | null;
-  /** The cookie that a script sets once it has fetched the inlined stylesheet; null if the stylesheet is linked. */
+  /** The cookie that records that the browser has fetched the stylesheet; null if the page links to the stylesheet. */
   stylesCookie: string | null;
-  /** Small scripts of app/enhance. */
+  /** The small scripts of app/enhance on this page. */
   scripts: readonly PageScript[];
-  /** Throws for a name without a file in app/ui/islands/. */
+  /** Returns the files of an island. Throws if app/ui/islands/ has no file of this name. */
   island: (name: string) => IslandAssets;
   renderIsland: (name: string, content: ReactElement) => string;
-  /** Title and language of the error page if even the root loader failed. */
+  /** Title and language of the error page that is shown if the root loader failed. */
   requestId: string;
   language: string;
 }

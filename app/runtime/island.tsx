@@ -3,26 +3,26 @@ import { useContext } from "react";
 import { CurrentSite, FRENCH_DOMAIN, useSite, type Site } from "~/ui/hooks/use-site";
 import { DocumentContext } from "./document";
 
-/** The data in the page from which app/entry.client.tsx renders an island again. */
+/** The data in the page with which app/entry.client.tsx renders an island in the browser. */
 export interface SentIsland {
-  /** Null for an island that needs nothing of the request, such as the command palette. */
+  /** Null for an island that needs no data of the request, such as the command palette. */
   site: Site | null;
-  /** Addresses of the chunks that hold its texts. */
+  /** Addresses of the files with the texts of the island. */
   messages: readonly string[];
   props: object;
 }
 
 interface IslandProps<Props extends object> {
-  /** Name of its file in app/ui/islands/. */
+  /** Name of the island's file in app/ui/islands/. */
   name: string;
   component: ComponentType<Props>;
-  /** Sent to the browser as JSON. */
+  /** The properties of the component, sent to the browser as JSON. */
   props: Props;
 }
 
 /**
- * A part of the page that React hydrates in the browser; everything around it stays static. It is a separate React
- * tree on both sides, so that the generated ids are the same.
+ * A part of the page that React hydrates in the browser; everything around it stays static HTML. The server renders it
+ * as a React tree of its own, as the browser does, so that both generate the same ids.
  */
 export function Island<Props extends object>({ name, component: Component, props }: IslandProps<Props>) {
   const page = useContext(DocumentContext);
@@ -56,7 +56,7 @@ export function Island<Props extends object>({ name, component: Component, props
   );
 }
 
-/** The same around an island on the server and in the browser. */
+/** Wraps an island in the same elements on the server and in the browser, so that hydration finds the same tree. */
 export function IslandRoot({ site, children }: { site: Site | null; children: ReactNode }): ReactElement {
   return <CurrentSite.Provider value={site ?? FRENCH_DOMAIN}>{children}</CurrentSite.Provider>;
 }

@@ -1,6 +1,6 @@
 /**
- * Groups of pages with a stylesheet in common. What a sheet holds follows from what its pages import
- * (scripts/vite/page-styles.ts); how pages are grouped only decides how many bytes they share.
+ * Groups of pages that share one stylesheet. A stylesheet contains the styles that its pages import
+ * (scripts/vite/page-styles.ts), so the grouping only changes how many bytes a page loads.
  */
 const SHEETS = [
   "signed-out",
@@ -19,8 +19,8 @@ const SHEETS = [
 export type SheetName = (typeof SHEETS)[number];
 
 /**
- * The folder of a route names its sheet: in the shell the noun, elsewhere the kind. Routes without a page have the
- * sheet of their errors. `id`: a route's file from app, such as `routes/shell/money/credits`.
+ * Returns the stylesheet of a route by its folder: inside the shell the noun, elsewhere the kind of page. `id` is the
+ * route's file below app, such as `routes/shell/money/credits`.
  */
 export function sheetOf(id: string): SheetName {
   const [, kind, noun] = id.split("/");
@@ -28,7 +28,7 @@ export function sheetOf(id: string): SheetName {
   return SHEETS.find((name) => name === folder) ?? "signed-out";
 }
 
-/** The pages of these sheets are inside the dashboard shell. */
+/** The stylesheets of pages inside the dashboard shell. */
 export const SHELL_SHEETS: readonly SheetName[] = [
   "home",
   "requests",
@@ -40,5 +40,5 @@ export const SHELL_SHEETS: readonly SheetName[] = [
   "admin",
 ];
 
-/** The scripts of app/enhance on every page, whose styles each sheet has. */
+/** The scripts of app/enhance that every page has. Each stylesheet contains their styles. */
 export const EVERYWHERE: readonly string[] = ["page"];

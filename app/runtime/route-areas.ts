@@ -2,7 +2,10 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 
 type Route = ServerBuild["routes"][string];
 
-/** "credits" for /Credits/history and /credits.data; null when the address needs all routes. */
+/**
+ * Returns the first segment of a path in lower case, such as "credits" for /Credits/history and /credits.data; null if
+ * the path needs all routes.
+ */
 function areaOf(pathname: string): string | null {
   const [first = ""] = pathname
     .replace(/^\/_root\.data$/, "/")
@@ -11,7 +14,7 @@ function areaOf(pathname: string): string | null {
   try {
     return decodeURIComponent(first.replace(/\.data$/, "")).toLowerCase();
   } catch {
-    // No route has a path that cannot be decoded.
+    // A path that cannot be decoded matches no route.
     return null;
   }
 }
@@ -19,16 +22,16 @@ function areaOf(pathname: string): string | null {
 const parentIn = (build: ServerBuild, { parentId }: Route): Route | undefined =>
   parentId === undefined ? undefined : build.routes[parentId];
 
-/** The pattern of a route's address: `credits/history`. */
+/** Returns the path pattern of a route, such as `credits/history`. */
 export function addressOf(build: ServerBuild, route: Route): string {
   const parent = parentIn(build, route);
   return [parent ? addressOf(build, parent) : "", route.path ?? ""].filter(Boolean).join("/");
 }
 
 /**
- * Splits a build by the first segment of its addresses, because for each request Remix ranks all routes and compiles
- * their patterns again, a third of a page's CPU (docs/decisions/018-routes-by-area.md). The build of an area holds
- * every route that can match there, the home page (which Remix always describes to the browser), and their layouts.
+ * Splits a build by the first path segment, because Remix ranks and compiles all routes again for each request
+ * (docs/decisions/018-routes-by-area.md). The build of an area has all routes that can match there, their layouts, and
+ * the home page, which Remix always describes to the browser.
  */
 export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const firstOf = (route: Route): string => (addressOf(build, route).split("/")[0] ?? "").toLowerCase();
@@ -55,7 +58,7 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const named = new Set(routes.filter(isPage).map(firstOf));
   const builds = new Map<string, ServerBuild>();
   return (pathname) => {
-    // Here Remix describes the routes of all areas to the browser.
+    // At this address Remix describes the routes of all areas to the browser.
     if (pathname === "/__manifest") return build;
     const area = areaOf(pathname);
     if (area === null) return build;

@@ -38,13 +38,13 @@ export interface AccountPageProps {
   languages: readonly SelectOption[];
   dialCodes: readonly DialCode[];
   dataExport: ShownExport | null;
-  /** False during impersonation. Then forms that identify the person, export data or close the account are hidden. */
+  /** False during impersonation, which hides the forms that identify the person, export data or close the account. */
   isOwner: boolean;
-  /** Whether the account writes to couples and so has templates. */
+  /** Whether the account replies to couples, and therefore has reply templates. */
   answersCouples: boolean;
-  /** True for everybody except administrators. */
+  /** Whether the account can be deleted: true for everybody except administrators. */
   canLeave: boolean;
-  /** True for a provider of the marketplace, who has a calendar. */
+  /** Whether the account has a calendar: true for a provider of the marketplace. */
   hasCalendar: boolean;
   credits: number;
   isPremium: boolean;
@@ -56,9 +56,9 @@ export interface AccountPageProps {
 /** Intent of the rejected form; null when it has none. */
 const rejectedIntent = (rejected: Rejected): unknown => rejected?.initialValue?.["intent"] ?? null;
 
-/** Settings of the account. */
+/** The page with the settings of the account. */
 export function AccountPage(props: AccountPageProps) {
-  // Field errors also use texts of the validation namespace.
+  // Field errors use texts of the namespace `validation`.
   const { t } = useTranslation(["account", "validation"]);
   const { rejected, dialog, codePhone, firstname, lastname, phone, isOwner } = props;
   const closeTo = "/account";
@@ -121,7 +121,7 @@ const shownIntents = ({ isOwner, canLeave, dialog }: AccountPageProps): Readonly
     ...(canLeave && dialog === "delete" ? (["delete"] as const) : []),
   ]);
 
-/** Error of a form that is not visible on the page or has no known intent. */
+/** Shows the error of a form that is not visible on the page or has no known intent. */
 function StrayError(props: AccountPageProps) {
   const text = useText();
   const { rejected } = props;

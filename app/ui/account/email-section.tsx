@@ -7,7 +7,7 @@ import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";
 
-/** The sign-in address; a new one takes effect once its link is opened. */
+/** The form that changes the sign-in address. A new address takes effect once the link sent to it is opened. */
 interface EmailSectionProps {
   rejected: Rejected;
   email: string;
@@ -24,7 +24,7 @@ export function EmailSection({ rejected, email, pendingEmail }: EmailSectionProp
   });
   return (
     <SettingsSection title={t("email.title")} lead={t("email.lead")}>
-      {/* After a new link was sent, the form is reset without the password. */}
+      {/* The new key resets the form after a link was sent, so that the password field is empty again. */}
       <form
         key={pendingEmail}
         {...form.props}

@@ -6,7 +6,7 @@ import { Pills } from "../fields/pills";
 import type { SelectOption } from "../fields/select-field";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** Saving is followed by a full page load, because every text of the page changes. */
+/** The form that changes the language. Saving causes a full page load, because every text of the page changes. */
 export function LanguageSection({
   rejected,
   language,

@@ -10,14 +10,14 @@ import { WIDE_DIGITS } from "~/ui/fields/account/wide-digits";
 interface PhoneCodeDialogProps {
   isOpen: boolean;
   rejected: Rejected;
-  /** The number to which the code was sent, formatted for dialling; null if no code is valid. */
+  /** The number to which the code was sent, formatted for display; null if no code is valid. */
   phone: string | null;
   closeTo: string;
 }
 
 /**
- * Asks for the six digits from an SMS. It has its own address: without JavaScript the page is served with the dialog
- * open.
+ * The dialog that asks for the six digits of an SMS. It has its own address: without JavaScript that page is served
+ * with the dialog open.
  */
 export function PhoneCodeDialog({ isOpen, rejected, phone, closeTo }: PhoneCodeDialogProps) {
   const { t } = useTranslation("account");

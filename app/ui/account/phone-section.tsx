@@ -16,7 +16,7 @@ interface PhoneSectionProps {
   isCodeOpen: boolean;
 }
 
-/** A new number takes effect once the code sent to it is entered. */
+/** The form that changes the phone number. A new number takes effect once the code sent to it is entered. */
 export function PhoneSection({ rejected, phone, dialCodes, isVerified, isCodeOpen }: PhoneSectionProps) {
   const { t } = useTranslation("account");
   const form = useForm({

@@ -12,7 +12,7 @@ import { ImageIcon, Trash2Icon } from "../primitives/icons";
 
 const PAGE = "/account/picture";
 
-/** The pages that show the picture. Its forms redirect to the page on which they were sent. */
+/** The page on which the picture was changed. Its form redirects back to that page. */
 type PictureOrigin = "photos" | "account";
 export const PICTURE_ORIGINS: Readonly<Record<PictureOrigin, string>> = {
   photos: "/images",
@@ -29,7 +29,7 @@ interface PictureFormsProps {
   origin: PictureOrigin;
 }
 
-/** The picture with the forms to replace and to delete it. */
+/** The profile picture, and the forms that replace and delete it. */
 export function PictureForms({ picture, upload, rejected, origin }: PictureFormsProps) {
   const { t } = useTranslation("account");
   const form = useForm({ schema: "profile-picture", rejected });
@@ -37,7 +37,7 @@ export function PictureForms({ picture, upload, rejected, origin }: PictureForms
     <div className="form">
       <ErrorSummary {...form.summary} />
       <div>
-        {/* The same height with and without a picture, so that nothing moves. */}
+        {/* The height is the same with and without a picture, so that nothing moves. */}
         <div className="flex flex-wrap items-center gap-4" data-shows-picture="">
           {picture ? (
             <img
@@ -133,7 +133,7 @@ function PictureInputs({ form }: { form: ReturnType<typeof useForm> }) {
   );
 }
 
-/** On the page Photos the picture is chosen in a dialog. */
+/** The dialog of the page "Photos" in which a new picture is chosen. */
 export function PictureDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation(["account", "common"]);
   const form = useForm({ schema: "profile-picture", rejected: undefined });
@@ -168,7 +168,7 @@ export function PictureDialog({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Asks for confirmation before the picture is deleted, because it cannot be restored. */
+/** The dialog that asks for confirmation before the picture is deleted, because it cannot be restored. */
 export function RemovePictureDialog({
   origin,
   closeTo,

@@ -37,7 +37,7 @@ export function CoupleFilters({ query }: { query: RequestQuery }) {
   );
 }
 
-/** Providers whose name matches, when there are several. */
+/** The providers whose name matches the search, if there are several. */
 export function ProviderMatches({ providers }: { providers: readonly ProviderMatch[] }) {
   const { t } = useTranslation("admin_requests");
   return (
@@ -61,7 +61,7 @@ export interface CoupleListProps {
   format: Formats;
 }
 
-/** Couples, their projects and the results. */
+/** The list of couples, each with the project and the number of its requests. */
 export function CoupleList({ couples, format }: CoupleListProps) {
   const { t } = useTranslation("admin_requests");
   return (

@@ -24,14 +24,14 @@ import { domainName } from "./domain-name";
 import { LinkLine, LinkList } from "./link-list";
 
 export interface CouplePageProps {
-  /** The project with its slugs already translated. */
+  /** The project; its slugs are replaced by labels. */
   project: CoupleProject;
   requests: readonly SentRequest[];
   format: Formats;
   form: Form;
 }
 
-/** What a couple wrote, its recipients, and the form to mark it as fake. */
+/** The project of a couple, the providers who received it, and the form that marks it as fake. */
 export function CouplePage({ project, requests, format, form }: CouplePageProps) {
   const { t } = useTranslation("admin_requests");
   return (

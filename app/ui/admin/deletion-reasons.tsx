@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AccountRole } from "~/models/admin-accounts/list.rules";
 import { Card } from "../primitives/card";
 
-/** A reason as shown: month, kind of provider and country in words. */
+/** A reason for display. Month, kind of provider and country are texts. */
 export interface ShownReason {
   id: string;
   month: string;

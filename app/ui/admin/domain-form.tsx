@@ -14,7 +14,7 @@ export interface AdministeredDomain {
   name: string;
   origin: string;
   isActive: boolean;
-  /** Whether it cannot be closed, because unknown hosts are redirected to it. */
+  /** Whether the domain must stay open, because unknown hosts are redirected to it. */
   isAlwaysActive: boolean;
   languages: readonly Language[];
   defaultLanguage: Language;

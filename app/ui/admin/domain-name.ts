@@ -1,6 +1,6 @@
 import { DOMAINS, isDomainCode } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 
-/** Country of the domain where an account was registered. */
+/** Name of the country of the domain where an account was registered. */
 export const domainName = (domain: string, locale: string): string =>
   isDomainCode(domain) ? countryName(DOMAINS[domain].country, locale) : domain;

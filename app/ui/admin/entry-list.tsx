@@ -7,9 +7,9 @@ export function EntryList({ children }: { children: ReactNode }) {
 }
 
 interface EntryProps {
-  /** An EntryLink or an EntryNote, then more notes. */
+  /** First an EntryLink or an EntryNote, then further notes. */
   about: ReactNode;
-  /** State and buttons. */
+  /** State of the entry, and its buttons. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Entry({ about, children }: EntryProps) {
   );
 }
 
-/** The name of an entry, which opens it. */
+/** The name of an entry, as a link that opens the entry. */
 export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="inline-block min-h-(--target-min) leading-6 font-semibold decoration-line-strong" href={to}>
@@ -32,13 +32,13 @@ export function EntryLink({ to, children }: { to: string; children: ReactNode })
 }
 
 interface EntryNoteProps {
-  /** The name of an entry without a page of its own. */
+  /** Whether the note is the name of the entry. Used for an entry without a page of its own. */
   isName?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One line about an entry. */
+/** A line of text in an entry. */
 export function EntryNote({ isName = false, className, children }: EntryNoteProps) {
   return (
     <p className={classNames("mt-0.5 text-sm", isName ? "font-semibold" : "text-ink-2", className)}>

@@ -27,7 +27,7 @@ export function EventNote({ children }: { children: ReactNode }) {
   return <small className="block text-sm/[inherit] text-ink-2">{children}</small>;
 }
 
-/** A text that belongs to an event, with its line breaks. */
+/** A text of an event, with its line breaks. */
 export function EventQuote({ children }: { children: ReactNode }) {
   return (
     <blockquote className="mt-1 border-l-2 border-line-strong pl-3 text-sm/[inherit] whitespace-pre-line wrap-anywhere">

@@ -5,7 +5,10 @@ import type { Metric } from "~/models/metrics/rules";
 import type { WeeksToExplore } from "~/presenters/metrics/explore.server";
 import { Chart, colorOf, ExploredFrame, SeriesToggle } from "../charts/chart-frame";
 
-/** One metric over the weeks, a line or a bar for each country; an island over its table. */
+/**
+ * A chart of one metric by week, with a line or a bar for each country, and a table below it. It is rendered as an
+ * island.
+ */
 export function ExploredMetrics({
   weeks,
   metrics,

@@ -12,12 +12,12 @@ import { TextField } from "../fields/text-field";
 
 export interface LookupFormProps {
   form: Form;
-  /** The unit of a new range's bounds. */
+  /** Unit of the bounds of a new range; null if the entry is no range. */
   unit: "guests" | "euros" | null;
   listTo: string;
 }
 
-/** The seven labels of an entry; all languages are required. */
+/** The form with the label of an entry in seven languages, all of which are required. */
 export function LookupForm({ form, unit, listTo }: LookupFormProps) {
   const { t } = useTranslation("lists");
   const { field } = form;

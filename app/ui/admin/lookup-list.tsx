@@ -17,7 +17,7 @@ export interface LookupListProps {
   entries: readonly ListedLookup[];
 }
 
-/** Entries with their position, state and link to the labels. Every button is a form. */
+/** Entries with their position, their state and a link to their labels. Each button is a form of its own. */
 export function LookupList({ kind, entries }: LookupListProps) {
   const { t } = useTranslation("lists");
   return (

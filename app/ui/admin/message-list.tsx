@@ -68,7 +68,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
   );
 }
 
-/** Number of attempts, the last error and the next attempt. */
+/** Progress of a message: number of attempts, the last error and the time of the next attempt. */
 function Course({ message, format }: { message: ListedMessage; format: Formats }) {
   const { t } = useTranslation("monitoring");
   const { state, attempts, lastError, dueAt, sentAt } = message;

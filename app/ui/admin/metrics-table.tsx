@@ -9,7 +9,7 @@ export interface MetricsTableProps {
   format: Formats;
 }
 
-// A table if it is at least 700 px wide; otherwise, as on phones, a block of names and values per week.
+// Below 700 px, as on phones, each week is a block of names and values instead of a table row.
 const ROWS = "@max-[700px]/metrics:block";
 const ROW =
   "border-t border-line @max-[700px]/metrics:grid @max-[700px]/metrics:grid-cols-2 @max-[15rem]/metrics:grid-cols-1 @max-[700px]/metrics:gap-x-5 @max-[700px]/metrics:gap-y-2.5 @max-[700px]/metrics:px-5 @max-[700px]/metrics:py-3.5";
@@ -19,7 +19,10 @@ const HEADING = `${CELL} text-left font-[580]`;
 const NUMBER = "@min-[700px]/metrics:text-right";
 const WHOLE_ROW = "@max-[700px]/metrics:col-span-full";
 
-/** A row per week, a column per metric. The bar under a value is relative to the largest of its column. */
+/**
+ * A table with a row per week and a column per metric. The bar under a value is relative to the largest value of its
+ * column.
+ */
 export function MetricsTable({ weeks, format }: MetricsTableProps) {
   const { t } = useTranslation("monitoring");
   const show = (metric: Metric, value: number) =>
@@ -76,7 +79,7 @@ export function MetricsTable({ weeks, format }: MetricsTableProps) {
   );
 }
 
-/** The name of a value, shown if the table's head is not visible. */
+/** The name of a value, for narrow screens that do not show the head of the table. */
 function Name({ metric }: { metric: Metric }) {
   const { t } = useTranslation("monitoring");
   return (

@@ -15,7 +15,7 @@ interface OlderLinksProps {
   isInCard?: boolean;
 }
 
-/** Newer/older links of a keyset-paginated list. */
+/** Links to newer and older entries of a list that is paginated by a cursor. */
 export function OlderLinks({ newer, older, isInCard = false }: OlderLinksProps) {
   const { t } = useTranslation("monitoring");
   if (!newer && !older) return null;

@@ -10,7 +10,7 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** Search fields, side by side if there is room, in a GET form, so that each result has an address. */
+/** A GET form with search fields, so that each result has an address. The fields are side by side if there is room. */
 export function SearchForm({ action, submit, clear, isFiltered, children }: SearchFormProps) {
   return (
     <form

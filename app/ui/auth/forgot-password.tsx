@@ -12,8 +12,8 @@ export type ForgotPasswordOutcome = "sent" | "already_requested";
 const EMAIL_ID = "forgot-email";
 
 /**
- * The form or its result, shared by /forgot-password and the dialog on /login. app/enhance/forgot-password-dialog.ts
- * takes this part out of the page's response.
+ * The form or its result, on /forgot-password and in the dialog on /login. app/enhance/forgot-password-dialog.ts copies
+ * this part from the response into the dialog.
  */
 export function ForgotPasswordPart({
   rejected,
@@ -49,7 +49,7 @@ export function ForgotPasswordPart({
   );
 }
 
-/** Closed until JavaScript opens it. Without JavaScript the link opens the page. */
+/** The dialog is closed until JavaScript opens it. Without JavaScript the link leads to /forgot-password. */
 export function ForgotPasswordDialog() {
   const { t } = useTranslation(["password", "common"]);
   return (

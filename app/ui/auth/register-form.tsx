@@ -10,7 +10,7 @@ import { PhoneField, type DialCode } from "~/ui/fields/account/phone-field";
 import { RadioCards } from "../fields/radio-cards";
 import { TextField } from "../fields/text-field";
 
-/** Required text fields. If they are empty, the summary says that they are missing and not that they are invalid. */
+/** Required text fields. For an empty one the summary must say "missing" and not "invalid". */
 const TYPED_FIELDS = ["firstname", "lastname", "email", "phone"] as const;
 
 /** The registration form. */
@@ -67,7 +67,7 @@ export function RegisterForm({ form, dialCodes }: { form: Form; dialCodes: reado
   );
 }
 
-/** Opens in a new tab, so that typed values are kept. */
+/** A link that opens in a new tab, so that typed values are kept. */
 function TermsLink({ children }: { children?: ReactNode }) {
   return (
     <a className="link" href="/terms" target="_blank" rel="noopener">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
 
-/** Each testimonial with the class that shows it while its radio is chosen. */
+/** Each testimonial has a class that shows it while its radio button is chosen. */
 const TESTIMONIALS = [
   { testimonial: "first", shown: "group-has-[[value=first]:checked]:visible" },
   { testimonial: "second", shown: "group-has-[[value=second]:checked]:visible" },
@@ -10,8 +10,8 @@ const TESTIMONIALS = [
 ] as const;
 
 /**
- * Three testimonials in one cell, so that the height is constant. Radios select one, so it works without JavaScript and
- * with the arrow keys.
+ * Three testimonials, of which one is visible. Radio buttons select it, so the choice works without JavaScript and by
+ * arrow keys.
  */
 export function Testimonials() {
   const { t } = useTranslation("signed_out");

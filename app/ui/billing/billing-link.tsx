@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ReceiptTextIcon } from "../primitives/icons";
 
-/** Links from payment pages to the invoices and their billing details. */
+/** A link from payment pages to the invoices and the billing details. */
 export function BillingLink() {
   const { t } = useTranslation("billing");
   return (

@@ -10,11 +10,11 @@ import { TextField } from "../fields/text-field";
 export interface BillingDetailsFormProps {
   form: Form;
   countries: readonly SelectOption[];
-  /** An unassigned VAT number in the format of the domain's country. */
+  /** Example of a VAT number in the format of the domain's country; it belongs to nobody. */
   vatExample: string;
 }
 
-/** Name, address and VAT number for invoices. */
+/** The form with the name, address and VAT number that invoices contain. */
 export function BillingDetailsForm({ form, countries, vatExample }: BillingDetailsFormProps) {
   const { t } = useTranslation("billing");
   const { field } = form;

@@ -22,7 +22,7 @@ export interface ShownInvoice {
   pdfUrl: string | null;
 }
 
-/** The newest invoices at Stripe; null when it does not respond. */
+/** The newest invoices at Stripe. `invoices` is null if Stripe does not respond. */
 export function InvoiceList({ invoices }: { invoices: readonly ShownInvoice[] | null }) {
   const { t } = useTranslation("billing");
   if (!invoices) {

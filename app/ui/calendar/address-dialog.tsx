@@ -7,15 +7,15 @@ type AddressDialogName = "change" | "remove";
 export const addressDialogPath = (page: string, name: AddressDialogName) => `${page}?dialog=${name}`;
 
 interface AddressDialogProps {
-  /** The page behind the dialog. */
+  /** Path of the page behind the dialog. */
   page: string;
   intent: AddressDialogName;
   isOpen: boolean;
 }
 
 /**
- * Warns that the address stops working before it is changed or removed. It has its own address, so it works without
- * JavaScript.
+ * The dialog that warns, before the address is changed or removed, that it stops working. It has its own address, so it
+ * works without JavaScript.
  */
 export function AddressDialog({ page, intent, isOpen }: AddressDialogProps) {
   const { t } = useTranslation("calendar");

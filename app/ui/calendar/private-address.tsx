@@ -8,13 +8,13 @@ import { SettingsSection } from "../primitives/settings-section";
 import { AddressDialog, addressDialogPath } from "./address-dialog";
 
 interface PrivateAddressProps {
-  /** The page whose form creates, changes and removes the address. */
+  /** Path of the page, to which the forms of the address are posted. */
   page: string;
-  /** With scheme and host; null until one is created. */
+  /** The address with scheme and host; null until one is created. */
   address: string | null;
   /** What a person who knows the address can see. */
   hint: string;
-  /** Whether the page has a primary button elsewhere, so that this section has none. */
+  /** Whether the button is secondary, because the page has a primary button elsewhere. */
   isSecond?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function PrivateAddress({ page, address, hint, isSecond = false }: Privat
   );
 }
 
-/** Links that end an address: replace it by another one, or remove it. */
+/** Links to replace the address with a new one or to remove it. Both end the current address. */
 export function EndOfAddress({ page, dialog }: { page: string; dialog: string | null }) {
   const { t } = useTranslation("calendar");
   return (
@@ -87,7 +87,7 @@ function Address({ address, hint, variant }: { address: string; hint: string; va
         }
       />
       <div>
-        {/* Calendar apps on phones and computers open this scheme. */}
+        {/* The scheme webcal: opens the calendar app on phones and computers. */}
         <ButtonLink variant={variant} icon={CalendarIcon} to={address.replace(/^https?:/, "webcal:")}>
           {t("address.subscribe")}
         </ButtonLink>

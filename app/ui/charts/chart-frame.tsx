@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import styles from "./explore.css?url";
 import type { SeriesChartProps } from "./series-chart";
 
-/** The library of charts is loaded with the first chart, and only in a browser. */
+/** The chart library is loaded with the first chart, and only in a browser. */
 const SeriesChart = lazy(() => import("./series-chart"));
 
-/** What the server draws is the table alone; controls and charts come once the island is there. */
+/** Whether the island has started in the browser. The server renders only the table, without controls and charts. */
 const useIsTaken = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -15,7 +15,7 @@ const useIsTaken = (): boolean =>
   );
 const neverChanges = () => () => undefined;
 
-/** Frame of what is explored: its styles, controls and charts, and the table of all values. */
+/** Contains the styles, the controls and the charts of a statistic, and the table of all values. */
 export function ExploredFrame({ controls, table }: { controls: ReactNode; table: ReactNode }) {
   const { t } = useTranslation("explore");
   const isTaken = useIsTaken();
@@ -48,14 +48,14 @@ export function Chart({ title, ...chart }: SeriesChartProps) {
 
 interface SeriesToggleProps {
   label: string;
-  /** Number of its colour. */
+  /** Number of the series' colour. */
   color: number;
   isDashed?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Switches a series on and off, and says how it is drawn. */
+/** A button that shows or hides a series. It also shows the colour and line style of the series. */
 export function SeriesToggle({ label, color, isDashed, isOn, onChange }: SeriesToggleProps) {
   return (
     <label className="explore-toggle">

@@ -3,13 +3,13 @@ import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from "
 export interface Series {
   key: string;
   name: string;
-  /** A CSS colour. */
+  /** CSS colour of the series. */
   color: string;
   kind: "line" | "bar";
   isDashed?: boolean;
 }
 
-/** One place on the axis: its words, and the value of each series by its key. */
+/** One position on the axis: its label, and the value of each series by key. */
 export interface ChartPlace {
   axis: string;
   name: string;
@@ -20,16 +20,19 @@ export interface SeriesChartProps {
   title: string;
   places: readonly ChartPlace[];
   series: readonly Series[];
-  /** Bars stand on one another. */
+  /** Whether the bars are stacked on one another. */
   isStacked?: boolean;
-  /** Charts of one group show the same place. */
+  /** Charts of the same group highlight the same position. */
   group?: string;
   format: (value: number) => string;
 }
 
 const TICK = { fill: "var(--ink-2)", fontSize: 12 };
 
-/** Lines and bars by recharts, for a browser: moved through by pointer, finger and the arrow keys. */
+/**
+ * A chart of lines or bars, drawn by recharts in the browser. Pointer, finger and arrow keys move between its
+ * positions.
+ */
 export default function SeriesChart({ title, places, series, isStacked, group, format }: SeriesChartProps) {
   const shown = series
     .filter(({ kind }) => kind === "bar")
@@ -95,7 +98,7 @@ export default function SeriesChart({ title, places, series, isStacked, group, f
 
 type ValuesProps = { place: ChartPlace } & Pick<SeriesChartProps, "series" | "format">;
 
-/** The values at one place, also said by screen readers. */
+/** Shows the values at one position; screen readers announce them. */
 function Values({ place: { name, values }, series, format }: ValuesProps) {
   return (
     <div className="explore-values" role="status">

@@ -31,13 +31,13 @@ const ICONS: Record<ChecklistStep, IconComponent> = {
 export interface ChecklistProps {
   state: ProfileState;
   account: MenuAccount;
-  /** Additional screens besides those of the menu, so that /dev/ui can show every step. */
+  /** Screens in addition to those of the menu. /dev/ui uses them to show every step. */
   screens?: ReadonlySet<string>;
 }
 
 /**
- * Steps of the profile: progress and open steps. Only steps whose screen is in the account's menu count; a complete
- * profile has no list.
+ * The steps to complete a profile: the progress and the open steps. Only steps whose screen is in the account's menu
+ * count; a complete profile has no list.
  */
 export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");
@@ -93,7 +93,7 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
   );
 }
 
-/** A single line, because one step is not a path. */
+/** The last open step as a single line, without the progress. */
 function LastStep({ step, to }: { step: ChecklistStep; to: string }) {
   const { t } = useTranslation("home");
   return (

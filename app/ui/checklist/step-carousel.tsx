@@ -11,9 +11,8 @@ export interface StepCarouselProps {
 const idOf = (key: string) => `step-${key}`;
 
 /**
- * A row of cards with scroll snapping, dots and arrows. app/enhance/parts/page/carousel.ts changes the card every five
- * seconds, but not on hover, focus, pause or reduced motion. Without JavaScript it is a list; a single card has no
- * controls.
+ * A row of cards with dots and arrows; a single card has no controls. app/enhance/parts/page/carousel.ts shows the next
+ * card every five seconds, except on hover, focus, pause or reduced motion.
  */
 export function StepCarousel({ label, children }: StepCarouselProps) {
   const { t } = useTranslation("home");

@@ -12,15 +12,15 @@ const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisf
 
 export interface AddressFormProps {
   fields: { q: string; zipcode: string; city: string; countryCode: string };
-  /** The version from which the page was made. */
+  /** The version of the stored data that the page shows. */
   seen: string;
-  /** Places found by a search without JavaScript. */
+  /** Places found by a search without JavaScript; null if there was no search. */
   found: readonly FoundPlace[] | null;
   locale: string;
   rejected: Rejected;
 }
 
-/** The company's location: a search, or postal code, town and country typed by hand. */
+/** The form with the company's location: the person searches a town, or types postal code, town and country. */
 export function AddressForm({ fields, seen, found, locale, rejected }: AddressFormProps) {
   const { t } = useTranslation("company");
   const { t: tp } = useTranslation("places");
@@ -29,7 +29,7 @@ export function AddressForm({ fields, seen, found, locale, rejected }: AddressFo
   const chosen = form.isRejected || found ? null : { name: city, region: "", country: countryCode, zipcode };
   return (
     <form {...form.props} method="post">
-      {/* Enter in any field must mean "save", so this button comes first. */}
+      {/* Enter presses the first button of a form, so the button that saves comes first. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       {form.isRejected && (
         <div className="mb-6">

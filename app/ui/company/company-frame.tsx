@@ -6,7 +6,9 @@ import { PageHeader } from "../primitives/page-header";
 const PAGES = ["details", "address", "services"] as const;
 type CompanyPage = (typeof PAGES)[number];
 
-/** One of the company's pages below its title. If the side menu is hidden, it has links to the other two. */
+/**
+ * Layout of the three pages about the company. If the side menu is hidden, it contains links to the other two pages.
+ */
 export function CompanyFrame({ page, children }: { page: CompanyPage; children: ReactNode }) {
   const { t } = useTranslation(["company", "shell"]);
   return (

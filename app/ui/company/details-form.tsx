@@ -15,20 +15,20 @@ import { SettingsSection } from "../primitives/settings-section";
 
 export interface CompanyDetailsFormProps {
   fields: { name: string; dateOfCreation: string; website: string; siret: string };
-  /** The version from which the page was made. */
+  /** The version of the stored data that the page shows. */
   seen: string;
   siretStatus: SiretStatus | null;
-  /** Whether another account has the same number. */
+  /** Whether another account has the same SIRET. */
   isSiretElsewhere: boolean;
-  /** Whether companies of its country have a SIRET. */
+  /** Whether companies in its country have a SIRET. */
   hasSiret: boolean;
-  /** Name of the country. */
+  /** Name of the country of the company. */
   country: string;
   today: string;
   rejected: Rejected;
 }
 
-/** Name, age, registration and website of a company. */
+/** The form with name, age, registration and website of a company. */
 export function CompanyDetailsForm(props: CompanyDetailsFormProps) {
   const { fields, seen, siretStatus, isSiretElsewhere, hasSiret, country, today, rejected } = props;
   const { t } = useTranslation("company");
@@ -101,7 +101,7 @@ export function CompanyDetailsForm(props: CompanyDetailsFormProps) {
   );
 }
 
-/** The country is that of the address. */
+/** Shows the country, which is changed on the page of the address. */
 function Country({ name }: { name: string }) {
   const { t } = useTranslation("company");
   return (
@@ -117,7 +117,7 @@ function Country({ name }: { name: string }) {
   );
 }
 
-/** The number with the register's status. A changed number is checked while it is typed. */
+/** The SIRET field with the register's status. A changed number is checked while the person types. */
 function CheckedSiret({
   form,
   status,

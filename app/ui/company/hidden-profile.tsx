@@ -3,8 +3,8 @@ import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 
 /**
- * Says that the register does not confirm the SIRET, so couples do not see the profile. Only the owner can correct
- * it.
+ * Explains that couples do not see the profile, because the register does not confirm its SIRET. Only the owner can
+ * correct the SIRET.
  */
 export function HiddenProfile() {
   const { t } = useTranslation("home");

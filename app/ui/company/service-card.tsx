@@ -12,7 +12,7 @@ import { Switch } from "../primitives/switch";
 
 export interface ServiceCardProps {
   form: Form;
-  /** The beginning of the names of its fields. */
+  /** Prefix of the names of its fields. */
   name: string;
   service: string;
   label: string;
@@ -20,7 +20,7 @@ export interface ServiceCardProps {
   isRequired?: boolean;
 }
 
-/** The profile's details about one service. When folded, its line shows them in brief. */
+/** The fields for one service. A folded card shows a summary of their values. */
 export function ServiceCard({ form, name, service, label, isRequired = false }: ServiceCardProps) {
   const { t } = useTranslation("company");
   const description = form.field(`${name}.description`);
@@ -89,7 +89,7 @@ function Price({ form, name }: Pick<ServiceCardProps, "form" | "name">) {
   return t(isVisible ? "services.price" : "services.price_hidden", { price });
 }
 
-/** The label describes the effect of the switch, which is saved with the form. */
+/** A switch that shows or hides the service; its label describes the effect. It is saved with the form. */
 function Visibility({ form, name, label }: Pick<ServiceCardProps, "form" | "name" | "label">) {
   const { id, defaultChecked } = form.box(name);
   return (

@@ -12,7 +12,7 @@ import { sentence } from "../primitives/sentence";
 import { SettingsSection } from "../primitives/settings-section";
 import { ServiceCard } from "./service-card";
 
-/** The fields of one service, as the form sends them. */
+/** The fields of one service. */
 interface ServiceFields extends Record<string, string> {
   service: string;
   description: string;
@@ -24,14 +24,14 @@ interface ServiceFields extends Record<string, string> {
 export interface ServicesFormProps {
   choices: CompanyChoices;
   fields: { languages: string[]; services: string[]; details: ServiceFields[] };
-  /** The version from which the page was made. */
+  /** The version of the stored data that the page shows. */
   seen: string;
   rejected: Rejected;
 }
 
 const idOf = (name: string): string => name.replace(/\[(\d+)\]\./, "$1-");
 
-/** Languages and services of a company, and the profile's details about each service. */
+/** The form with the languages and services of a company, and the details of each service. */
 export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormProps) {
   const { t } = useTranslation(["company", "company_services"]);
   const form = useForm({ schema: "company-services", rejected, defaultValue: fields, idOf });
@@ -95,7 +95,7 @@ export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormPr
   );
 }
 
-/** The product's own languages and those already chosen come first; the others are folded. */
+/** Languages as pills. The product's own languages and the chosen ones come first; the others are folded. */
 function SpokenLanguages({
   form,
   languages,

@@ -4,7 +4,7 @@ import { useSite } from "../hooks/use-site";
 
 interface BalanceProps {
   credits: number;
-  /** Whether Premium is active. As long as it is, credits are kept and cannot be spent. */
+  /** Whether Premium is active. While it is active, credits are kept and cannot be spent. */
   isPaused: boolean;
 }
 

@@ -11,7 +11,7 @@ import { QuantityCard } from "./quantity-card";
 import { RecapCard } from "./recap-card";
 import { useQuantity } from "./use-quantity";
 
-/** Imports the schema and its library only when the form is used. */
+/** Imports the validator with its libraries; called only when the form is used. */
 const importValidator = () => import("./validate-purchase");
 const loadDialog = () => import("./payment/payment-dialog");
 const PaymentDialog = lazy(loadDialog);
@@ -25,7 +25,10 @@ export interface BuyFormProps {
   library: CardLibrary;
 }
 
-/** Posts to the hosted payment page. With JavaScript the card form opens in a dialog instead. */
+/**
+ * The form that buys credits. It posts to the hosted payment page; with JavaScript the card form opens in a dialog
+ * instead.
+ */
 export function BuyForm({ credits, quantityError, rejected, library }: BuyFormProps) {
   const text = useText();
   const { part: validator, ref } = useLoadedOnFocus(importValidator);
@@ -35,7 +38,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
     defaultValue: { credits: String(credits) },
     validate: validator?.validatePurchase,
     onValid: (event) => {
-      // Until the validator is loaded, the server reports errors.
+      // Until the validator is loaded, only the server reports errors.
       if (chosen === null) return;
       event.preventDefault();
       payment.open(event.currentTarget);
@@ -46,14 +49,14 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
   const chosen = quantity.quantity;
   const { validateField } = form;
   const error = form.error("credits");
-  // The preset buttons and the slider change the field without a change event.
+  // Validates the quantity by hand, because the preset buttons and the slider change the field without a change event.
   const validatedChoice = useRef(chosen);
   useEffect(() => {
     if (validatedChoice.current === chosen) return;
     validatedChoice.current = chosen;
     if (error !== undefined) validateField("credits");
   }, [chosen, error, validateField]);
-  // The price is not typed, so its error is an error of the form.
+  // Nobody types the price, so its error is shown as an error of the whole form.
   const formError = form.summary.message ?? form.error("priceCents");
 
   return (
@@ -84,7 +87,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
   );
 }
 
-/** The purchase in the open dialog. */
+/** The state of the payment dialog, and the quantity that is bought in it. */
 function usePaymentDialog(chosen: number | null) {
   const { isImpersonating } = useSite();
   /** The time at which the person pressed the button that opened the dialog. */
@@ -94,7 +97,7 @@ function usePaymentDialog(chosen: number | null) {
     pressedAt,
     credits: isImpersonating ? null : chosen,
     isOpening,
-    /** Opens the dialog. If its code cannot be loaded, or not in time, the form is posted and opens the hosted page. */
+    /** Opens the dialog. If its code cannot be loaded in time, the form is posted, which opens the hosted page. */
     open(form: HTMLFormElement) {
       if (chosen === null) return;
       setIsOpening(true);

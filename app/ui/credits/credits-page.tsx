@@ -19,7 +19,7 @@ import { BuyForm, type BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
 
-/** Marketing stats of the page, from the settings. */
+/** Figures that advertise credits, from the settings. */
 interface Stats {
   unlocked: number;
   rating: number;
@@ -30,17 +30,17 @@ const BEST_RATING = 5;
 
 export interface CreditsPageProps extends BuyFormProps {
   balance: number;
-  /** Whether Premium is active, during which nothing can be bought and the credits are kept. */
+  /** Whether Premium is active. While it is active, credits cannot be bought, and existing ones are kept. */
   isPremium: boolean;
   movements: readonly ShownMovement[];
-  /** The whole history, while its dialog is open. */
+  /** The whole history, loaded only while its dialog is open. */
   history: ShownHistory | null;
   stats: Stats;
-  /** The request for which credits are bought. */
+  /** The request that the person wants to unlock with the bought credits. */
   wanted: WaitingRequest | null;
 }
 
-/** Balance, purchase and latest entries of the ledger. */
+/** The page with the balance, the purchase and the latest entries of the ledger. */
 export function CreditsPage(page: CreditsPageProps) {
   const { balance, isPremium, movements, history, stats, wanted, ...buying } = page;
   const { t } = useTranslation("credits");
@@ -104,7 +104,9 @@ function Pause() {
 const HISTORY = "/credits/history";
 const HISTORY_DIALOG = "/credits?dialog=history";
 
-/** Links to the whole history. With JavaScript it opens as a dialog (app/enhance/shell.ts). */
+/**
+ * The latest entries, with a link to the whole history. With JavaScript the link opens a dialog (app/enhance/shell.ts).
+ */
 function Latest({ movements }: { movements: readonly ShownMovement[] }) {
   const { t } = useTranslation("credits");
   const all = (

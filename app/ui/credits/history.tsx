@@ -11,12 +11,13 @@ const CSV_PATH = "/credits/history.csv";
 
 interface HistoryProps {
   history: ShownHistory;
-  /** The heading level, one below the title of the page or dialog. */
+  /** Level of the headings, one below the title of the page or dialog. */
   heading: "h2" | "h3";
 }
 
 /**
- * Purchases with invoices and refunds, then all entries of the ledger, on its own page and in the dialog of /credits.
+ * Purchases with their invoices and refunds, then all entries of the ledger. Shown on its own page and in a dialog of
+ * /credits.
  */
 export function History({ history, heading: Heading }: HistoryProps) {
   const { t } = useTranslation("credits");
@@ -48,7 +49,7 @@ export function History({ history, heading: Heading }: HistoryProps) {
   );
 }
 
-/** Prints the history or downloads it as CSV. */
+/** Buttons that print the history or download it as CSV. */
 export function HistoryTools() {
   const { t } = useTranslation("credits");
   return (

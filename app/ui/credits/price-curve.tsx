@@ -29,13 +29,16 @@ const pathTo = (credits: number): string =>
 
 const WHOLE_CURVE = pathTo(MAX_CREDITS);
 
-/** As wide as the slider's track, which is the slider minus half a thumb at each end. */
+/** Width of the slider's track, which is half a thumb shorter than the slider at each end. */
 const ON_TRACK = "mx-[14px] w-[calc(100%-28px)] overflow-visible fill-ink-3 text-2xs tabular-nums";
 
-/** From this position on, the price is written to the left of its point. */
+/** From this position on, in per cent, the price is written to the left of its point. */
 const NEAR_END = 40;
 
-/** The unit price by quantity, aligned with the track below. Decorative, because the slider says the same in words. */
+/**
+ * A curve of the unit price by quantity, aligned with the track below. It is decorative, because the slider announces
+ * the same price.
+ */
 export function PriceCurve({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();

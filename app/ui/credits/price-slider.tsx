@@ -10,7 +10,10 @@ interface PriceSliderProps {
   choose: (credits: number) => void;
 }
 
-/** A quantity on a track, with its unit price as a curve above. Without JavaScript the curve and the ticks remain. */
+/**
+ * A slider for the quantity, with the unit price as a curve above it. Without JavaScript only the curve and the preset
+ * quantities are shown.
+ */
 export function PriceSlider({ credits, choose }: PriceSliderProps) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();

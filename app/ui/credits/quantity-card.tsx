@@ -15,8 +15,8 @@ import type { useQuantity } from "./use-quantity";
 type Quantity = ReturnType<typeof useQuantity>;
 
 /**
- * The quantity: presets, slider and field. Without JavaScript the presets are links and the field has a button that
- * computes the price.
+ * The choice of the quantity by presets, slider and field. Without JavaScript the presets are links, and a button
+ * beside the field computes the price.
  */
 export function QuantityCard({ quantity, error }: { quantity: Quantity; error: string | undefined }) {
   const { t } = useTranslation("credits");
@@ -38,8 +38,8 @@ export function QuantityCard({ quantity, error }: { quantity: Quantity; error: s
 }
 
 /**
- * A plain click changes the page in place. Any other click opens the address, for which the server computes the
- * price.
+ * Whether a click is plain, so that the page changes in place. Any other click opens the address, for which the server
+ * computes the price.
  */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

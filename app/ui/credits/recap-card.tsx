@@ -8,7 +8,7 @@ import { useSite } from "../hooks/use-site";
 import { ReceiptLine, ReceiptTotal } from "./receipt";
 
 export interface RecapCardProps {
-  /** Null if no valid quantity is chosen. Then there is no price and, with JavaScript, no active button. */
+  /** Null if no valid quantity is chosen. The card then shows no price and, with JavaScript, its button is disabled. */
   quantity: number | null;
   isBusy: boolean;
 }
@@ -17,7 +17,7 @@ const NO_PRICE = "–";
 const BELOW_DASHES =
   "mt-2.5 pt-4 pb-5 [background:linear-gradient(90deg,var(--line-strong)_58%,transparent_0)_0_0/12px_1px_repeat-x]";
 
-/** Total and unit price, updated with the slider, and the payment button. */
+/** The total, the unit price and the payment button. The slider updates the prices. */
 export function RecapCard({ quantity, isBusy }: RecapCardProps) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();

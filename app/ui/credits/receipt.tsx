@@ -11,7 +11,7 @@ interface ReceiptLineProps {
   hidden?: boolean;
 }
 
-/** One amount, in a `dl`. */
+/** A label and an amount, inside a `dl`. */
 export function ReceiptLine({ label, children, isSaving = false, hidden = false }: ReceiptLineProps) {
   return (
     <div className={classNames(LINE, "py-2.25")} hidden={hidden}>
@@ -27,7 +27,7 @@ interface ReceiptTotalProps {
   children: ReactNode;
 }
 
-/** The total, in a `dl`, larger than its lines. */
+/** The total, inside a `dl`; larger than the other amounts. */
 export function ReceiptTotal({ label, className, children }: ReceiptTotalProps) {
   return (
     <div className={classNames(LINE, "items-baseline", className)}>

@@ -3,7 +3,7 @@ import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import { parseQuantity } from "~/models/credits/quote.rules";
 
 /**
- * One quantity shared by slider, presets and field. While the typed text is not a valid quantity, nothing can be
+ * The quantity that slider, presets and field share. While the typed text is not a valid quantity, nothing can be
  * bought.
  */
 export function useQuantity(initial: number, typed?: string) {
@@ -22,15 +22,15 @@ export function useQuantity(initial: number, typed?: string) {
   return {
     field,
     text: state.text,
-    /** Null if the field contains no quantity that can be bought. */
+    /** The quantity to buy; null if the typed text is not a valid quantity. */
     quantity,
-    /** Position of slider and curve: the last valid quantity. */
+    /** The last valid quantity, which slider and curve show. */
     shown: state.shown,
     setText,
     choose,
     /**
-     * Resets to the last valid quantity when the field is left with an invalid one, before the form validates the
-     * field.
+     * Restores the last valid quantity when the field is left with an invalid one. Must run before the form validates
+     * the field.
      */
     settle: () => {
       if (quantity !== null) return;

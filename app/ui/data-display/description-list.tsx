@@ -7,11 +7,11 @@ export interface Fact {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** Actions about the facts, below them. */
+  /** Links or buttons below the facts. */
   actions?: ReactNode;
 }
 
-/** Icon, label, value. By default two columns from 560 px; three columns from 760 px. */
+/** A list of facts, each with an icon, a label and a value. It has two columns from 560 px, or three from 760 px. */
 export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) {
   return (
     <dl

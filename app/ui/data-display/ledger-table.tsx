@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
 interface LedgerTableProps {
-  /** Caption and headings are only for screen readers, because the cells explain themselves. */
+  /** Caption and headings are only for screen readers, because the cells are clear without them. */
   caption: string;
   headings: readonly string[];
-  /** `LedgerRow`s. */
+  /** Rows, made of `LedgerRow`. */
   children: ReactNode;
 }
 
-/** Dated entries with an amount. On phones an entry is two lines, with its date below. */
+/** A table of dated entries with an amount. On phones an entry takes two lines, with its date on the second. */
 export function LedgerTable({ caption, headings, children }: LedgerTableProps) {
   return (
     <div className="@container">
@@ -60,7 +60,7 @@ export function LedgerName({ children }: { children: ReactNode }) {
   return <LedgerCell className="font-medium wrap-anywhere">{children}</LedgerCell>;
 }
 
-/** A further fact in the name's cell. On phones the first one begins a new line. */
+/** A further fact below the name. On phones the first one begins a new line. */
 export function LedgerNote({ children }: { children: ReactNode }) {
   return (
     <small className="ml-2 font-body text-[length:inherit] text-ink-2 max-sm:mr-2 max-sm:ml-0 max-sm:text-xs/5 max-sm:first-of-type:before:whitespace-pre max-sm:first-of-type:before:content-['\A']">
@@ -70,12 +70,12 @@ export function LedgerNote({ children }: { children: ReactNode }) {
 }
 
 interface LedgerAmountProps {
-  /** Whether money or credits were received, not spent. */
+  /** Whether money or credits were received; otherwise they were spent. */
   isIn?: boolean;
   children: ReactNode;
 }
 
-/** The amount of an entry; on phones beside both of its lines. */
+/** The amount of an entry. On phones it stands beside both lines of the entry. */
 export function LedgerAmount({ isIn = false, children }: LedgerAmountProps) {
   return (
     <LedgerCell

@@ -7,13 +7,13 @@ import { Segmented } from "./segmented";
 import { useSite } from "../hooks/use-site";
 
 export interface PaginationProps {
-  /** 1-based. */
+  /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
   pageSize: number;
   total: number;
   pageSizes?: readonly number[] | undefined;
-  /** Address of a page; next and previous may include a cursor. */
+  /** Address of a page. The address of the next and previous page may contain a cursor. */
   pageTo: (page: number) => string;
   sizeTo?: ((pageSize: number) => string) | undefined;
 }

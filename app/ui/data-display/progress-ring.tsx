@@ -3,7 +3,7 @@ const RADIUS = 46;
 const TURN = 2 * Math.PI * RADIUS;
 const GAP = 11.5;
 
-/** One segment per step, solid when done. The text is next to it or in `label`. */
+/** A ring with one segment per step, solid when done. The text is beside the ring, or in `label` for screen readers. */
 export function ProgressRing({
   done,
   total,

@@ -6,7 +6,7 @@ export interface Segment {
   isCurrent: boolean;
 }
 
-/** One of a few options as links: a period, a page size. */
+/** A choice among a few options, such as a period or a page size. Each option is a link. */
 export function Segmented({
   label,
   segments,

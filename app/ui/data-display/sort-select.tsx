@@ -3,7 +3,7 @@ import { Button } from "../primitives/button";
 import { ChevronDownIcon } from "../primitives/icons";
 import type { SelectOption } from "../fields/select-field";
 
-/** A small select in a page header, inside a GET form: submits on change, or with a button without JavaScript. */
+/** A small select in a page header, inside a GET form. It submits on change; without JavaScript a button submits it. */
 export function SortSelect({
   name,
   label,

@@ -2,11 +2,11 @@ interface Stat {
   value: string;
   /** The highest possible value, for a rating. */
   outOf?: string;
-  /** The caption says what the figure counts. */
+  /** Text that says what the figure counts. */
   caption: string;
 }
 
-/** Three marketing stats for an offer, each above its caption. */
+/** Three figures that advertise an offer, each above its caption. */
 export function StatsList({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <dl

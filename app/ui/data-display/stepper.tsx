@@ -6,19 +6,22 @@ import { CheckIcon } from "../primitives/icons";
 export interface StepperProps {
   steps: readonly string[];
   current: number;
-  /** Which steps are done. By default those before the current one. */
+  /** Whether each step is done. By default the steps before the current one are done. */
   done?: readonly boolean[];
   /** The address of each step that can be opened. */
   links?: readonly string[];
   label?: string;
   /** Whether labels may be wider than 8 rem from 760 px. */
   hasRoom?: boolean;
-  /** Whether on phones the current step is named below the line. */
+  /** Whether the name of the current step is below the line on phones. */
   isNamedBelow?: boolean;
   className?: string;
 }
 
-/** Steps as a line, solid when done and dashed ahead. On phones the labels of other steps are visually hidden. */
+/**
+ * Steps on a line, which is solid up to the current step and dashed after it. On phones only the label of the current
+ * step is visible.
+ */
 export function Stepper({
   steps,
   current,
@@ -78,7 +81,7 @@ export function Stepper({
   );
 }
 
-/** The name of a step. A link to it also covers its number. */
+/** The name of a step. A link covers also the number of the step. */
 function StepLabel({
   to,
   className,

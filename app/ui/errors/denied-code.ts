@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { isErrorCode, type ErrorCode } from "~/models/core/errors";
 
-/** Why a request was denied: the code of a response made from an AppError (app/access/access.ts). */
+/** Returns the error code of a denied request, if its response was made from an AppError (app/access/access.ts). */
 export function deniedCode(error: unknown): ErrorCode | null {
   if (!isRouteErrorResponse(error)) return null;
   const answer: unknown = error.data;

@@ -9,7 +9,7 @@ import { ButtonLink } from "../primitives/button";
 export function DeniedScreen({ code }: { code: ErrorCode }) {
   const text = useText();
   const { pathname, search } = useLocation();
-  // Every address that accepts files also shows their form.
+  // Each address that accepts files also shows the form, so its link can lead back to the form.
   const hasForm = code === "files_too_large";
   return (
     <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>

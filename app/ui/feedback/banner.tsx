@@ -23,13 +23,16 @@ export interface BannerProps {
   tone?: BannerTone | undefined;
   title: ReactNode;
   children?: ReactNode;
-  /** One small button or link. */
+  /** A small button or link. */
   action?: ReactNode;
   icon?: IconComponent | undefined;
   className?: string | undefined;
 }
 
-/** At most one per page. Screen readers announce errors at once, the other tones politely. */
+/**
+ * A message above the content, at most one per page. Screen readers announce an error at once, and other messages when
+ * they are idle.
+ */
 export function Banner({ tone = "info", title, children, action, icon, className }: BannerProps) {
   const Icon = icon ?? ICONS[tone];
   return (

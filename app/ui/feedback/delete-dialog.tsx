@@ -8,24 +8,24 @@ import { Dialog } from "./dialog";
 interface DeleteDialogProps {
   /** The address to which the form is posted. */
   action: string;
-  /** The page to show after the deletion, if it is not the page behind the dialog. */
+  /** Path of the page to show after the deletion; by default the page behind the dialog. */
   returns?: string;
-  /** The value that the button sends. */
+  /** Value of the button that deletes. */
   intent?: string;
   /** `keep` is the text of the button that closes the dialog; by default "cancel". */
   words: { title: string; body: string; submit: string; busy?: string; keep?: string };
-  /** The page behind the dialog. */
+  /** Path of the page behind the dialog. */
   closeTo: string;
-  /** `delete` if the page also contains the closed dialog. */
+  /** `delete` if the page behind it also contains this dialog, closed. */
   name?: string | undefined;
   isOpen: boolean;
-  /** Shows the errors of the form. Only needed if the server may reject it. */
+  /** Form whose errors are shown; needed only if the server may reject it. */
   form?: Form;
   /** Hidden fields that identify the item, if the address does not. */
   children?: ReactNode;
 }
 
-/** Asks for confirmation before something is permanently deleted. */
+/** A dialog that asks for confirmation before something is permanently deleted. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { action, returns = "", intent = "delete", words, closeTo, name, isOpen, form, children } = props;
   const { t } = useTranslation("common");

@@ -5,22 +5,26 @@ import { XIcon } from "../primitives/icons";
 import { useModal } from "../hooks/use-modal";
 
 export interface DialogProps {
-  /** The dialog's question, set in serif. */
+  /** Question of the dialog, shown in a serif font. */
   title: string;
-  /** The page behind the dialog. Every dialog has an address, and closing it is a link back. */
+  /** Path of the page behind the dialog. Each dialog has an address, and a link back closes it. */
   closeTo: string;
-  /** Its `?dialog=`, if the page also contains the closed dialog, which then opens and closes in place. */
+  /**
+   * Value of `?dialog=`, if the page behind it also contains this dialog. The dialog then opens and closes in place.
+   */
   name?: string | undefined;
   isOpen?: boolean | undefined;
   /** Closes the dialog. Only for dialogs that an island opens. */
   onClose?: (() => void) | undefined;
   children?: ReactNode;
-  /** Buttons, the primary one first: at the top on phones, to the right elsewhere. `start` puts one to the left. */
+  /**
+   * Buttons, the primary one first: at the top on phones, elsewhere on the right. A button with `start` is on the left.
+   */
   footer?: ReactNode;
   wide?: boolean | undefined;
   /** Whether the dialog fills the window, to show a picture. */
   fills?: boolean | undefined;
-  /** Prints all of its content, without frame and buttons. The page behind it must hide itself. */
+  /** Whether the whole content is printed, without frame and buttons. The page behind the dialog must hide itself. */
   isPrinted?: boolean | undefined;
   /** Wraps body and footer, for example in a form. */
   wrap?: ((content: ReactNode) => ReactNode) | undefined;
@@ -29,7 +33,10 @@ export interface DialogProps {
 const PRINTED =
   "print:absolute print:inset-[0_auto_auto_0] print:max-h-none print:max-w-none print:overflow-visible print:rounded-none print:shadow-none";
 
-/** Served open over its page, so that it works without JavaScript; app/enhance/parts/page/dialogs.ts makes it modal. */
+/**
+ * A dialog that the server renders open over its page, so that it works without JavaScript.
+ * app/enhance/parts/page/dialogs.ts makes it modal.
+ */
 export function Dialog(props: DialogProps) {
   const {
     title,

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { WaitingEnvelope } from "../layouts/illustrations";
 
-/** Says what will appear here and offers one or two actions; never apologises. */
+/**
+ * Shown in place of an empty list. It says what will appear here and offers one or two actions, and never apologises.
+ */
 export function EmptyState({
   title,
   children,

@@ -5,7 +5,10 @@ interface LiveRegionProps {
   className?: string | undefined;
 }
 
-/** An empty region for the scripts of the page. Text that they insert is announced. React never updates its content. */
+/**
+ * An empty region in which the scripts of the page insert text, which screen readers then announce. React never updates
+ * its content.
+ */
 export function LiveRegion({ role, data, className }: LiveRegionProps) {
   return <div role={role} className={className} {...data} dangerouslySetInnerHTML={{ __html: "" }} />;
 }

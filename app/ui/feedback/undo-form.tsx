@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Undo } from "~/http/flash";
 
-/** Undoes the change that a message reports. On pages that change pictures in place, the undo also happens in place. */
+/**
+ * The form that undoes the change that a message reports. On pages that change pictures in place, it is also sent in
+ * place.
+ */
 export function UndoForm({ action, fields, heldMs }: Undo) {
   const { t } = useTranslation("common");
   return (

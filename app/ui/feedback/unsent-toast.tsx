@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ToastFrame } from "./toaster";
 
-/** A hidden message that app/enhance/parts/network/unsent.ts shows if something was not saved, with the reason. */
+/** A hidden message that something was not saved. app/enhance/parts/network/unsent.ts shows it with the reason. */
 export function UnsentToast() {
   const { t } = useTranslation("common");
   return (

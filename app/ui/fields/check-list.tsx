@@ -3,7 +3,7 @@ import { FieldGroup, type FieldProps } from "./field";
 interface CheckListOption {
   value: string;
   label: string;
-  /** A line under the label. */
+  /** Explanation below the label. */
   detail?: string | undefined;
 }
 
@@ -12,7 +12,9 @@ export interface CheckListProps extends FieldProps {
   defaultValues?: readonly string[] | undefined;
 }
 
-/** Several choices, each a full row with an explanation. All values are sent under one name. */
+/**
+ * Checkboxes for several choices, each in a full row with an explanation. All chosen values are sent under one name.
+ */
 export function CheckList({ options, defaultValues = [], ...field }: CheckListProps) {
   return (
     <FieldGroup {...field} id={field.id ?? field.name}>

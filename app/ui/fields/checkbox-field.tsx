@@ -9,7 +9,7 @@ export interface CheckboxFieldProps
   className?: string | undefined;
 }
 
-/** The whole label is clickable; it may contain a link. */
+/** A checkbox with its label, which is clickable and may contain a link. */
 export function CheckboxField({ label, error, hint, className, ...input }: CheckboxFieldProps) {
   const id = input.id ?? input.name;
   return (

@@ -1,12 +1,12 @@
 import { TextField, type TextFieldProps } from "./text-field";
 
 export interface DateFieldProps extends Omit<TextFieldProps, "type" | "min" | "max"> {
-  /** Calendar days, YYYY-MM-DD. */
+  /** Earliest and latest calendar day, YYYY-MM-DD. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** The browser's date input: a calendar day stays the string YYYY-MM-DD everywhere. */
+/** The browser's own date input. A calendar day is a string YYYY-MM-DD everywhere in the product. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" numeric />;
 }

@@ -7,7 +7,7 @@ import { CircleAlertIcon } from "../primitives/icons";
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** Id of the control, by default its name. It must be unique, because error summaries link to it. */
+  /** Id of the control, by default its name. It must be unique on the page, because error summaries link to it. */
   id?: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
@@ -31,7 +31,7 @@ export function OptionalMark() {
   return <span className="field-optional"> {t("field.optional")}</span>;
 }
 
-/** Always in the page, and hidden while empty, so that a script can fill it. */
+/** The error of a field. Its element is always in the page, hidden while empty, so that a script can fill it. */
 export function FieldError({
   id,
   error,
@@ -59,13 +59,13 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 
 interface FieldFrameProps extends Omit<FieldProps, "name" | "id"> {
   id: string;
-  /** At the end of the label's line, for example "Mot de passe oublié ?". */
+  /** Link at the end of the label's line, such as "Mot de passe oublié ?". */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Label above, control, then hint and error. */
+/** A control with its label above it, and its hint and error below it. */
 export function Field({ id, label, error, hint, optional, action, className, children }: FieldFrameProps) {
   const caption = (
     <label className="label" htmlFor={id}>
@@ -90,7 +90,9 @@ export function Field({ id, label, error, hint, optional, action, className, chi
   );
 }
 
-/** A field for a group of inputs: the legend is its label. The group has the id and gets the focus from links. */
+/**
+ * A group of inputs with a legend as its label. The group has the id, so that links in the error summary can focus it.
+ */
 export function FieldGroup({ id, label, error, hint, optional, className, children }: FieldFrameProps) {
   return (
     <fieldset

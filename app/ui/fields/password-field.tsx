@@ -6,7 +6,9 @@ import { CheckIcon, CircleIcon, EyeIcon, EyeOffIcon } from "../primitives/icons"
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
-  /** Shows the strength meter and the list of criteria. The page must load app/enhance/password-strength.ts. */
+  /**
+   * Whether the strength meter and the list of criteria are shown. The page must load app/enhance/password-strength.ts.
+   */
   strength?: boolean | undefined;
   action?: ReactNode;
   minLength?: number | undefined;
@@ -14,8 +16,8 @@ export interface PasswordFieldProps extends FieldProps {
 }
 
 /**
- * Never has a value, so typed passwords are not sent back. app/enhance/parts/forms/password-field.ts reveals and hides the
- * password.
+ * A password field that never has a value, so that typed passwords are not sent back.
+ * app/enhance/parts/forms/password-field.ts reveals and hides the password.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const {

@@ -6,15 +6,18 @@ import type { SelectOption } from "./select-field";
 export interface PillsProps extends FieldProps {
   options: readonly SelectOption[];
   defaultValues?: readonly string[] | undefined;
-  /** Only one choice instead of several. */
+  /** Whether only one choice is allowed. */
   single?: boolean | undefined;
-  /** All of the same width, as many per row as fit. */
+  /** Whether all pills have the same width, as many in a row as fit. */
   even?: boolean | undefined;
-  /** Further choices, folded below the others. */
+  /** Further choices, folded below the first ones. */
   more?: { label: string; options: readonly SelectOption[] } | undefined;
 }
 
-/** Many short choices, several allowed: services, languages. All values are sent under one name. */
+/**
+ * Short choices such as services or languages, several of which may be ticked. All chosen values are sent under one
+ * name.
+ */
 export function Pills({ options, defaultValues = [], single, even, more, ...field }: PillsProps) {
   const pill = ({ value, label }: SelectOption) => (
     <label className="pill" key={value}>

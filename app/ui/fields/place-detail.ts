@@ -6,16 +6,16 @@ type Described = Pick<FoundPlace, "name" | "region" | "country" | "zipcode">;
 /** A found place, and the street through which it was found. */
 export type ListedPlace = FoundPlace & { street?: string | null };
 
-/** "Vaucluse, France", without a region that repeats the town's name. */
+/** The region and country of a place, such as "Vaucluse, France". A region with the name of the town is omitted. */
 function placeRegion({ name, region, country }: Omit<Described, "zipcode">, locale: string): string {
   const inCountry = countryName(country, locale);
   return region === "" || region === name ? inCountry : `${region}, ${inCountry}`;
 }
 
-/** "84220 · Vaucluse, France"; "Rue de la République · 69002 · Rhône, France" */
+/** The street, postal code, region and country of a place: "Rue de la République · 69002 · Rhône, France". */
 export const placeDetail = (place: ListedPlace, locale: string): string =>
   [place.street, place.zipcode, placeRegion(place, locale)].filter(Boolean).join(" · ");
 
-/** "Gordes, Vaucluse, France" */
+/** The name, region and country of a place: "Gordes, Vaucluse, France". */
 export const placeInFull = (place: Described, locale: string): string =>
   `${place.name}, ${placeRegion(place, locale)}`;

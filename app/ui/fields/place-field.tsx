@@ -9,7 +9,7 @@ import { placeDetail, placeInFull, type ListedPlace } from "./place-detail";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
-/** Names of the fields, all posted with the form: see placeFieldShape. */
+/** Names of the fields, all of which are posted with the form: see placeFieldShape. */
 export type PlaceFieldName = "q" | "placeId" | "zipcode" | "city" | "countryCode";
 
 export interface PlaceFieldProps {
@@ -18,25 +18,28 @@ export interface PlaceFieldProps {
   values: Partial<Record<PlaceFieldName, string>>;
   /** Translated errors. */
   errors?: Partial<Record<PlaceFieldName, string | undefined>>;
-  /** Places found by a search without JavaScript, to choose from; an empty list means no match. */
+  /**
+   * Places found by a search without JavaScript, from which the person chooses. An empty list means that nothing was
+   * found; null that nothing was searched.
+   */
   found?: readonly ListedPlace[] | null;
   /** The place chosen before, shown on the green line. */
   chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
-  /** By default "Rechercher une commune ou un code postal". */
+  /** Label of the search, by default "Rechercher une commune ou un code postal". */
   label?: string;
   optional?: boolean;
-  /** Asks only for the town, without fields for postal code, town and country. */
+  /** Whether only the town is asked, without fields for postal code, town and country. */
   isTownOnly?: boolean;
   /** Name and value of the search button. */
   searchIntent?: { name: string; value: string };
-  /** More fields of the address. Choosing a place also fills a field with `data-place="street"`. */
+  /** Further fields of the address. Choosing a place also fills a field with `data-place="street"`. */
   children?: ReactNode;
 }
 
 /**
- * Search for a town, then editable postal code, town and country. Without JavaScript the search button submits the
- * form and the response lists the places as radio buttons. app/enhance/place-combobox.ts, named in `handle.enhance`,
- * turns it into a combobox.
+ * A search for a town, followed by editable fields for postal code, town and country. Without JavaScript the search
+ * submits the form and the response lists places; app/enhance/place-combobox.ts, named in `handle.enhance`, turns it
+ * into a combobox.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { locale, errors = {}, found = null, chosen = null, label, optional, isTownOnly = false } = props;
@@ -74,7 +77,7 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** The values after a found place is chosen: its town and country, without a postal code of another town. */
+/** Returns the values after a place is chosen: its town and country, without the postal code of another town. */
 function valuesWith(
   place: ListedPlace | undefined,
   values: PlaceFieldProps["values"],
@@ -91,8 +94,8 @@ const ROW =
 const DETAIL = "block text-xs/[inherit] text-ink-2";
 
 /**
- * Postal code and town are side by side even on phones, because one is short. Choosing a place fills all fields,
- * which stay editable.
+ * The fields for postal code, town and country. The first two are side by side even on phones; choosing a place fills
+ * all of them.
  */
 function AddressFields({
   locale,

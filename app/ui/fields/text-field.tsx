@@ -4,14 +4,14 @@ import { controlAria, Field, type FieldProps } from "./field";
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps | "className" | "style"> {
-  /** Inside the frame, before or after the text, for example a search icon, a unit or a button. */
+  /** Content before or after the text inside the frame, such as an icon, a unit or a button. */
   before?: ReactNode;
   after?: ReactNode;
-  /** At the end of the label's line. */
+  /** Link at the end of the label's line. */
   action?: ReactNode;
-  /** Below the control, for example "SIRET actif". */
+  /** Content below the control, such as "SIRET actif". */
   below?: ReactNode;
-  /** Uses tabular figures. */
+  /** Whether figures have the same width. */
   numeric?: boolean | undefined;
   className?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;

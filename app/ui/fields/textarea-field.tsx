@@ -6,7 +6,9 @@ import { useSite } from "../hooks/use-site";
 
 export interface TextareaFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps | "className" | "style"> {
-  /** Shows a counter below the text; app/enhance/parts/forms/counter.ts updates it. */
+  /**
+   * Maximum number of characters. It adds a counter below the text, which app/enhance/parts/forms/counter.ts updates.
+   */
   maxLength?: number | undefined;
   className?: string | undefined;
 }

@@ -11,13 +11,13 @@ interface TilesProps {
   name: string;
   options: readonly Tile[];
   chosen: readonly string[];
-  /** Only one choice instead of several. */
+  /** Whether only one choice is allowed. */
   single?: boolean;
-  /** Twice as many per row. */
+  /** Whether tiles are small, so that twice as many fit in a row. */
   small?: boolean;
 }
 
-/** Choices with a picture each, for a fieldset whose legend is their label. All values are sent under one name. */
+/** Choices with a picture each. They belong in a fieldset with a legend; all chosen values are sent under one name. */
 export function Tiles({ name, options, chosen, single = false, small = false }: TilesProps) {
   return (
     <div className={classNames("tiles", small && "tiles-small")}>

@@ -12,11 +12,11 @@ import { TextareaField } from "~/ui/fields/textarea-field";
 export interface AccountActionsProps {
   account: AdminAccount;
   form: Form;
-  /** Form token that makes a repeated post count once. */
+  /** Form token with which a repeated form is executed only once. */
   token: string;
   /** Whether the administrator is viewing their own account. */
   isSelf: boolean;
-  /** Whether the second-factor code is recent, so that actions which need it are shown. */
+  /** Whether the second-factor code is recent. Actions that need a recent code are shown only then. */
   hasFreshCode: boolean;
 }
 
@@ -34,7 +34,7 @@ export function AccountActions(props: AccountActionsProps) {
   );
 }
 
-/** Asks for a code before the forms are shown, so that no typed values are lost. */
+/** Asks for a code before the forms are shown. If a form asked for it later, its values would be lost. */
 function FreshCodeCard({ account }: { account: AdminAccount }) {
   const { t } = useTranslation("admin_accounts");
   return (

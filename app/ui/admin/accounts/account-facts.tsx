@@ -25,14 +25,14 @@ import { domainName } from "~/ui/admin/domain-name";
 
 export interface AccountFactsProps {
   account: AdminAccount;
-  /** Formatted for dialling from the reader's country. */
+  /** Phone number, formatted for display in the reader's country. */
   phone: string | null;
-  /** Name of the interface language. */
+  /** Name of the language of the account. */
   language: string;
   format: Formats;
 }
 
-/** The person, the company and their activity. */
+/** The facts about the person, the company and its activity. */
 export function AccountFacts(props: AccountFactsProps) {
   return (
     <>

@@ -10,7 +10,10 @@ import { SelectField } from "~/ui/fields/select-field";
 import { sentence } from "~/ui/primitives/sentence";
 import { TextField } from "~/ui/fields/text-field";
 
-/** Adds an administrator. It has no password field: the new administrator sets the password. */
+/**
+ * The form that adds an administrator. It has no password field, because the new administrators set their own
+ * passwords.
+ */
 export function AdministratorForm({ form }: { form: Form }) {
   const { t } = useTranslation("administrators");
   const { field } = form;

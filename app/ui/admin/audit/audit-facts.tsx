@@ -67,7 +67,7 @@ export function Facts({ line, rejectionReasons, format }: FactsProps) {
 /** The actions on a calendar. */
 const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
-/** The words for every fact; null if a link or another fact already shows it. */
+/** Describes each fact of an entry; null if a link or another fact already shows it. */
 type WordsOfFacts = { [Name in keyof AuditFacts]: (value: AuditFacts[Name]) => string | null };
 
 function useWordsOfFacts(

@@ -13,7 +13,7 @@ export interface AuditListProps {
   format: Formats;
 }
 
-/** Audit entries: time, actor, target and facts. A name links to its audit entries. */
+/** Audit entries with time, actor, target and facts. The name of a person links to that person's audit entries. */
 export function AuditList({ path, lines, rejectionReasons, format }: AuditListProps) {
   const { t } = useTranslation("monitoring");
   const { t: tAction } = useTranslation("audit");

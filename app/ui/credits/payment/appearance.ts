@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** Appearance of Stripe's form, from the current values of the design tokens. */
+/** Returns the appearance of Stripe's form, made from the current values of the design tokens. */
 export function appearanceOf(root: Element, isDark: boolean): Appearance {
   const styles = getComputedStyle(root);
   const token = (name: string) => styles.getPropertyValue(name).trim();
@@ -33,7 +33,10 @@ const DARK = "(prefers-color-scheme: dark)";
 
 export const isPageDark = (): boolean => matchMedia(DARK).matches;
 
-/** Calls back on each change of the system's colour scheme. Returns a function that stops this. */
+/**
+ * Calls `callback` at each change of the system's colour scheme.
+ * @returns a function that stops these calls
+ */
 export function onSchemeChange(callback: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener("change", callback);

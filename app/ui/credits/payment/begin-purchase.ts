@@ -13,7 +13,7 @@ export type BegunPurchase =
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
 
-/** Parses a response of /credits/buy. An unknown body is handled by its status. */
+/** Parses a response of /credits/buy. If the body is unknown, only the status counts. */
 export function readPurchaseAnswer(status: number, answer: unknown): BegunPurchase {
   const [clientSecret, amountCents] = [field(answer, "clientSecret"), field(answer, "amountCents")];
   if (status === 200 && typeof clientSecret === "string" && typeof amountCents === "number")
@@ -29,7 +29,7 @@ export function readPurchaseAnswer(status: number, answer: unknown): BegunPurcha
   };
 }
 
-/** Starts a purchase on the server. Never throws: a missing response is a network error. */
+/** Starts a purchase on the server. It never throws; a missing response is returned as a network error. */
 export async function beginPurchase(credits: number, priceCents: number): Promise<BegunPurchase> {
   try {
     const response = await fetch("/credits/buy", {
@@ -38,7 +38,7 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
       headers: { [FROM_SCRIPT]: document.documentElement.dataset["account"] ?? NO_ACCOUNT },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    // A response that does not come from the product says nothing about the payment.
+    // A response of a proxy does not tell whether the payment succeeded.
     const isOwn = readOutcome(response.headers.get(OUTCOME)) !== null;
     const answer: unknown = isOwn ? await response.json().catch(() => null) : null;
     return readPurchaseAnswer(response.status, answer);

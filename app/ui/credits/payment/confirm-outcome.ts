@@ -1,28 +1,28 @@
 import type { PaymentIntent, StripeError } from "@stripe/stripe-js";
 import { cardErrorKey } from "~/models/credits/status.rules";
 
-/** The page's reaction to the result of Stripe.js. */
+/** How the page reacts to the result of Stripe.js. */
 export type ConfirmOutcome =
-  /** The server asks Stripe for the final state. */
+  /** The page asks the server for the final state. */
   | { kind: "return"; paymentIntent: string }
-  /** Stripe's card form shows the error at its field. */
+  /** Stripe's card form already shows the error at its field. */
   | { kind: "at_field" }
-  /** `text` is Stripe's own message in the page's language, for card errors without a text of the product. */
+  /** `text` is Stripe's own message in the page's language, used if the product has no text for the error. */
   | { kind: "rejected"; key: string; text: string | null };
 
-/** Result of Stripe.js, in which one of the two is set. */
+/** Result of Stripe.js. Exactly one of the two values is set. */
 interface Confirmed {
   error?: StripeError | undefined;
   paymentIntent?: Pick<PaymentIntent, "id"> | undefined;
 }
 
 const UNEXPECTED = cardErrorKey(undefined);
-/** States of an intent in which a second payment would be wrong. */
+/** States of a payment intent in which a second payment would be wrong. */
 const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture", "canceled"];
 
 /**
- * Known card errors and decline codes have their own text; other codes show Stripe's message or the unexpected-error
- * text.
+ * Converts the result of Stripe.js. Known card errors have a text of the product; others show Stripe's message or the
+ * general error.
  */
 export function confirmOutcome({ error, paymentIntent }: Confirmed): ConfirmOutcome {
   if (paymentIntent) return { kind: "return", paymentIntent: paymentIntent.id };

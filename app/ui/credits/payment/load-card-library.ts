@@ -10,7 +10,7 @@ export interface CardLibrary {
 
 const isLoaded = () => "Stripe" in window;
 
-/** Loads a script once. A failed element is removed, so that the next attempt loads it again. */
+/** Loads a script once. If it fails, its element is removed, so that the next call loads it again. */
 function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -34,7 +34,7 @@ function addScript(src: string): Promise<void> {
   });
 }
 
-/** Stripe.js in the page's language, or null if it cannot be loaded. */
+/** Loads Stripe.js in the page's language. Returns null if it cannot be loaded. */
 export async function loadCardLibrary(
   { scriptUrl, publishableKey }: CardLibrary,
   locale: StripeElementLocale,

@@ -1,4 +1,4 @@
 /**
- * The time that the card form may take to appear after the button is pressed. After that the hosted page is offered.
+ * Milliseconds in which the card form must appear after the button is pressed. After that the hosted page is offered.
  */
 export const PATIENCE_MS = 10_000;

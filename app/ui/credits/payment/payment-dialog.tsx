@@ -37,7 +37,7 @@ export default function PaymentDialog({ credits, library, pressedAt, onClose }: 
   useEffect(() => {
     if (settled !== null) window.location.replace(`/credits?${new URLSearchParams({ status: settled })}`);
   }, [settled]);
-  // The dialog cannot be closed during a payment, because the result would not be visible.
+  // During a payment the dialog cannot be closed, because the person would not see the result.
   const close = () => (isPaying ? undefined : onClose());
   return (
     <Dialog title={t("payment.title")} closeTo="/credits" onClose={close}>

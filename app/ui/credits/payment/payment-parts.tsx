@@ -4,7 +4,7 @@ import { Banner } from "~/ui/feedback/banner";
 import { Button } from "~/ui/primitives/button";
 import { useText } from "~/ui/hooks/use-text";
 
-/** A text key, or the text of the server or of Stripe. */
+/** An error: a text key, or a text of the server or of Stripe. */
 export interface Problem {
   key: string;
   text: string | null;

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from "./patience";
 
 export type PaymentState =
   | { step: "preparing" }
-  /** The card form could not be loaded, or not in time. */
+  /** The card form could not be loaded in time. */
   | { step: "no_form" }
   | { step: "rejected"; rejection: Extract<BegunPurchase, { kind: "rejected" }> }
   | { step: "settled"; status: string }
@@ -43,8 +43,8 @@ async function prepare({ credits, priceCents, language, library }: PreparedPurch
 }
 
 /**
- * Loads the card form and starts the purchase in parallel. `retry` starts both again. Call `formReady` when the
- * person can fill in the form, which ends the wait, and `formFailed` if the form cannot be shown.
+ * Loads the card form and starts the purchase in parallel; `retry` starts both again. The caller must call `formReady`
+ * when the person can fill in the form, or `formFailed` if it cannot be shown.
  */
 export function usePayment({ credits, priceCents, language, library, pressedAt }: PaymentWanted) {
   const { scriptUrl, publishableKey } = library;

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   form: Form;
 }
 
-/** A new password with its strength, and its confirmation. */
+/** The fields for a new password and its confirmation, with the strength of the password. */
 export function NewPasswordFields({ label, confirmLabel, form }: NewPasswordFieldsProps) {
   return (
     <>

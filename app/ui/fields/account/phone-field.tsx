@@ -3,16 +3,16 @@ import { controlAria, Field, type FieldProps } from "~/ui/fields/field";
 import { ChevronDownIcon } from "~/ui/primitives/icons";
 
 export interface DialCode {
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   country: string;
-  /** Digits without the plus. */
+  /** Country calling code: digits without the plus. */
   dialCode: string;
   /** Name of the country in the page's language, for screen readers. */
   countryName: string;
 }
 
 export interface PhoneFieldProps extends FieldProps {
-  /** Name of the country's field. */
+  /** Name of the field with the country. */
   countryField: string;
   countries: readonly DialCode[];
   defaultCountry: string;
@@ -20,7 +20,9 @@ export interface PhoneFieldProps extends FieldProps {
   required?: boolean | undefined;
 }
 
-/** "FR +33" (no flags) and the national number: one frame for the eye, two fields for the server. */
+/**
+ * A phone number: the calling code ("FR +33") and the national number. They look like one field but are sent as two.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, error, hint, optional, countryField, countries, defaultCountry, defaultValue } = props;
   const { t } = useTranslation("common");

@@ -1,10 +1,10 @@
 import { SIRET_LENGTH } from "~/models/companies/rules";
 import { TextField, type TextFieldProps } from "~/ui/fields/text-field";
 
-/** Extra length for the spaces between groups, which people often copy as well. */
+/** Extra characters for the spaces between the groups of digits, which people often copy as well. */
 const SPACES = 6;
 
-/** The number of a French company site. */
+/** Field for a SIRET, the number of a French company site. */
 export function SiretField(props: Omit<TextFieldProps, "numeric" | "inputMode">) {
   return (
     <TextField maxLength={SIRET_LENGTH + SPACES} inputMode="numeric" autoComplete="off" numeric {...props} />

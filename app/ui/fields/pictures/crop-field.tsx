@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import { FocusGrid } from "~/ui/fields/focus-grid";
 
 /**
- * The square to which a picture is cropped. Scripts show the chosen picture and its frame
- * (app/enhance/parts/pictures/crop-picture.ts). Without scripts one of nine parts is chosen, because the page cannot show a
- * file before it is sent.
+ * The choice of the square to which a picture is cropped. app/enhance/parts/pictures/crop-picture.ts shows the picture
+ * with a frame; without scripts the person chooses one of nine parts, because the page cannot show an unsent file.
  */
 export function CropField({ id }: { id: string }) {
   const { t } = useTranslation("account");

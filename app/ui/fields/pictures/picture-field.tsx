@@ -5,7 +5,7 @@ import { ImagePlusIcon } from "~/ui/primitives/icons";
 import { controlAria, FieldError, type FieldProps } from "~/ui/fields/field";
 
 export interface PictureFieldProps extends Pick<FieldProps, "name" | "label" | "id" | "error"> {
-  /** Text of the drop zone. If given, the field becomes a drop zone, over all of which a script lays the input. */
+  /** Text of the drop zone. If it is given, the field is a drop zone, and a script makes the input cover all of it. */
   words?: string;
 }
 

@@ -4,9 +4,9 @@ import { CircleAlertIcon } from "~/ui/primitives/icons";
 
 export interface PictureStatusProps {
   upload: UploadState | null;
-  /** The page to reload, in browsers without JavaScript. */
+  /** Path of the page that a person without JavaScript reloads. */
   page: string;
-  /** The texts of the page about each state. */
+  /** The text for each state. */
   words: {
     preparing: string;
     refresh: string;
@@ -16,8 +16,8 @@ export interface PictureStatusProps {
 }
 
 /**
- * State of an uploaded picture. Changes are announced, and its height is always that of the longest error. While the
- * picture is being prepared, app/enhance/parts/pictures/picture-status.ts polls its state.
+ * The state of an uploaded picture; its height is always that of the longest error.
+ * app/enhance/parts/pictures/picture-status.ts requests the state while the picture is prepared, and announces changes.
  */
 export function PictureStatus({ upload, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";
