@@ -7,7 +7,7 @@ import { TextareaField } from "../fields/textarea-field";
 import { useForm, type Rejected } from "./use-form";
 
 export interface DecisionFormProps {
-  /** Name and value of the field that identifies the item. */
+  /** Name and value of the field that identifies the item to decide. */
   subject: { name: string; value: string };
   schema: "refund" | "report";
   rejected: Rejected;
@@ -16,7 +16,7 @@ export interface DecisionFormProps {
   refuse: string;
 }
 
-/** A note and two buttons to accept or reject, below each card of an admin queue. */
+/** A note and two buttons, to accept or reject an item of an admin queue. */
 export function DecisionForm({ subject, schema, rejected, note, agree, refuse }: DecisionFormProps) {
   const form = useForm({
     schema,

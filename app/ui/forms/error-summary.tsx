@@ -10,9 +10,11 @@ interface FieldProblem {
 export interface FormSummary {
   /** Errors of fields, in the order of the page. */
   problems: readonly FieldProblem[];
-  /** The error of the form as a whole, shown instead of the number of wrong fields. */
+  /** The error of the whole form. It is shown instead of the number of wrong fields. */
   message?: string | undefined;
-  /** Whether scripts may also show the error of the whole form, so that its element must already exist. */
+  /**
+   * Whether a script may also show the error of the whole form. The empty element for it is then rendered in advance.
+   */
   isPrepared?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 
 /**
- * The button that saves a long form (intent `save`), always in view. app/enhance/unsaved.ts, named in
- * `handle.enhance`, says if something is not saved, and asks for confirmation before the page is left.
+ * A bar that is always in view, with the button that saves a long form (intent `save`). app/enhance/unsaved.ts, named
+ * in `handle.enhance`, shows when something is not saved, and asks before the page is left.
  */
 export function SaveBar({
   isRejected = false,
@@ -14,14 +14,14 @@ export function SaveBar({
   children,
   form,
 }: {
-  /** Whether the values shown in the form are not saved. */
+  /** Whether the form was rejected, so that the values it shows are not saved. */
   isRejected?: boolean;
-  /** Additional text about the unsaved changes. */
+  /** Further text about the unsaved changes. */
   note?: ReactNode;
-  /** By default "Enregistrer". */
+  /** Label of the button, by default "Enregistrer". */
   label?: string;
   busyLabel?: string;
-  /** Before the button, for example a back link. */
+  /** Content before the button, such as a back link. */
   children?: ReactNode;
   /** Id of the form, if the bar is outside of it. */
   form?: string;

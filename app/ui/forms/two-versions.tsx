@@ -7,24 +7,24 @@ import type { Form } from "./use-form";
 export interface ComparedField {
   name: string;
   label: string;
-  /** The labels of values that are codes, as in a list of choices. */
+  /** Labels of the values, if the values are codes. */
   words?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface TwoVersionsProps {
   form: Form;
-  /** The version from which the page was made: see `readSeen`. Null for something new. */
+  /** The version of the stored data that the page shows (see `readSeen`); null for something new. */
   seen: string | null;
   fields: readonly ComparedField[];
-  /** Address that shows the stored version. */
+  /** Address of the page that shows the stored version. */
   keepTo: string;
-  /** The value of the button that saves the person's own version. */
+  /** Value of the button that saves the typed version. */
   intent?: string;
 }
 
 /**
- * Binds a form to the version from which it was made. If that version has changed in another tab, it shows the stored
- * and the typed values side by side and lets the person choose.
+ * Detects that another tab has changed the data of a form. It then shows the stored and the typed values side by side,
+ * and the person chooses between them.
  */
 export function TwoVersions({ form, seen, fields, keepTo, intent = "save" }: TwoVersionsProps) {
   const { t } = useTranslation("common");

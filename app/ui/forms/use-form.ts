@@ -7,51 +7,52 @@ import { useText, type TextValues } from "../hooks/use-text";
 import type { FormSummary } from "./error-summary";
 import type { PlaceFieldName } from "../fields/place-field";
 
-/** The response of an action that rejected a form. */
+/** The response to a rejected form. */
 export type Rejected = SubmissionResult<string[]> | undefined;
 
-/** Texts, lists of choices, texts by language, and rows of texts. */
+/** The value of a field: a text, a list of choices, texts by language, or rows of texts. */
 type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
 
 export interface FormOptions {
-  /**
-   * Name of the form's schema, with which the browser validates while a person types. A form with only buttons has
-   * none.
-   */
+  /** Name of the schema with which the browser validates the form. A form with only buttons has none. */
   schema?: SchemaName;
-  /** Distinguishes the form from others on its page. By default the values in `own`. */
+  /** Id of the form, to distinguish it from others on its page. By default it is made of the values in `own`. */
   id?: string;
   rejected: Rejected;
-  /** Stored values, shown until a form is rejected; nested fields are nested objects. */
+  /** Stored values, shown unless the form was rejected. Nested fields are nested objects. */
   defaultValue?: DefaultValue<Fields>;
   /** Fields and values that distinguish this form from others on its page. */
   own?: Readonly<Record<string, string | readonly string[]>>;
-  /** Ids of the fields, if several forms of a page have fields of the same name. By default the name. */
+  /**
+   * Returns the id of a field, by default its name. Needed if several forms of a page have a field of the same name.
+   */
   idOf?: (name: string) => string;
-  /** The button is dimmed until the form is valid. */
+  /** Whether the button is dimmed until the form is valid. */
   dims?: boolean;
-  /** The calendar day of the domain, if the schema compares dates with it. */
+  /** Today on the domain, if the schema compares a date with it. */
   today?: string;
-  /** Values for placeholders in the error text of the whole form. */
+  /** Values that replace the placeholders in the error of the whole form. */
   textValues?: TextValues;
-  /** In an island, instead of `schema`: validates when a field is left, and from then on while it is edited. */
+  /**
+   * Only in an island, in place of `schema`: validates a field when it is left, and from then on while the person
+   * types.
+   */
   validate?: ((form: FormData) => ReturnType<typeof parseFields>) | undefined;
-  /** In an island: called for a valid form instead of sending it. */
+  /** Only in an island: called with a valid form instead of sending it. */
   onValid?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Field name of the submit buttons; its value selects one form of a page. */
+/** Name of the submit buttons. The value of the pressed button identifies one form of a page. */
 const INTENT = "intent";
 
-/** The country of a phone number belongs to the phone number's field. */
+/** The country of a phone number has an id of its own; every other field uses its name. */
 const idOfField = (name: string): string => (name === "phoneCountry" ? "phone-country" : name);
 
-/** A form as its page renders it: typed or stored values, and each error at its place. */
+/** A form as its page renders it, with its values and its errors. */
 export type Form = ReturnType<typeof useForm>;
 
 /**
- * Connects a form to its action and its schema through conform's metadata. On the server this adds no bytes to the
- * page; in an island it is part of its module.
+ * Connects a form to its action and its schema with conform. Only in an island does conform's code reach the browser.
  */
 export function useForm(options: FormOptions) {
   const { schema, defaultValue = {}, own = {}, idOf = idOfField, textValues, validate, onValid } = options;
@@ -61,7 +62,7 @@ export function useForm(options: FormOptions) {
     id: formIdOf(options),
     lastResult: rejected,
     defaultValue,
-    // Without a validator conform would send the form to validate one field.
+    // Without a validator, conform would send the whole form to validate one field.
     shouldValidate: validate ? "onBlur" : "onSubmit",
     shouldRevalidate: validate ? "onInput" : "onSubmit",
     ...(validate ? { onValidate: ({ formData }) => validate(formData) } : {}),
@@ -80,7 +81,7 @@ export function useForm(options: FormOptions) {
   };
   const values = (name: string): readonly string[] => textsAt(form.initialValue, name);
   const value = (name: string): string => values(name)[0] ?? "";
-  // A button cannot show an error, so it becomes an error of the form.
+  // An error of the button is shown as an error of the whole form, because a button cannot show an error.
   const formError = errorsOf[""]?.[0] ?? (errorsOf[INTENT] ? ERRORS.malformed_form.key : undefined);
   const summary: FormSummary = {
     problems: Object.keys(errorsOf)
@@ -91,7 +92,7 @@ export function useForm(options: FormOptions) {
 
   const named = (name: string) => ({ id: idOf(name), name, error: errorOf(name) });
   return {
-    /** Attributes of the `<form>`. They switch off the browser's own messages in favour of ours. */
+    /** Attributes of the `<form>` element. They switch off the browser's own error messages, because we show ours. */
     props: {
       id: form.id,
       noValidate: true,
@@ -104,28 +105,28 @@ export function useForm(options: FormOptions) {
     validateField: (name: string) => {
       if (validate) form.validate({ name });
     },
-    /** The list of errors above the form. */
+    /** The errors for the summary above the form. */
     summary,
-    /** Text key of the error of the form as a whole. */
+    /** Text key of the error of the whole form. */
     formError,
-    /** The typed value, or else the stored one. */
+    /** The typed value of a field, or else its stored value. */
     value,
-    /** The stored value, even if something else was typed. */
+    /** The stored value of a field, even if something else was typed. */
     stored: (name: string): readonly string[] => textsAt(defaultValue, name),
-    /** Whether the version from which the page was made has changed in the meantime. */
+    /** Whether the stored data have changed since the page was made. */
     isOutdated: formError === ERRORS.changed_meanwhile.key,
     values,
     error: errorOf,
     isRejected: rejected !== undefined,
-    /** For a text, a single choice or a date. */
+    /** Properties for a text, a single choice or a date. */
     field: (name: string) => ({ ...named(name), defaultValue: value(name) }),
-    /** For a field whose value is never sent back, such as passwords, codes and files. */
+    /** Properties for a field that never shows its value, such as a password, a code or a file. */
     secret: named,
-    /** For several choices. */
+    /** Properties for several choices. */
     choices: (name: string) => ({ ...named(name), defaultValues: values(name) }),
-    /** For a single checkbox. */
+    /** Properties for a single checkbox. */
     box: (name: string) => ({ ...named(name), defaultChecked: values(name).length > 0 }),
-    /** For a phone number with its country, which look like one field. */
+    /** Properties for a phone number and its country, which look like one field. */
     phone: (name: string, countryField: string) => ({
       ...named(name),
       error: errorOf(name) ?? errorOf(countryField),
@@ -133,7 +134,7 @@ export function useForm(options: FormOptions) {
       countryField,
       defaultCountry: value(countryField),
     }),
-    /** For the search of a place and the fields that it fills. */
+    /** Properties for the search of a place and the fields that it fills. */
     place: (names: readonly PlaceFieldName[]) => ({
       values: Object.fromEntries(names.map((name) => [name, value(name)])),
       errors: Object.fromEntries(names.map((name) => [name, errorOf(name)])),
@@ -141,7 +142,7 @@ export function useForm(options: FormOptions) {
   };
 }
 
-/** Whether a rejected form is this form of its page. */
+/** Whether a rejected form is this form, and not another one of its page. */
 function isOwn(rejected: Rejected, own: NonNullable<FormOptions["own"]>): boolean {
   return Object.entries(own).every(([name, wanted]) => {
     const posted = rejected?.initialValue?.[name];
@@ -149,13 +150,16 @@ function isOwn(rejected: Rejected, own: NonNullable<FormOptions["own"]>): boolea
   });
 }
 
-/** Unique on a page. */
+/** The id of a form, unique on its page. */
 const formIdOf = ({ schema, id, own = {} }: FormOptions): string =>
   ["form", schema, id, ...Object.values(own).map((wanted) => [wanted].flat()[0])].filter(Boolean).join("-");
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The value of a field. `title.fr` is nested in `title`; `details[0].budget` is in the first item of `details`. */
+/**
+ * The value of a field in nested values: `title.fr` is a property of `title`, and `details[0].budget` a property of the
+ * first item of `details`.
+ */
 const valueAt = (values: unknown, name: string): unknown =>
   name.split(/\]?\.|\[/).reduce((value, part) => (isRecord(value) ? value[part] : undefined), values);

@@ -13,7 +13,7 @@ const planner: ShellAccount = {
   requestsUnseen: 2,
 };
 
-/** An account in each state that changes the shell. */
+/** Sample accounts, one for each state that changes the shell. */
 const SAMPLES = new Map<string, ShellAccount>([
   ["planner", planner],
   ["spent", { ...planner, credits: 0 }],

@@ -3,7 +3,7 @@ import { Checklist } from "../checklist/checklist";
 import { Section } from "./section";
 
 const ACCOUNT = { role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null } as const;
-/** Every screen that a step can link to. */
+/** All screens to which a step of the checklist can link. */
 const SCREENS = new Set(Object.values(STEP_TARGETS).flat());
 const STATE = Object.fromEntries(CHECKLIST_STEPS.map((step, index) => [step, index < 3]));
 

@@ -12,7 +12,7 @@ import { Stars } from "../data-display/stars";
 import { Stepper } from "../data-display/stepper";
 import { Section, Row } from "./section";
 
-/** One person per tint. */
+/** Sample persons, one for each tint. */
 const PEOPLE = [
   { seed: "a", firstname: "Camille", lastname: "Berthier" },
   { seed: "b", firstname: "Nour", lastname: "El Amrani" },

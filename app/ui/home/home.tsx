@@ -17,7 +17,7 @@ import { PodcastBanner } from "./podcast-banner";
 import { FollowUpCard, RemindersCard, ToAnswerCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
-/** The home page: the moderation state, items that need an action now, then the statistics in brief. */
+/** The home page: the moderation state, what needs an action now, and a summary of the statistics. */
 export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | null }) {
   const { t } = useTranslation("home");
   return (
@@ -33,8 +33,8 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-5">
             <RemindersCard page={page} />
-            {/* The only waiting request may be listed as a reminder. In that case the page must not say that no
-                request waits. */}
+            {/* If the only waiting request has a reminder, it is listed there. The page must then not say that no
+               request waits. */}
             {(page.requests.toAnswer.length > 0 || page.requests.reminded.length === 0) && (
               <ToAnswerCard page={page} />
             )}
@@ -54,7 +54,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
   );
 }
 
-/** /dashboard: the statistics. Sign-in and onboarding redirect here. */
+/** The page /dashboard with the statistics. Sign-in and onboarding redirect to it. */
 export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podcast: Podcast | null }) {
   const { t } = useTranslation("statistics");
   return (
@@ -87,12 +87,12 @@ function SeeRequests({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** At most one warning. A hidden profile comes before missing credits. */
+/** Shows at most one warning. A hidden profile is more important than missing credits. */
 function Warning({ page }: { page: HomePage }) {
   return page.isHidden ? <HiddenProfile /> : <CreditsWarning page={page} />;
 }
 
-/** One credit unlocks one request, so a person without credits is warned in advance. */
+/** Warns a person without credits in advance, because a credit is needed to unlock a request. */
 function CreditsWarning({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   if (page.isPremium || page.credits > 0) return null;

@@ -5,7 +5,7 @@ import { ButtonLink } from "../primitives/button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../primitives/icons";
 import { Stepper } from "../data-display/stepper";
 
-/** The moderation banner: the current state and a stepper of its three steps. */
+/** A banner with the moderation state of the account and its three steps. */
 export function ModerationCard({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   const isRefused = page.moderation === "refused";

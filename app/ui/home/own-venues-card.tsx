@@ -15,8 +15,8 @@ import {
 import { StripCard } from "./strip-card";
 
 /**
- * The venues of a venue account: how many couples see, and why the others are hidden. The first venue is a checklist
- * step.
+ * The venues of a venue account: how many are visible to couples, and why the others are hidden. It is not shown before
+ * the first venue, which is a step of the checklist.
  */
 export function OwnVenuesCard({ venues }: { venues: VenueCounts | null }) {
   const { t } = useTranslation(["home", "venues"]);

@@ -6,8 +6,8 @@ import { PlayIcon, PodcastIcon } from "../primitives/icons";
 import { StripCard, StripText } from "./strip-card";
 
 /**
- * The podcast for professionals. The player needs its own content security policy, so pressing play reloads the page,
- * with or without JavaScript.
+ * A banner for the podcast. Its player needs another content security policy, so the play button reloads the page, also
+ * with JavaScript.
  */
 export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
   const { t } = useTranslation("home");

@@ -10,7 +10,7 @@ import { ArrowRightIcon, CalendarClockIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
 import { WaitingEnvelope } from "../layouts/illustrations";
 
-/** The newest locked requests, which need an answer. */
+/** The newest locked requests, which the provider should answer. */
 export function ToAnswerCard({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   const { toAnswer } = page.requests;
@@ -66,7 +66,7 @@ export function FollowUpCard({ page }: { page: HomePage }) {
   );
 }
 
-/** Events in the next days that no other card shows, nearest first. */
+/** Events of the next days that no other card shows, nearest first. */
 export function UpcomingCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { upcoming, reminded, toAnswer, toFollowUp } = page.requests;
@@ -110,7 +110,8 @@ function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsP
       >
         <Monogram seed={id} firstname={firstname} lastname={lastname} />
         <span className="min-w-0 flex-1 @max-[15rem]:order-1 @max-[15rem]:basis-full">
-          {/* Contains the screen-reader text, which would widen the page beside a long name. */}
+          {/* `relative` keeps the hidden text for screen readers inside, because it would widen the page beside a
+             long name. */}
           <b className="relative line-clamp-2 leading-5.25 font-semibold" title={`${firstname} ${lastname}`}>
             {firstname} {lastname}
             {seenAt === null && <span className="sr-only"> {t("unseen_mark")}</span>}

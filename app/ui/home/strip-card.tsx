@@ -7,12 +7,12 @@ interface StripCardProps {
   title: ReactNode;
   icon: IconComponent;
   id?: string | undefined;
-  /** Beside the text, or below it if there is no room. */
+  /** Link or button beside the text, or below the text if there is no room. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** A card of one line on the home page: an icon, a title with related text, and a link. */
+/** A card of one line on the home page, with an icon, a title, a text and a link. */
 export function StripCard({ titleId, title, icon: Icon, id, action, children }: StripCardProps) {
   return (
     <section

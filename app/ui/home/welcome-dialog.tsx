@@ -5,7 +5,7 @@ import { Button } from "../primitives/button";
 const ACTION = "/welcome-dialog";
 
 export interface WelcomeDialogProps {
-  /** The page behind the dialog. */
+  /** Path of the page behind the dialog. */
   page: "/" | "/dashboard";
   firstname: string;
   credits: number;
@@ -15,8 +15,8 @@ export interface WelcomeDialogProps {
 }
 
 /**
- * The dialog after onboarding, which mentions the welcome credit. It opens on every device until it is closed;
- * closing is a POST, so it works without JavaScript. app/enhance/parts/page/confetti.ts draws the confetti.
+ * The dialog after onboarding, which mentions the welcome credit. It opens on every device until the person closes it;
+ * closing is a POST, so it works without JavaScript.
  */
 export function WelcomeDialog({ page, firstname, credits, isModerated, needsVenue }: WelcomeDialogProps) {
   const { t } = useTranslation("home");

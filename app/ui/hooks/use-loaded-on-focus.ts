@@ -10,7 +10,7 @@ export function useLoadedOnFocus<Part>(importPart: () => Promise<Part>) {
       void importPart().then(
         (loaded) => setPart(() => loaded),
         () => {
-          // The form works without the module, because the server does the same work.
+          // The failure is ignored, because the server does the work of the module.
         },
       );
     if (element?.contains(document.activeElement)) load();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { openDialog } from "~/enhance/parts/page/dialogs";
 
-/** Makes a dialog that an island opened modal; Esc calls `onDismiss`. Server-rendered dialogs do not need it. */
+/** Makes a dialog of an island modal; Esc calls `onDismiss`. Dialogs that the server rendered do not need it. */
 export function useModal(onDismiss: (() => void) | undefined): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);

@@ -5,7 +5,7 @@ import type { FlashKind, Undo } from "~/http/flash";
 export interface SaidFlash {
   kind: FlashKind;
   text: string;
-  /** Whether it is a banner above the page instead of a toast. */
+  /** Whether the message is a banner above the page instead of a toast. */
   stays: boolean;
   /** The form that undoes the change that the message reports. */
   undo: Undo | null;
@@ -13,23 +13,23 @@ export interface SaidFlash {
 
 export interface Site {
   language: string;
-  /** For numbers and days. */
+  /** Locale for numbers and days. */
   locale: string;
-  /** ISO 4217, of the domain. */
+  /** Currency of the domain, ISO 4217. */
   currency: string;
-  /** Offered on this domain. */
+  /** Languages of the domain. */
   languages: readonly string[];
   /** The flash message, shown once. */
   flash: SaidFlash | null;
-  /** Whether an administrator impersonates the person. Then actions reserved to the person are not offered. */
+  /** Whether an administrator impersonates the person. Actions that only the person may do are then not offered. */
   isImpersonating: boolean;
-  /** The address for help requests; null on an error page without the root's data. */
+  /** E-mail address for help requests; null on an error page without the root's data. */
   supportEmail: string | null;
-  /** Path and query of this page, to which forms that change a setting redirect. */
+  /** Path and query of this page. Forms that change a setting redirect back to it. */
   here: string;
 }
 
-/** Values for error pages without the root's data. */
+/** Values for an error page without the root's data. */
 export const FRENCH_DOMAIN: Site = {
   language: "fr",
   locale: "fr-FR",

@@ -4,8 +4,8 @@ import { readErrorKey } from "~/models/core/error-key.rules";
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * Translates text keys from data: form errors, which may contain values, and flash messages. An unknown key gives the
- * general error.
+ * Returns a function that translates text keys from data, such as form errors and flash messages. An unknown key gives
+ * the text of the general error.
  */
 export function useText(): (key: string, values?: TextValues) => string {
   const { t } = useTranslation("common");

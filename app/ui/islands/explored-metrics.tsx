@@ -2,5 +2,5 @@ export { ExploredMetrics as default } from "../admin/explored-metrics";
 
 export const texts = ["explore"];
 
-/** Loaded when it is first used; no other island shares its packages. */
+/** Whether the island is loaded only when it is first used. It then shares no packages with other islands. */
 export const isLater = true;

@@ -2,5 +2,5 @@ export { ExploredStatistics as default } from "../statistics/explored-statistics
 
 export const texts = ["explore"];
 
-/** Loaded when it is first used; no other island shares its packages. */
+/** Whether the island is loaded only when it is first used. It then shares no packages with other islands. */
 export const isLater = true;

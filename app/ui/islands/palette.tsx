@@ -2,5 +2,5 @@ export { Palette as default } from "../palette/palette";
 
 export const texts = ["palette"];
 
-/** Loaded when it is first used; no other island shares its packages. */
+/** Whether the island is loaded only when it is first used. It then shares no packages with other islands. */
 export const isLater = true;

@@ -32,7 +32,7 @@ function Drawing({
   );
 }
 
-/** The dashes of an unfinished line. */
+/** Dash pattern of an unfinished line. */
 const UNFINISHED = "6 6";
 
 function Needle({ x, y, turn, scale = 1 }: { x: number; y: number; turn: number; scale?: number }) {
@@ -46,7 +46,7 @@ function Needle({ x, y, turn, scale = 1 }: { x: number; y: number; turn: number;
   );
 }
 
-/** The number 404 as embroidery. */
+/** The number 404 as embroidery, for "not found". */
 export function LostThread() {
   return (
     <Drawing width={560} height={250} isLarge>
@@ -70,7 +70,7 @@ export function LostThread() {
   );
 }
 
-/** A knot in the thread. */
+/** A knot in the thread, for errors. */
 export function KnottedThread() {
   return (
     <Drawing width={560} height={220} isLarge>
@@ -132,7 +132,7 @@ export function ThreadsToCome() {
   );
 }
 
-/** The same envelope with a complete thread, for a sent message. */
+/** The same envelope with a complete thread, for a message that was sent. */
 export function SentEnvelope() {
   return (
     <Drawing width={240} height={150}>
@@ -153,7 +153,7 @@ export function LooseThread() {
   );
 }
 
-/** A key in a dashed ring: the welcome credit. */
+/** A key in a dashed ring, for the welcome credit. */
 export function OfferedKey() {
   return (
     <Drawing width={88} height={88}>

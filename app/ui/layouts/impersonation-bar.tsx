@@ -7,10 +7,10 @@ export interface ImpersonationTexts {
   stop: string;
 }
 
-/** Only pages with the bar load its styles. */
+/** The styles of the bar, which only pages with the bar load. */
 export const ImpersonationStyles = () => <link rel="stylesheet" href={href} />;
 
-/** Shown above every page during impersonation. */
+/** The bar above every page during impersonation. */
 export function ImpersonationBar({ label, text, stop }: ImpersonationTexts) {
   return (
     <aside className="impersonation-bar" aria-label={label}>

@@ -5,8 +5,8 @@ import { ChevronDownIcon, LanguagesIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
 
 /**
- * Each language is a submit button, so it works without JavaScript and nothing changes before a click. `up` opens it
- * upwards, for the bottom right of a page, where its panel fits.
+ * A menu of languages. Each language is a submit button, so that it works without JavaScript; `up` opens the menu
+ * upwards, for the bottom of a page.
  */
 export function LanguageSwitch({ up = false }: { up?: boolean }) {
   const { t } = useTranslation("common");

@@ -4,17 +4,24 @@ import { EVERYWHERE } from "~/runtime/page-sheets";
 import type { PaymentNeeds } from "~/http/security/security-headers";
 
 /**
- * Page settings in a route's `export const handle`. Styles are not listed, because they follow from the page's
- * imports.
+ * Settings of a page in its route's `const handle`. Its stylesheet is not among them, because the page's imports
+ * determine it.
  */
 export interface PageHandle {
   /** Names of the scripts in app/enhance that the page adds to those of its layout. */
   enhance?: readonly string[];
-  /** Text key of the document's title, followed by the product's name. A loader's `documentTitle` replaces it. */
+  /**
+   * Text key of the document's title, to which the product's name is added. `documentTitle` of a loader replaces it.
+   */
   title?: TextKey | ((params: Params) => TextKey) | null;
-  /** Payments on this page: the card field, or forms to the hosted pages. Extends the content security policy. */
+  /**
+   * Payment needs of the page: the card form, or forms that redirect to Stripe. They extend the content security
+   * policy.
+   */
   payments?: PaymentNeeds | null;
-  /** The first paint waits for an element, if the part above it would otherwise arrive later and move it. */
+  /**
+   * Delays the first paint until an element has arrived, if that element would otherwise move what is already painted.
+   */
   firstPaint?: FirstPaint | null;
 }
 
@@ -25,10 +32,13 @@ interface FirstPaint {
   media: string;
 }
 
-/** Id of the panel beside the form of signed-out pages. */
+/** Id of the panel beside the form on signed-out pages. */
 export const SIDE_PANEL = "side-panel";
 
-/** On wide screens the form is vertically centred, and the panel's texts end at the bottom. */
+/**
+ * On wide screens the form is vertically centred and the panel's texts end at the bottom, so the panel must arrive
+ * before the first paint.
+ */
 const FIRST_PAINT_SIGNED_OUT = { after: SIDE_PANEL, media: "(min-width: 1024px)" };
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
@@ -37,7 +47,10 @@ interface ShownHandle extends Omit<Required<PageHandle>, "title"> {
   title: TextKey | null;
 }
 
-/** From the layout to the page: scripts add up, of the rest the deepest route decides. */
+/**
+ * Combines the handles from the layout to the page. The scripts of all are added together; each other setting comes
+ * from the deepest route.
+ */
 export function pageHandleOf(
   matches: readonly { id: string; params: Params; handle?: unknown }[],
 ): ShownHandle {

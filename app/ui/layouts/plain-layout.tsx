@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Brandmark } from "./brandmark";
 import { CONTENT_ID } from "./skip-link";
 
-/** One drawing, one sentence, one link: for "not found" and errors. */
+/** A page with a drawing, a sentence and a link, for "not found" and other errors. */
 export function PlainLayout({
   drawing,
   title,

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { LiveRegion } from "../feedback/live-region";
 
-/** Placeholder for the name of the page that is loading. */
+/** Placeholder for the name of the loading page in the message. */
 const PAGE = "%";
 
 /**
- * The elements in which app/enhance/parts/page/progress.ts draws the line at the top, and after a moment the words, while
- * the next page loads.
+ * The elements in which app/enhance/parts/page/progress.ts shows a line, and after a moment a message, while the next
+ * page loads.
  */
 export function Progress() {
   const { t } = useTranslation("common");

@@ -2,17 +2,21 @@ import type { ReactNode } from "react";
 
 const SIDE = "side";
 
-/** For a page whose `order-first` card must not move content that a slow phone has already painted. */
+/**
+ * Delays the first paint on narrow screens until the side cards have arrived. A card with `order-first` would otherwise
+ * move content that is already painted.
+ */
 export const FIRST_PAINT_WITH_SIDE = { after: SIDE, media: "(max-width: 1023px)" };
 
 interface SideLayoutProps {
   children: ReactNode;
-  /** Cards on the right, which stay in view; on narrow screens they are below the others. */
+  /** Cards on the right, which stay in view. On narrow screens they are below the other cards. */
   side: ReactNode;
 }
 
 /**
- * Two columns of cards. On narrow screens all cards are one list, so that `order-first` moves a side card to the top.
+ * A layout of two columns of cards. On narrow screens they form one list, in which `order-first` moves a side card to
+ * the top.
  */
 export function SideLayout({ children, side }: SideLayoutProps) {
   return (

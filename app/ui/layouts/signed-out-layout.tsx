@@ -21,10 +21,7 @@ import { Stars } from "../data-display/stars";
 import { Testimonials } from "../auth/testimonials";
 
 export interface SignedOutLayoutProps {
-  /**
-   * The settings REVIEW_RATING and REVIEW_URL: the rating with a link to the review site, and a caption that says
-   * what is rated.
-   */
+  /** The settings REVIEW_RATING and REVIEW_URL: the rating, and the link to the review site. */
   rating: number;
   reviewUrl: string;
   year: number;
@@ -39,7 +36,9 @@ const BENEFITS: readonly { key: "qualified" | "choice" | "languages"; icon: Icon
   { key: "languages", icon: GlobeIcon },
 ];
 
-/** A form on one side; on the other side a picture, the product's benefits, a testimonial and the rating. */
+/**
+ * The layout of signed-out pages. Beside the form are a picture, the product's benefits, a testimonial and the rating.
+ */
 export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children }: SignedOutLayoutProps) {
   const { t } = useTranslation("common");
   const { supportEmail } = useSite();
@@ -86,7 +85,7 @@ function LegalLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Below the form, after a line: a question such as "No account yet?" with a link, or a link alone. */
+/** A link below the form, such as "register", optionally after a question such as "No account yet?". */
 export function OtherWay({ question, children }: { question?: string; children: ReactNode }) {
   return (
     <p className="border-t border-line pt-5.5 text-sm/[inherit] text-ink-2">

@@ -12,13 +12,13 @@ import { CONTENT_ID, SkipLink } from "./skip-link";
 
 export interface StaticLayoutProps {
   year: number;
-  /** Shows "sign out" at the top, for onboarding. */
+  /** Whether the header has the button "sign out", for onboarding. */
   isSignedIn?: boolean | undefined;
-  /** Shows the language switch at the top instead of the bottom, for pages without an account. */
+  /** Whether the language switch is at the top instead of the bottom, for pages without an account. */
   hasLanguages?: boolean | undefined;
-  /** The stepper, above the columns. */
+  /** Stepper above the columns. */
   stepper?: ReactNode;
-  /** On the right from 1000 px: a picture with a quotation. */
+  /** A picture with a quotation, on the right from 1000 px. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -76,7 +76,7 @@ export function StaticLayout({
 /** A column of fields or text with a readable width. */
 export const FORM_COLUMN = "grid max-w-136 gap-5.5";
 
-/** Two columns, with a narrow one on the right from 1000 px. */
+/** A layout of two columns from 1000 px, of which the right one is narrow. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="mt-7 side:mt-12 side:grid side:grid-cols-[minmax(0,1fr)_21rem] side:items-start side:gap-20">
@@ -85,10 +85,10 @@ export function Columns({ children }: { children: ReactNode }) {
   );
 }
 
-/** The second of two columns: below the first on phones, and in view beside it from 1000 px. */
+/** Classes of the right column: below the left one on phones, beside it and always in view from 1000 px. */
 export const BESIDE_FORM = "max-side:mt-8 side:sticky side:top-6";
 
-/** Page title, with an optional line above ("Étape 2 sur 3") and a lead below. */
+/** Title of a page, with an optional line above it ("Étape 2 sur 3") and an introduction below it. */
 export function StaticPageTitle({
   eyebrow,
   title,
@@ -107,7 +107,7 @@ export function StaticPageTitle({
   );
 }
 
-/** The back and next buttons of a step, with NextButton last. */
+/** The "back" and "next" buttons of a step. NextButton must be the last. */
 export function StepActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex justify-between gap-3 border-t border-line pt-5 *:only:ml-auto side:justify-end">
@@ -116,7 +116,7 @@ export function StepActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** The primary button of a step. On phones it takes all space beside "back". */
+/** The primary button of a step. On phones it fills the space beside "back". */
 export function NextButton(props: Pick<ButtonProps, "name" | "value" | "children">) {
   return (
     <Button

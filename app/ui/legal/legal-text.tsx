@@ -3,7 +3,7 @@ import { FORM_COLUMN, StaticPageTitle, StaticLayout } from "../layouts/static-la
 import { Breakable } from "../primitives/breakable";
 import { useText, type TextValues } from "../hooks/use-text";
 
-/** Sections and paragraphs of /terms and /privacy. */
+/** The sections and paragraphs of /terms or /privacy. */
 export function LegalText({ page, year, values }: { page: LegalPage; year: number; values: TextValues }) {
   const text = useText();
   return (

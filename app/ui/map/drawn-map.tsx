@@ -9,14 +9,14 @@ const { width, height } = MAP_SIZE;
 
 interface DrawnMapProps {
   drawing: MapDrawing;
-  /** "Gordes, 84220" */
+  /** Town and postal code, such as "Gordes, 84220". */
   place: string;
   locale: string;
 }
 
 /**
- * The surroundings as an SVG with the place in the middle. It is never scaled down, so that names stay readable: a
- * narrow card shows only the middle, with the names that fit there.
+ * A map of the surroundings as an SVG, with the place in the middle. It is never scaled, so that names stay readable: a
+ * narrow card shows only the middle part.
  */
 export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
   const { t } = useTranslation("map");
@@ -62,7 +62,7 @@ export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
   );
 }
 
-/** Land on water, then the lines across it. Widths are in units of the paths. */
+/** Draws land on water, then the lines across it. Widths are in units of the paths. */
 function Lines({ land, lakes, streams, rivers, limits, borders }: MapDrawing) {
   return (
     <g transform={`scale(${String(1 / PATH_UNITS)})`} fill="none" strokeLinejoin="round">
@@ -93,7 +93,7 @@ const Name = ({ name, x, y, anchor }: MapLabel) => (
   </text>
 );
 
-/** A bar with its length in words above it. */
+/** A scale bar, with its length as text above it. */
 function Scale({ x, y, length, text }: { x: number; y: number; length: number; text: string }) {
   return (
     <>

@@ -12,28 +12,31 @@ import { MapPin } from "./map-pin";
 import { MapSources } from "./map-sources";
 import { openStreetMap } from "./open-street-map";
 
-/** Radius of the circle and its share of the map's height. The share is small enough to show the towns around it. */
+/**
+ * Radius of the circle in kilometres, and its share of the map's height. The share is so small that the map also shows
+ * the towns around the circle.
+ */
 const EXACT = { kilometres: 1, share: 0.07 };
 const NEIGHBOURHOOD = { kilometres: NEIGHBOURHOOD_KM, share: 0.14 };
 
 export interface RequestMapProps {
-  /** "Gordes, 84220" */
+  /** Town and postal code, such as "Gordes, 84220". */
   place: string;
-  /** "Vaucluse, France" */
+  /** Region and country, such as "Vaucluse, France". */
   region: string;
-  /** Absent or both zero if the position is unknown, in which case a notice is shown. */
+  /** Latitude and longitude; null or both 0 if the position is unknown. A notice is then shown. */
   latitude: number | null;
   longitude: number | null;
   locale: string;
-  /** The surroundings; null beyond the edge of the embedded map, in which case the area stays empty. */
+  /** The drawn map of the surroundings. It is null outside the embedded map, and the area then stays empty. */
   drawing: MapDrawing | null;
   /** Address of a MapLibre style (a setting); null for the embedded base map. */
   styleUrl?: string | null;
 }
 
 /**
- * The place of an event. The server renders the drawn map, address and link; app/enhance/parts/page/request-map.ts loads
- * the interactive map when its button is pressed, and shows the notice if it cannot be drawn.
+ * The place of an event: a drawn map, the address and a link. app/enhance/parts/page/request-map.ts loads the
+ * interactive map when its button is pressed, and shows the notice if it cannot be drawn.
  */
 export function RequestMap(props: RequestMapProps) {
   const { place, region, latitude, longitude } = props;

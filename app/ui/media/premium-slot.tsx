@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
-/** Shown when the quota of the free plan is used up. It says so, and what Premium offers. */
+/** Explains that the quota of the free plan is used up, and what Premium offers. */
 export function PremiumSlot({ title, body, isOpen }: { title: string; body: string; isOpen: boolean }) {
   const { t } = useTranslation(["shell", "quota"]);
   return (

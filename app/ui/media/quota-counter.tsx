@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Meter } from "../data-display/meter";
 
-/** How much of the free plan's quota is used: "3 of 5" above one segment for each unit. */
+/** Shows how much of the free plan's quota is used: "3 of 5", and one segment for each unit. */
 export function QuotaCounter({ used, quota }: { used: number; quota: number }) {
   const { t } = useTranslation("quota");
   const words = t("used", { used, quota });

@@ -35,14 +35,14 @@ export interface AccountDetailsProps {
   services: readonly string[];
   languages: readonly string[];
   interfaceLanguage: string;
-  /** Formatted for dialling from the reader's country. */
+  /** Phone number, formatted for display in the reader's country. */
   phone: string | null;
   /** Country of the account's domain, ISO 3166-1 alpha-2. */
   domainCountry: string;
   format: Formats;
 }
 
-/** Everything that the provider entered, to read before the decision. */
+/** Everything that the provider entered. The administrator reads it before the decision. */
 export function AccountDetails(props: AccountDetailsProps) {
   return (
     <>
@@ -98,7 +98,7 @@ function CompanyCard({ account, format }: AccountDetailsProps) {
   );
 }
 
-/** Checks the SIRET again, and links to its public page in the register. */
+/** A button that checks the SIRET again, and a link to its public page in the register. */
 function RegisterLinks({ siret }: { siret: string }) {
   const { t } = useTranslation("moderation");
   return (

@@ -15,7 +15,7 @@ export interface DecisionCardProps {
   format: Formats;
 }
 
-/** The forms to approve or reject with a reason; afterwards, the decision. */
+/** The forms that approve an account or reject it with a reason. After the decision the card shows the decision. */
 export function DecisionCard({ account, rejected, format }: DecisionCardProps) {
   const { t } = useTranslation("moderation");
   return (
@@ -37,11 +37,11 @@ interface DecisionFormsProps {
   schema: "moderation" | "venue-decision";
   rejected: Rejected;
   words: { about: string; approve: string; refuse: string };
-  /** Hidden fields of both forms. */
+  /** Hidden fields that both forms send. */
   hidden?: Readonly<Record<string, string>>;
 }
 
-/** Two forms, so that an approval does not require a reason. */
+/** Two separate forms to approve and to reject, so that an approval does not require a reason. */
 export function DecisionForms({ schema, rejected, words, hidden = {} }: DecisionFormsProps) {
   const { t } = useTranslation("moderation");
   const isApproval = rejected?.initialValue?.["intent"] === "approve";

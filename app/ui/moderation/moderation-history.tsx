@@ -6,12 +6,12 @@ import { Card } from "../primitives/card";
 
 export interface ModerationHistoryProps {
   events: readonly ModerationEvent[];
-  /** When the profile was first submitted. */
+  /** When the profile was first submitted, in epoch milliseconds. */
   finishedAt: number;
   format: Formats;
 }
 
-/** Decisions on a profile, newest first: the administrator, the text for the provider, the notes. */
+/** The decisions on a profile, newest first, each with the administrator, the text for the provider and the note. */
 export function ModerationHistory({ events, finishedAt, format }: ModerationHistoryProps) {
   const { t } = useTranslation("moderation");
   return (

@@ -13,12 +13,12 @@ import { ReasonQuote } from "./reason-quote";
 
 export interface ResubmissionFormProps {
   form: Form;
-  /** The reason of the rejection. */
+  /** The reason why the profile was rejected. */
   reason: string | null;
   hasSiret: boolean;
 }
 
-/** The fields that can be corrected, and a message to the moderator. */
+/** The form with the fields that can be corrected, and a message to the moderator. */
 export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormProps) {
   const { t } = useTranslation("resubmission");
   return (

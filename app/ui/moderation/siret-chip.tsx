@@ -15,7 +15,7 @@ export interface SiretChipProps {
   countryCode: string;
 }
 
-/** State of the SIRET in the register; nothing in countries without SIRET. */
+/** Shows the state of the SIRET in the register. In a country without SIRET it shows nothing. */
 export function SiretChip({ siret, status, countryCode }: SiretChipProps) {
   const { t } = useTranslation("moderation");
   if (siret && status) return <Chip tone={TONES[status]}>{t(`siret.${status}`)}</Chip>;

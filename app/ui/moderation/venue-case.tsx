@@ -18,7 +18,10 @@ import { CalendarIcon, EyeIcon, MailIcon, PhoneIcon, StoreIcon, UserRoundIcon } 
 import { ShownRestrictedText } from "../primitives/restricted-text";
 import { DecisionForms } from "./decision-card";
 
-/** The owner's changes since the last decision: old beside new, stacked on narrow screens. */
+/**
+ * The owner's changes since the last decision, with the old value beside the new one. On narrow screens they are
+ * stacked.
+ */
 export function ChangesCard({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation("venue_review");
   return (
@@ -65,7 +68,7 @@ function Change({ change: { field, before, value, isList } }: { change: FieldCha
 const written = (told: FieldText) =>
   typeof told === "string" ? told : <ShownRestrictedText blocks={told} />;
 
-/** All fields of the page, with a link to see it as couples do. */
+/** All fields of a venue, with a link to its page as couples see it. */
 export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldInWords[] }) {
   const { t } = useTranslation("venue_review");
   return (
@@ -108,7 +111,7 @@ interface PicturesCardProps extends Pick<DescribedCase, "newPictures"> {
   pictures: VenueCase["pictures"];
 }
 
-/** The pictures that couples see. Clicking one opens it in full size. */
+/** The pictures that couples see. A click opens a picture in full size. */
 export function PicturesCard({ pictures, newPictures }: PicturesCardProps) {
   const { t } = useTranslation("venue_review");
   const isNew = new Set(newPictures);
@@ -141,12 +144,12 @@ export function PicturesCard({ pictures, newPictures }: PicturesCardProps) {
 
 interface OwnerCardProps {
   found: Pick<VenueCase, "venue" | "owner" | "state">;
-  /** Formatted for dialling from the reader's country. */
+  /** Phone number, formatted for display in the reader's country. */
   phone: string;
   format: Formats;
 }
 
-/** The owner of the venue, and data that couples never see. */
+/** The owner of a venue, and the data that couples never see. */
 export function OwnerCard({ found: { venue, owner, state }, phone, format }: OwnerCardProps) {
   const { t } = useTranslation("venue_review");
   const hidden = t("owner.hidden");
@@ -185,13 +188,17 @@ export function OwnerCard({ found: { venue, owner, state }, phone, format }: Own
 
 interface VenueDecisionCardProps {
   venue: VenueCase["venue"];
-  /** The digest of the page's pictures and videos. */
+  /**
+   * Digest of the page's pictures and videos. The form sends it, so that the decision is only about what the
+   * administrator has seen.
+   */
   media: string;
   rejected: Rejected;
 }
 
 /**
- * The forms to approve or refuse a venue that waits for review; otherwise the reason why there is nothing to decide.
+ * The forms that approve or refuse a venue. If the venue does not wait for review, the card explains why there is
+ * nothing to decide.
  */
 export function VenueDecisionCard({ venue, media, rejected }: VenueDecisionCardProps) {
   const { t } = useTranslation("venue_review");

@@ -9,7 +9,7 @@ import { Monogram } from "../primitives/monogram";
 import { initialsFrom } from "../public/initials";
 
 export interface VenueListProps {
-  /** `type` is already translated. */
+  /** Venues; `type` is already translated. */
   venues: readonly VenueToReview[];
   now: number;
   format: Formats;
@@ -18,7 +18,7 @@ export interface VenueListProps {
 interface VenueLineProps {
   venue: VenueToReview | FoundVenue;
   format: Formats;
-  /** A line below name, type, place and company. */
+  /** A further line, below name, type, place and company. */
   note?: string;
   end: ReactNode;
 }
@@ -63,12 +63,12 @@ export function VenueList({ venues, now, format }: VenueListProps) {
 }
 
 export interface FoundVenuesProps {
-  /** `type` is already translated. */
+  /** Venues; `type` is already translated. */
   venues: readonly FoundVenue[];
   format: Formats;
 }
 
-/** The results of an administrators' search for venues, each with its visibility to couples. */
+/** The results of an administrator's search for venues, each with its visibility to couples. */
 export function FoundVenues({ venues, format }: FoundVenuesProps) {
   const { t } = useTranslation("venue_review");
   return (

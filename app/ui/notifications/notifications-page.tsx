@@ -14,14 +14,14 @@ import { useSite } from "../hooks/use-site";
 
 export interface NotificationsPageProps {
   email: string;
-  /** Only Premium accounts get SMS. */
+  /** Whether the account has Premium. Only Premium accounts get SMS. */
   isPremium: boolean;
   /** Whether the account's number can receive SMS. */
   hasMobile: boolean;
   form: Form;
 }
 
-/** Notification settings: a section per kind, a checkbox per channel. */
+/** The page with the notification settings: a section for each kind of message, with a checkbox for each channel. */
 export function NotificationsPage({ email, isPremium, hasMobile, form }: NotificationsPageProps) {
   const { t } = useTranslation("notifications");
   const { locale } = useSite();
@@ -75,7 +75,7 @@ export function NotificationsPage({ email, isPremium, hasMobile, form }: Notific
         <SettingsSection title={t("always.title")}>
           <p className="hint">{t("always.lead")}</p>
         </SettingsSection>
-        {/* Below all sections, in line with their fields. */}
+        {/* Below all sections, aligned with their fields. */}
         <div className="border-t border-line py-7 lg:pl-74">
           <ButtonRow>
             <Button variant="primary" name="intent" value="save">

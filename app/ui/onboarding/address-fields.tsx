@@ -7,7 +7,7 @@ const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisf
 
 export interface AddressFieldsProps {
   address: AddressDraft;
-  /** Places found by a search without JavaScript. */
+  /** Places found by a search without JavaScript; null if nothing was searched. */
   found: readonly FoundPlace[] | null;
   form: Form;
   locale: string;
@@ -24,7 +24,7 @@ export function AddressFields({ address, found, form, locale }: AddressFieldsPro
   );
 }
 
-/** The place of a complete draft. */
+/** Returns the place of a draft that is complete. */
 function chosenPlace({
   city,
   zipcode,

@@ -14,7 +14,7 @@ import { SiretOutcomeLines } from "./siret-outcome";
 export interface ServicesFieldsProps {
   form: Form;
   choices: CompanyChoices;
-  /** False for a venue account, which chooses no services here. */
+  /** Whether the form asks for services. It does not for a venue account. */
   asksServices: boolean;
   hasSiret: boolean;
   siretOutcome: SiretOutcome | null;
@@ -24,7 +24,7 @@ export function ServicesFields({ form, choices, asksServices, hasSiret, siretOut
   const { t, i18n } = useTranslation(["onboarding", "company_services"]);
   const { language } = useSite();
   const text = useText();
-  /** Services that administrators added have a name but no description. */
+  /** Returns the description of a service. A service that administrators added has only a name. */
   const detailOf = (slug: string) => {
     const key = `company_services:descriptions.${slug}`;
     return i18n.exists(key) ? text(key) : undefined;
@@ -59,7 +59,7 @@ export function ServicesFields({ form, choices, asksServices, hasSiret, siretOut
   );
 }
 
-/** A SIRET checked against the register while the form is filled in. */
+/** The SIRET field. Its number is checked against the register while the person types. */
 function CheckedSiret({ form, outcome }: { form: Form; outcome: SiretOutcome | null }) {
   const { t } = useTranslation("onboarding");
   return (

@@ -5,12 +5,12 @@ import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } 
 
 export interface SiretOutcomeLinesProps {
   outcome: SiretOutcome | null;
-  /** Advice about a result. By default it explains how to finish onboarding anyway. */
+  /** Advice for each negative result. By default it explains how to finish onboarding anyway. */
   advice?: { inactive: string; invalid: string; unavailable: string };
 }
 
 /**
- * All possible results of a SIRET check, below its field. The server or app/enhance/siret-check.ts shows one. No
+ * A line for each possible result of a SIRET check, of which the server or app/enhance/siret-check.ts shows one. No
  * result prevents the person from continuing.
  */
 export function SiretOutcomeLines({ outcome, advice }: SiretOutcomeLinesProps) {
@@ -58,7 +58,7 @@ export function SiretOutcomeLines({ outcome, advice }: SiretOutcomeLinesProps) {
   );
 }
 
-/** Says that without JavaScript the number is checked when the form is sent. */
+/** Explains that without JavaScript the number is checked when the form is sent. */
 export function SiretNotice() {
   const { t } = useTranslation("onboarding");
   return (

@@ -18,20 +18,20 @@ import { Stepper } from "../data-display/stepper";
 
 export interface StepPageProps {
   step: OnboardingStep;
-  /** Whether it is a venue account, for which the last step has other questions. */
+  /** Whether this is a venue account. Its last step has other questions. */
   isVenue: boolean;
   year: number;
   form: Form;
-  /** The version of the stored data from which the page was made. */
+  /** The version of the stored data that the page shows. */
   seen: string;
-  /** The values that are shown side by side if another page has changed them. */
+  /** The values to compare side by side if another tab has changed the stored data. */
   fields: readonly ComparedField[];
-  /** Above the fields: a notice of the server before the next step. */
+  /** A notice of the server above the fields. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of a step: stepper, title, form, "Retour" from the second step on, "Suivant" or "Terminer". */
+/** The frame of an onboarding step: stepper, title, form, and the buttons "Retour" and "Suivant" or "Terminer". */
 export function StepPage({ step, isVenue, year, form, seen, fields, notice, children }: StepPageProps) {
   const { t } = useTranslation(["onboarding", "common"]);
   const index = ONBOARDING_STEPS.indexOf(step);
@@ -58,7 +58,7 @@ export function StepPage({ step, isVenue, year, form, seen, fields, notice, chil
       <ErrorSummary {...form.summary} />
       {notice}
       <form {...form.props} method="post" className={FORM_COLUMN} data-onboarding={step}>
-        {/* Enter must mean "next", and browsers press the first submit button of a form. */}
+        {/* Enter presses the first submit button of a form, so the button "next" comes first. */}
         <button
           type="submit"
           name="intent"

@@ -16,7 +16,7 @@ import { SearchIcon, XIcon } from "../primitives/icons";
 import styles from "./palette.css?url";
 import { usePaletteData } from "./use-palette-data";
 
-/** Opens a page as a press on a link of the page does, so that its scripts show progress and ask about changes. */
+/** Opens a page by a click on a link, so that the page's scripts show progress and ask about unsaved changes. */
 function follow({ to, opensNewTab }: PaletteEntry): void {
   const link = document.createElement("a");
   link.href = to;
@@ -29,9 +29,9 @@ function follow({ to, opensNewTab }: PaletteEntry): void {
   link.remove();
 }
 
-/** Whether the palette is open. It opens at once, because it is loaded when somebody wants it. */
+/** The state of the palette. It is open from the start, because its code is loaded when a person opens it. */
 function useOpen() {
-  /** What had the focus; null while the palette is closed. */
+  /** The element that had the focus before; null while the palette is closed. */
   const [opener, setOpener] = useState<Element | null>(() => document.activeElement);
   useEffect(() => {
     const open = () => setOpener(document.activeElement);
@@ -40,13 +40,16 @@ function useOpen() {
   }, []);
   const close = () => {
     setOpener(null);
-    // The dialog itself knows only what had the focus after its library was loaded.
+    // The dialog would focus an element that had the focus later, because its library was loaded in between.
     setTimeout(() => opener instanceof HTMLElement && opener.focus());
   };
   return { isOpen: opener !== null, close };
 }
 
-/** The command palette: pages by name, own requests by name, place or month, for administrators accounts and venues. */
+/**
+ * The command palette. It finds pages by name, requests by name, place or month, and for administrators accounts and
+ * venues.
+ */
 export function Palette() {
   const { t } = useTranslation("palette");
   const { isOpen, close } = useOpen();
@@ -88,10 +91,11 @@ function Search({ close }: { close: () => void }) {
           aria-label={t("label")}
           placeholder={t("placeholder")}
           value={text}
-          // Without it the field is emptied when the list closes, for instance because the window lost the focus.
+          // Keeps the typed text in the field. Without it the field is emptied when the list closes, for example when
+          // the window loses the focus.
           displayValue={() => text}
           onChange={({ target }) => setText(target.value)}
-          // The list is always there, so there is nothing else that Esc could close first.
+          // The list is always visible, so Esc closes the palette at once.
           onKeyDown={({ key }) => key === "Escape" && close()}
         />
         <button type="button" className="palette-close" aria-label={t("close")} onClick={close}>
@@ -99,7 +103,7 @@ function Search({ close }: { close: () => void }) {
         </button>
       </div>
       <div className="palette-found">
-        {/* It stays when it is empty, because the field refers to it. */}
+        {/* The list stays in the page when it is empty, because the field refers to its id. */}
         <ComboboxOptions static className="palette-list" aria-label={t("results")}>
           {groups.map((group) => (
             <Group key={group.name} group={group} />
@@ -136,7 +140,7 @@ function Search({ close }: { close: () => void }) {
   );
 }
 
-/** The page of signing in, which leads back to this one. */
+/** Address of the sign-in page, which redirects back to this page. */
 const signInAddress = (): string =>
   `/login?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`;
 

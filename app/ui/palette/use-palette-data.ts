@@ -9,7 +9,7 @@ import {
 } from "~/models/palette/rules";
 
 const ADDRESS = "/palette";
-/** Pause in the typing after which the server is asked, in ms. */
+/** Time in ms without a key press, after which the server is asked. */
 const PAUSE = 200;
 
 type Found =
@@ -19,7 +19,7 @@ type Found =
   | { kind: "signed_out" };
 
 interface PaletteData {
-  /** The pages of the account; none until they are loaded. */
+  /** The pages of the account; empty until they are loaded. */
   pages: readonly PaletteEntry[];
   found: Found;
   retry: () => void;
@@ -38,7 +38,7 @@ async function load(
   return answer;
 }
 
-/** What an open palette shows under a typed text. An answer to a text that is no longer typed is dropped. */
+/** Returns the entries that an open palette shows for a text. A response to an earlier text is ignored. */
 export function usePaletteData(text: string): PaletteData {
   const typed = typedText(text);
   const [pages, setPages] = useState<readonly PaletteEntry[]>([]);
@@ -46,7 +46,7 @@ export function usePaletteData(text: string): PaletteData {
   const [answered, setAnswered] = useState<{ to: string; found: Found }>({ to: "", found: LOADING });
   const [tries, setTries] = useState(0);
 
-  // Apart from the search, so that typing does not stop it.
+  // A separate effect, so that typing does not abort this request.
   useEffect(() => {
     const request = new AbortController();
     void load("", request.signal).then((answer) => {
@@ -84,7 +84,10 @@ const LOADING: Found = { kind: "loading" };
 const foundIn = (answer: PaletteAnswer | "failed" | "signed_out"): Found =>
   typeof answer === "string" ? { kind: answer } : { kind: "found", groups: answer.groups };
 
-/** A short text is looked for among the pages only; any other waits for its own answer. */
+/**
+ * Returns the results for a text. For a short text only pages are searched; for a longer one the result counts only if
+ * it belongs to this text.
+ */
 function foundFor(typed: string, answered: { to: string; found: Found }): Found {
   if (typed.length < SHORTEST_SEARCH) return { kind: "found", groups: [] };
   return answered.to === typed ? answered.found : LOADING;

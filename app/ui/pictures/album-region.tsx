@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { LiveRegion } from "../feedback/live-region";
 
-/** Live regions beside an album, which announce changes of its order and when its pictures are ready. */
+/**
+ * Live regions beside an album. Screen readers announce in them that the order has changed and that pictures are ready.
+ */
 export function AlbumRegion({ failed, prepared }: { failed: string; prepared: string }) {
   const { t } = useTranslation("albums");
   return (
@@ -19,7 +21,7 @@ export function AlbumRegion({ failed, prepared }: { failed: string; prepared: st
   );
 }
 
-/** Explains how to order the pictures of an album with a cover: also by dragging if scripts run. */
+/** Explains how to order the pictures of an album with a cover. Dragging is mentioned only if scripts run. */
 export function AlbumLead() {
   const { t } = useTranslation("albums");
   return (

@@ -9,17 +9,17 @@ import { Picture } from "./picture";
 
 interface CaptionedTileProps {
   picture: AlbumContent["pictures"][number];
-  /** Page of the album, to which the forms are sent. */
+  /** Path of the album's page, to which the forms are posted. */
   page: string;
-  /** From 1. */
+  /** Number of the picture in the album, from 1. */
   place: number;
   isLast: boolean;
 }
 
-/** The first one is twice as wide as the others. */
+/** Displayed widths. The first picture is twice as wide as the others. */
 const SIZES = "(min-width: 760px) 28rem, (min-width: 480px) 46vw, 92vw";
 
-/** A picture with its place, its caption and, if it is the cover, a star. Scripts find it by `data-picture`. */
+/** A picture with its number, its caption and, if it is the cover, a star. Scripts find it by `data-picture`. */
 export function CaptionedTile({ picture, page, place, isLast }: CaptionedTileProps) {
   const { t } = useTranslation("albums");
   const { key, isKey, upload, description } = picture;
@@ -162,7 +162,7 @@ function Caption({
   );
 }
 
-/** The state of a file that is being prepared, or the reason for its refusal. */
+/** Shows that a file is being prepared, or why it was refused. */
 export function UploadStateLabel({
   upload,
 }: {

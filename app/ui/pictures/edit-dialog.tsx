@@ -9,10 +9,10 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Picture } from "./picture";
 import type { ViewedPicture } from "./viewer";
 
-/** Address of the dialog that edits the texts of a picture. */
+/** Returns the address of the dialog that edits the texts of a picture. */
 export const editAddress = (page: string, key: string): string => `${page}?dialog=edit&picture=${key}`;
 
-/** Edits the texts of a picture. */
+/** The dialog that edits the texts of a picture. */
 export function EditDialog({
   page,
   picture,

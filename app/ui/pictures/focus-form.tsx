@@ -13,7 +13,8 @@ interface FocusFormProps {
 }
 
 /**
- * Chooses which part of a picture stays visible where a page crops it. focus-form.css shows the choice in the picture.
+ * The form that chooses which part of a picture stays visible where a page crops it. focus-form.css shows the choice at
+ * once.
  */
 export function FocusForm({ picture: { key, focus }, page, name }: FocusFormProps) {
   const { t } = useTranslation("albums");

@@ -25,10 +25,10 @@ interface GalleryPageProps {
   used: number;
   room: number;
   isPremium: boolean;
-  /** Whether couples do not see the profile because of its SIRET. */
+  /** Whether the profile is hidden from couples because of its SIRET. */
   isHidden: boolean;
   rejected: Rejected;
-  /** The dialog named in the address, and its picture. */
+  /** The dialog named in the address, and the key of its picture. */
   dialog: string | null;
   picked: string | null;
 }
@@ -39,7 +39,7 @@ export function GalleryPage(props: GalleryPageProps) {
   const { t } = useTranslation("pictures");
   const text = useText();
   const isFull = used >= room;
-  // The dialog shows the reason, also if another upload has taken the last place.
+  // The dialog also shows why a file was refused, if another upload has taken the last free place.
   const isRefused = dialog === "add" && rejected !== undefined;
   const ready = pictures.filter(({ upload }) => upload === null);
   const edited = dialog === "edit" && ready.find(({ key }) => key === picked);
@@ -104,7 +104,7 @@ export function GalleryPage(props: GalleryPageProps) {
   );
 }
 
-/** Explains the purpose of the order, and how to change it. */
+/** Explains what the order is for, and how to change it. */
 function Hint({ count }: { count: number }) {
   const { t } = useTranslation("pictures");
   if (count === 0) return <p className="text-sm text-ink-2">{t("empty")}</p>;
@@ -118,8 +118,8 @@ function Hint({ count }: { count: number }) {
 }
 
 /**
- * A switch to a view of many small pictures that shows only the buttons to move them. It is outside the part that
- * scripts replace, so it keeps its state.
+ * A switch to a view of small pictures with only the buttons that move them. It is outside the part that scripts
+ * replace, so it keeps its state.
  */
 function SmallGrid() {
   const { t } = useTranslation("pictures");
@@ -149,7 +149,9 @@ function Slots({ count, isFull }: { count: number; isFull: boolean }) {
   ));
 }
 
-/** The advantages of Premium; if there are more pictures than the plan allows, also that they stay. */
+/**
+ * Describes the advantages of Premium. If there are more pictures than the plan allows, it also says that they stay.
+ */
 function Upsell({ used, room }: { used: number; room: number }) {
   const { t } = useTranslation(["pictures", "shell"]);
   return (

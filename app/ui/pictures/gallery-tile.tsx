@@ -8,7 +8,7 @@ import { PictureTile, type TilePicture } from "./picture-tile";
 import { viewAddress } from "./viewer";
 
 export interface GalleryPicture extends TilePicture {
-  /** How often couples have seen it; null if this is not shown. */
+  /** Number of views by couples; null if the number is not shown. */
   views: number | null;
 }
 
@@ -19,7 +19,7 @@ interface GalleryTileProps {
   isLast: boolean;
 }
 
-/** A picture of the gallery with the forms to show, hide, move, edit and delete it. */
+/** A picture of the gallery, with the forms that show, hide, move, edit and delete it. */
 export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps) {
   const { t } = useTranslation("pictures");
   const { key, name: title, isVisible, upload, views } = picture;

@@ -8,20 +8,20 @@ import { UploadForm } from "./upload-form";
 
 interface ImageAlbumProps {
   kind: AlbumKind;
-  /** Page of the album, to which the forms are sent. */
+  /** Path of the album's page, to which the forms are posted. */
   page: string;
   album: AlbumContent;
   rejected: Rejected;
 }
 
 /**
- * An album of pictures with captions, one of which is its cover, and the form that adds more.
- * app/enhance/album-page.ts uploads files one by one, saves captions automatically and makes pictures draggable.
+ * An album of pictures with captions, one of which is the cover, and the form that adds more. app/enhance/album-page.ts
+ * uploads files one by one, saves captions automatically, and lets the person drag pictures.
  */
 export function ImageAlbum({ kind, page, album, rejected }: ImageAlbumProps) {
   const { t } = useTranslation("albums");
   const { pictures, used, room } = album;
-  // The form shows the reason, also if another upload has taken the last place.
+  // The form also shows why a file was refused, if another upload has taken the last free place.
   const isRefused = rejected?.error?.["photos"] !== undefined;
   const hasReady = pictures.some(({ upload }) => upload === null);
   return (

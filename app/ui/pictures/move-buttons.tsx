@@ -28,14 +28,16 @@ interface MoveButtonsProps {
   action: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether the album is a single column. */
+  /** Whether the pictures of the album are in one column. */
   isVertical?: boolean;
   words: Record<Step, string>;
-  /** Its position, from 1, for buttons on top of the picture. */
+  /** Number of the picture, from 1, if the buttons are on top of the picture. */
   place?: number;
 }
 
-/** Moves a picture to the front or by one place. This replaces dragging for keyboards and without scripts. */
+/**
+ * Buttons that move a picture to the front or by one place. They replace dragging for keyboards and without scripts.
+ */
 export function MoveButtons({
   picture,
   action,
@@ -50,7 +52,7 @@ export function MoveButtons({
     const Icon = (isVertical ? DOWN : ACROSS)[step];
     const how = {
       name: "to",
-      // Places are counted from 0.
+      // The form counts places from 0.
       value: step === "first" ? "0" : step,
       id: `${step}-${picture}`,
       "aria-disabled": isEnd || undefined,

@@ -7,7 +7,7 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface TilePicture extends PictureSource {
   title: string;
-  /** The name used if it has no title. */
+  /** Name of the picture if it has no title. */
   name: string;
   description: string;
   isVisible: boolean;
@@ -16,21 +16,21 @@ export interface TilePicture extends PictureSource {
 
 interface PictureTileProps {
   picture: TilePicture;
-  /** Whether the picture is visible without scrolling, so that it is loaded at once. */
+  /** Whether the picture is visible without scrolling, so that it must load at once. */
   isFirst: boolean;
-  /** Address that shows the picture in full. */
+  /** Address of the picture in full size. */
   viewTo: string;
   words: { view: string; hidden: string; preparing: string; refused: string };
-  /** A line below the texts, such as the number of views. */
+  /** A further line below the texts, such as the number of views. */
   note?: ReactNode;
-  /** Buttons and forms about the picture. */
+  /** The buttons and forms of the picture. */
   children: ReactNode;
 }
 
-/** Shown in up to three columns beside the menu, and over the whole width of a phone. */
+/** Displayed widths: up to three columns beside the menu, or the whole width of a phone. */
 const SIZES = "(min-width: 1280px) 19rem, (min-width: 760px) 45vw, 92vw";
 
-/** A picture of an album with its texts and its forms. Scripts find it by `data-picture`. */
+/** A picture of an album with its texts and forms. Scripts find it by `data-picture`. */
 export function PictureTile({ picture, isFirst, viewTo, words, note, children }: PictureTileProps) {
   const { key, name, description, isVisible, upload } = picture;
   return (

@@ -24,20 +24,20 @@ const FOCUS_CLASSES: Readonly<Record<Focus, string | null>> = {
 
 interface PictureProps {
   picture: PictureSource;
-  /** The text alternative; empty if the text beside the picture says the same. */
+  /** Text alternative; empty if a text beside the picture says the same. */
   alt: string;
-  /** The displayed width, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes: string;
   className?: string | undefined;
-  /** Visible without scrolling, so it is loaded at once. */
+  /** Whether the picture is visible without scrolling, so that it must load at once. */
   eager?: boolean;
 }
 
-/** Address of a picture, or of its smaller copy if the picture is wider than the copy. */
+/** Returns the address of a picture, or of its smaller copy if the picture is wider than `width`. */
 export const pictureUrl = (key: string, width?: (typeof COPY_WIDTHS)[number]): string =>
   `/media/${key}${width ? `-${width}` : ""}`;
 
-/** Addresses by width, for `srcset`. */
+/** The addresses of a picture by width, for `srcset`. */
 const pictureSet = ({ key, width }: PictureSource): string =>
   [
     ...COPY_WIDTHS.filter((copy) => copy < width)
@@ -46,14 +46,11 @@ const pictureSet = ({ key, width }: PictureSource): string =>
     `${pictureUrl(key)} ${width}w`,
   ].join(", ");
 
-/**
- * The first picture of a page is loaded at once with priority. The others are loaded only when the reader scrolls
- * near them.
- */
+/** Loads the first picture of a page at once and with priority, and the others when the reader scrolls near them. */
 export const pictureLoading = (isFirst: boolean) =>
   isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
 
-/** A picture of the media store in the width that the screen needs. Its space is reserved before it is loaded. */
+/** A stored picture, in the size that the screen needs. Its space is reserved before it is loaded. */
 export function Picture({ picture, alt, sizes, className, eager = false }: PictureProps) {
   const { key, width, height, focus } = picture;
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from "~/i18n/formats";
 import { Meter } from "../data-display/meter";
 import { useSite } from "../hooks/use-site";
 
-/** How much of the plan's quota an album uses; without a limit, only the number of pictures. */
+/** Shows how much of the plan's quota an album uses. Without a limit it shows only the number of pictures. */
 export function Quota({ used, room }: { used: number; room: number | null }) {
   const { t } = useTranslation("pictures");
   const { locale } = useSite();

@@ -10,7 +10,7 @@ import { CircleAlertIcon, InfoIcon } from "../primitives/icons";
 import { UploadZone, useUploadData, type UploadWords } from "./upload-zone";
 
 interface UploadDialogProps {
-  /** The page of the album, to which the form is sent. */
+  /** Path of the album's page, to which the form is posted. */
   page: string;
   isOpen: boolean;
   rejected: Rejected;
@@ -19,8 +19,8 @@ interface UploadDialogProps {
 }
 
 /**
- * A form to choose files and describe them. It works without scripts; app/enhance/parts/pictures/album-upload.ts scales each
- * file down, uploads it with progress, and lets the person cancel and retry it.
+ * The dialog in which files are chosen, described and uploaded. app/enhance/parts/pictures/album-upload.ts scales each
+ * file down, shows its progress, and lets the person cancel or retry it.
  */
 export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps) {
   const { t } = useTranslation("pictures");
@@ -101,10 +101,10 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
   );
 }
 
-/** The fields for the texts of one file, on its line. With a single file, the description beside it is used. */
+/** The text fields of one file, on its line. If there is only one file, the fields beside it are used instead. */
 function OwnWords() {
   const { t } = useTranslation("pictures");
-  // Outside any form, because the script sends them with their file.
+  // The fields belong to no form, because the script sends them together with their file.
   const outside = { form: "", className: "input", autoComplete: "off" };
   return (
     <>

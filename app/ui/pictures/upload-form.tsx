@@ -45,7 +45,7 @@ function useWords(kind: AlbumKind): UploadWords {
 
 interface UploadFormProps {
   kind: AlbumKind;
-  /** Page of the album. */
+  /** Path of the album's page. */
   page: string;
   /** Number of pictures that may still be added. */
   free: number;
@@ -53,7 +53,7 @@ interface UploadFormProps {
   className?: string | undefined;
 }
 
-/** Adds pictures to an album with a cover. Scripts upload each file as soon as it is chosen. */
+/** The form that adds pictures to an album with a cover. With scripts each file is uploaded as soon as it is chosen. */
 export function UploadForm({ kind, page, free, rejected, className }: UploadFormProps) {
   const { t } = useTranslation("albums");
   const words = useWords(kind);

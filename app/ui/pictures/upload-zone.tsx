@@ -7,12 +7,15 @@ import { controlAria, FieldError } from "../fields/field";
 import type { Rejected } from "../forms/use-form";
 import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
 
-/** The texts of an album about uploaded files. */
+/** The texts of an upload form, which depend on the kind of album. */
 export interface UploadWords {
   choose: string;
-  /** Replaces the text above where a person can drop files, which needs scripts and a mouse. */
+  /** Text that replaces the one above if the person can drop files, which needs scripts and a mouse. */
   chooseOrDrop: string;
-  /** The requirements of a file: as it is sent, and as it is chosen if a script scales it down. */
+  /**
+   * The requirements for a file: for the file that is sent, for the chosen one if a script scales it down, and for
+   * dropped ones.
+   */
   limits?: { sent: string; chosen: string; drop: string };
   /** Label of the list of chosen files. */
   files: string;
@@ -27,8 +30,8 @@ export interface UploadWords {
 }
 
 /**
- * Texts and limits that app/enhance/parts/pictures/album-upload.ts reads from the form. `free`: number of pictures that may
- * still be added; `isAtOnce`: files are sent when they are chosen, not with the form.
+ * Returns the form attributes that app/enhance/parts/pictures/album-upload.ts reads. `free` is the number of pictures
+ * that may still be added; with `isAtOnce` a file is sent when it is chosen, not with the form.
  */
 export function useUploadData(
   kind: AlbumKind,
@@ -61,7 +64,7 @@ export function useUploadData(
   };
 }
 
-/** The number of files of a form that were accepted although others were refused, in words. */
+/** A message with the number of accepted files, if the form was rejected only because of other files. */
 const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
   const error = rejected?.error?.[name]?.[0];
   return error === undefined ? undefined : readErrorKey(error).values["received"];
@@ -71,11 +74,14 @@ interface UploadZoneProps {
   field: { id: string; name: string; error: string | undefined };
   words: UploadWords;
   rejected: Rejected;
-  /** Fields on a file's line for its texts, found by `data-own-title` and `data-own-description`. */
+  /** Text fields for one file, found by `data-own-title` and `data-own-description`. */
   ownWords?: ReactNode;
 }
 
-/** The zone where files are dropped or chosen, and a line for each file. For a form with `useUploadData`. */
+/**
+ * The zone on which files are dropped or chosen, and a line for each file. Its form needs the attributes of
+ * `useUploadData`.
+ */
 export function UploadZone({ field: { id, name, error }, words, rejected, ownWords }: UploadZoneProps) {
   const arrived = arrivedIn(rejected, name);
   return (
@@ -97,7 +103,7 @@ export function UploadZone({ field: { id, name, error }, words, rejected, ownWor
               <small className="hidden text-ink-2 noscript:block">{words.limits.sent}</small>
             </>
           )}
-          {/* A script stretches the input over the whole zone. */}
+          {/* A script makes the input cover the whole zone. */}
           <input
             {...controlAria(id, { error, hint: undefined })}
             className="max-w-full text-sm"

@@ -6,7 +6,7 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface ViewedPicture extends PictureSource {
   title: string;
-  /** The name used if it has no title. */
+  /** Name of the picture if it has no title. */
   name: string;
   description: string;
 }
@@ -22,8 +22,8 @@ interface PictureViewerProps {
 export const viewAddress = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
 
 /**
- * A picture in full size, with links to its neighbours. With scripts it opens in place, and arrow keys and swipes
- * move through the pictures: app/enhance/parts/pictures/viewer.ts.
+ * A picture in full size, with links to the previous and next one. With scripts it opens in place, and arrow keys and
+ * swipes show the next one: app/enhance/parts/pictures/viewer.ts.
  */
 export function PictureViewer({ page, pictures, picked }: PictureViewerProps) {
   const { t } = useTranslation("pictures");

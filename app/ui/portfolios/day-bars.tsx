@@ -4,11 +4,11 @@ import type { DayOfViews } from "~/models/statistics/rules";
 import { classNames } from "../primitives/class-names";
 import { useSite } from "../hooks/use-site";
 
-/** Up to this many days, each has its count and its name. With more days, only every few days have one. */
+/** Up to this number of days, each bar has its count and its label. With more days, only every few bars have them. */
 const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;
 
-/** One bar of warp threads per day. Screen readers get the days as a list. */
+/** One bar per day, drawn as threads. Screen readers read the days as a list. */
 export function DayBars({ days }: { days: readonly DayOfViews[] }) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();

@@ -5,14 +5,14 @@ import { DeleteDialog } from "../feedback/delete-dialog";
 interface DeletePortfolioProps {
   id: string;
   title: string;
-  /** The page behind the dialog. */
+  /** Path of the page behind the dialog. */
   closeTo: string;
-  /** `delete` if the page also contains the closed dialog. */
+  /** `delete` if the page behind it also contains this dialog, closed. */
   name?: string;
   isOpen: boolean;
 }
 
-/** Asks for confirmation before a portfolio is deleted with its pictures. */
+/** The dialog that asks for confirmation before a portfolio is deleted with its pictures. */
 export function DeletePortfolio({ id, title, closeTo, name, isOpen }: DeletePortfolioProps) {
   const { t } = useTranslation("portfolios");
   return (

@@ -11,7 +11,7 @@ import { TextField } from "../fields/text-field";
 import type { Form } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** The partner businesses of the wedding: rows of trade, name and link, with a few blank rows for more. */
+/** Rows for the businesses that worked on the wedding, each with trade, name and link. A few empty rows are added. */
 export function PartnerFields({ form }: { form: Form }) {
   const { t } = useTranslation(["portfolios", "public_portfolio"]);
   const trades = PARTNER_TRADES.map((trade) => ({

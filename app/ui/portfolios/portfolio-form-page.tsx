@@ -10,16 +10,16 @@ export interface PortfolioFormPageProps {
   services: readonly SelectOption[] | null;
   latest: string;
   today: string;
-  /** The version from which the page was made; null for a new portfolio. */
+  /** The version of the stored data that the page shows; null for a new portfolio. */
   seen?: string | null;
   values: Record<string, string | string[] | Record<string, string>[]>;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
   isNew: boolean;
-  /** The previous page. */
+  /** Path of the previous page. */
   back: string;
 }
 
-/** A new portfolio, or a stored one to change. */
+/** The page that adds a portfolio or changes a stored one. */
 export function PortfolioFormPage(props: PortfolioFormPageProps) {
   const { heading, services, latest, today, seen = null, values, answer, isNew, back } = props;
   const { t } = useTranslation("portfolios");

@@ -28,27 +28,27 @@ import { PartnerFields } from "./partner-fields";
 
 export interface PortfolioFormProps {
   form: Form;
-  /** The version from which the page was made; null for a new portfolio. */
+  /** The version of the stored data that the page shows; null for a new portfolio. */
   seen: string | null;
   /** Null if the services could not be loaded. */
   services: readonly SelectOption[] | null;
-  /** Places found by a search without JavaScript. */
+  /** Places found by a search without JavaScript; null if nothing was searched. */
   found: readonly FoundPlace[] | null;
-  /** The last allowed day of a wedding. */
+  /** The last day that a wedding may have. */
   latest: string;
   isNew: boolean;
-  /** The previous page. */
+  /** Path of the previous page. */
   backTo: string;
 }
 
-/** The fields that describe a wedding. Its pictures are on the page of the portfolio. */
+/** The form with the facts of a wedding. Its pictures are added on the page of the portfolio. */
 export function PortfolioForm(props: PortfolioFormProps) {
   const { form, seen, services, found, latest, isNew, backTo } = props;
   const { t } = useTranslation(["portfolios", "company_services"]);
   const { t: tc } = useTranslation("common");
   return (
     <form {...form.props} method="post">
-      {/* Enter in any field must mean "save", so this button comes first. */}
+      {/* Enter presses the first button of a form, so the button that saves comes first. */}
       <button className="sr-only" type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       {form.isRejected && (
         <div className="mb-6">

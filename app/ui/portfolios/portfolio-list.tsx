@@ -12,11 +12,11 @@ import { usePortfolioWords } from "./portfolio-words";
 
 interface PortfolioListProps {
   lines: readonly PortfolioLine[];
-  /** Views of each portfolio in the period; null without Premium, or if they could not be loaded. */
+  /** Views of each portfolio in the period; null without Premium, or if the views could not be loaded. */
   views: { period: Period; totals: Readonly<Record<string, number>> } | null;
 }
 
-/** The portfolios as cards: key picture, name and facts, counts, and buttons. */
+/** The portfolios as cards with a picture, the name and facts, the counts, and the buttons. */
 export function PortfolioList({ lines, views }: PortfolioListProps) {
   return (
     <ul role="list" className="@container grid gap-4">
@@ -94,7 +94,9 @@ function PortfolioCard({ line, isFirst, views }: PortfolioCardProps) {
   );
 }
 
-/** A dashed placeholder for a missing picture. The name beside it is the link for screen readers. */
+/**
+ * The cover of a portfolio, or a dashed frame if it has no picture. Screen readers use the link on the name instead.
+ */
 function PortfolioCover({ line: { id, cover }, isFirst }: Pick<PortfolioCardProps, "line" | "isFirst">) {
   return (
     <a
@@ -131,7 +133,10 @@ function Count({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A portfolio without a picture cannot be published, so its button links to the upload of pictures. */
+/**
+ * The buttons of a portfolio. A portfolio without a picture cannot be published, so its button links to the upload of
+ * pictures.
+ */
 function CardActions({ line: { id, title, isPublished, pictures } }: Pick<PortfolioCardProps, "line">) {
   const { t } = useTranslation("portfolios");
   const path = portfolioPath(id);

@@ -32,11 +32,11 @@ import { PortfolioViewsOf } from "./portfolio-views";
 
 export interface PortfolioPageProps {
   portfolio: DescribedPortfolio;
-  /** Null without Premium. */
+  /** The views of the portfolio; null without Premium. */
   views: PortfolioViews | "failed" | null;
-  /** The address at which couples see it; null if they cannot. */
+  /** Address of the public page; null if couples cannot see the portfolio. */
   publicUrl: string | null;
-  /** Whether couples see the profile. */
+  /** Whether the profile is visible to couples. */
   isProfilePublic: boolean;
   /** The error of a button on this page. */
   problem: string | undefined;
@@ -107,7 +107,7 @@ function Chips({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   );
 }
 
-/** The next action is the primary button: publishing a draft with pictures, otherwise editing. */
+/** The primary button is the next useful action: publish for a draft with pictures, otherwise edit. */
 function HeaderActions({ portfolio, publicUrl }: Pick<PortfolioPageProps, "portfolio" | "publicUrl">) {
   const { t } = useTranslation("portfolios");
   const { id, isPublished, pictures } = portfolio;
@@ -139,7 +139,7 @@ function HeaderActions({ portfolio, publicUrl }: Pick<PortfolioPageProps, "portf
   );
 }
 
-/** Missing facts have no cell. */
+/** The facts of a wedding. A missing fact has no cell. */
 function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   const { t } = useTranslation(["portfolios", "public_portfolio"]);
   const shown = t(portfolio.isBudgetHidden ? "page.hidden" : "page.visible");
@@ -178,7 +178,10 @@ function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   );
 }
 
-/** Without a picture the portfolio cannot be published, and the section of pictures says so. */
+/**
+ * The buttons of the portfolio. Without a picture there is no button to publish it, and the section of pictures
+ * explains why.
+ */
 function Actions({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   const { t } = useTranslation("portfolios");
   const { id, isPublished, pictures, created, changed } = portfolio;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "../primitives/chip";
 import { EyeOffIcon, GlobeIcon } from "../primitives/icons";
 
-/** Published or not, as a text with an icon. */
+/** Says with an icon and a text whether a portfolio is published. */
 export function PortfolioState({ isPublished }: { isPublished: boolean }) {
   const { t } = useTranslation("portfolios");
   return isPublished ? (

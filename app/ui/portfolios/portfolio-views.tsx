@@ -12,14 +12,14 @@ interface Named {
   title: string;
 }
 
-/** Up to this many days each has a column of its own. */
+/** Up to this number of days, each day has its own column. */
 const COLUMNS_MAX = 7;
 
 const CELL = "px-2 py-3 text-right font-[400] text-ink-2 first:pl-0 first:text-left last:pr-0";
-/** Columns of single days, for which a phone has no room. */
+/** Classes for the columns of single days, which are hidden on phones because there is no room. */
 const DAY_CELL = `${CELL} whitespace-nowrap max-md:hidden`;
 
-/** Views of all portfolios of the list, most viewed first, day by day. */
+/** A table of the views of all portfolios by day, most viewed first. */
 export function PortfolioViewsCard({
   views,
   portfolios,
@@ -86,7 +86,7 @@ export function PortfolioViewsCard({
   );
 }
 
-/** A thread as long as the share: solid for the share, dashed for the rest. */
+/** A bar that shows a share: solid for the share, dashed for the rest. */
 function Share({ of }: { of: number }) {
   const end = `${Math.round(100 * of)}%`;
   return (
@@ -105,7 +105,7 @@ function Share({ of }: { of: number }) {
   );
 }
 
-/** Each day with views as a row of title, date and count, newest first. */
+/** A table of the days with views, newest first, each with title, date and count. */
 function DaysOfViews({ views, titles }: { views: PortfolioViews; titles: ReadonlyMap<string, string> }) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();
@@ -149,7 +149,7 @@ function DaysOfViews({ views, titles }: { views: PortfolioViews; titles: Readonl
   );
 }
 
-/** Views of one portfolio: in the period, in total, and by day. */
+/** The views of one portfolio: in the period, in total, and by day. */
 export function PortfolioViewsOf({ views, total }: { views: PortfolioViews; total: number }) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();

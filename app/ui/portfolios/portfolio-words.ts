@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { useSite } from "../hooks/use-site";
 
-/** The facts of a wedding in the format of its cards and pages. */
+/** Returns functions that format the facts of a wedding for cards and pages. */
 export function usePortfolioWords() {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();

@@ -22,9 +22,9 @@ export interface PortfoliosPageProps {
   page: number;
   isPremium: boolean;
   hasRoom: boolean;
-  /** Null without Premium. */
+  /** The views of all portfolios; null without Premium. */
   views: PortfolioViews | "failed" | null;
-  /** The portfolio whose deletion must be confirmed. */
+  /** Id of the portfolio whose deletion must be confirmed; null if no such dialog is open. */
   deleting: string | null;
 }
 
@@ -98,7 +98,7 @@ function Lead({ portfolios, isPremium }: Pick<PortfoliosPageProps, "portfolios" 
   });
 }
 
-/** The button to add a portfolio, or a note that the plan's quota is used up. */
+/** The button that adds a portfolio, or a note that the plan's quota is used up. */
 function HeaderAction({
   total,
   isPremium,

@@ -15,19 +15,19 @@ const PAGE = "/portrait-experiences";
 const DISCARD = `${PAGE}?dialog=discard`;
 
 export interface PortraitPageProps {
-  /** The draft, or else the saved text. */
+  /** The texts of the draft, or of the saved portrait if there is no draft. */
   sections: Sections;
-  /** The version of the saved sections and the draft from which the page was made. */
+  /** The version of the stored data (portrait and draft) that the page shows. */
   seen: string;
-  /** When the portrait under the draft was saved; empty if it was never saved. */
+  /** When the portrait was saved from which the draft was made; empty if no portrait was saved. */
   base: string;
-  /** When the draft was saved: its day and its time; null without a draft. */
+  /** Day and time when the draft was saved; null without a draft. */
   draft: { day: string; time: string } | null;
   rejected: Rejected;
   dialog: string | null;
 }
 
-/** The four texts of a provider's portrait, saved together. */
+/** The page with the four texts of a provider's portrait, which are saved together. */
 export function PortraitPage({ sections, seen, base, draft, rejected, dialog }: PortraitPageProps) {
   const { t } = useTranslation("portrait");
   const form = useForm({ schema: "portrait", rejected, own: { intent: "save" }, defaultValue: sections });

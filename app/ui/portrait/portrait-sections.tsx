@@ -3,10 +3,10 @@ import { PORTRAIT_SECTIONS, type PortraitSection } from "~/models/portraits/rule
 import { RichTextField, type RichTextFieldProps } from "../rich-text/rich-text-field";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** The content of a section: its typed text and its error. */
+/** A section of the portrait: its typed text and its error. */
 type ShownSection = Pick<RichTextFieldProps, "typed" | "error">;
 
-/** The fields of the portrait's form: texts in the typed form, which become editors after hydration. */
+/** The text fields of the portrait, which become rich text editors after hydration. */
 export function PortraitSections({ sections }: { sections: Record<PortraitSection, ShownSection> }) {
   const { t } = useTranslation("portrait");
   return PORTRAIT_SECTIONS.map((name) => (

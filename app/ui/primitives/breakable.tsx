@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A text with an address or a code that breaks after "@" and "_" or before a dot, and not between any two letters. */
+/** An address or a code whose lines may break only after "@" or "_" and before a dot. */
 export function Breakable({ children }: { children: string }) {
   return children.split(/(?<=[@_])|(?=\.\p{L}{2})/u).map((part, index) => (
     <Fragment key={index}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A button with related elements beside it: another button, a link, a state. */
+/** A row with a button and other elements, such as a second button, a link or a state. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

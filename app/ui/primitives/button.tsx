@@ -2,17 +2,17 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classNames } from "./class-names";
 import type { IconComponent } from "./icons";
 
-/** Use danger-solid only in dialogs, brass only on dark panels, and one primary per view. */
+/** danger-solid is only for dialogs, brass only for dark panels, and a view has at most one primary button. */
 export type ButtonVariant = "default" | "primary" | "ghost" | "brand" | "danger" | "danger-solid" | "brass";
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** 48, 40, 32 px. */
+  /** lg is 48 px high, md 40 px, sm 32 px. */
   size?: "lg" | "md" | "sm" | undefined;
-  /** Full width. */
+  /** Whether the button has the full width. */
   block?: boolean | undefined;
   icon?: IconComponent | undefined;
-  /** Square with an icon only; `label` is then its accessible name. */
+  /** Accessible name of a square button that shows only an icon. */
   label?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -29,13 +29,13 @@ const look = ({ variant = "default", size = "md", block, label, className }: Loo
   );
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, keyof Look | "style"> {
-  /** Shows a spinner and announces it. On pages without a framework app/enhance/parts/page/progress.ts does the same. */
+  /** Whether a spinner is shown and announced. On pages without React, app/enhance/parts/page/progress.ts shows it. */
   busy?: boolean | undefined;
-  /** The label while the form is being sent, which names the running action. */
+  /** Label while the form is being sent; it names the running action. */
   busyLabel?: string | undefined;
 }
 
-/** Submits its form unless `type` says otherwise. */
+/** A button, which submits its form unless `type` is given. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -67,15 +67,15 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look {
   to: string;
-  /** For a link to this same page: the scroll position is kept (app/enhance/parts/page/scroll.ts). */
+  /** Whether the scroll position is kept, for a link to the same page (app/enhance/parts/page/scroll.ts). */
   keepScroll?: boolean | undefined;
-  /** The link may be prefetched: see ui/layouts/speculation.tsx. */
+  /** Whether the link may be prefetched: see ui/layouts/speculation.tsx. */
   prefetch?: boolean | undefined;
-  /** The response is a file. */
+  /** Whether the response is a file. */
   download?: boolean | undefined;
-  /** Relation of the target: the next or previous page of a series. */
+  /** Relation of the target to this page: the next or previous one of a series. */
   rel?: "next" | "prev" | undefined;
-  /** Opens a new tab, without access to the opener. */
+  /** Whether the link opens a new tab, which cannot access this page. */
   newTab?: boolean | undefined;
 }
 

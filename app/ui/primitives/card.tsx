@@ -5,20 +5,20 @@ export interface CardProps {
   title?: ReactNode;
   /** Accessible name of the section, if several cards of a page have the same title. */
   label?: string | undefined;
-  /** One link or chip beside the title. */
+  /** A link or chip beside the title. */
   aside?: ReactNode;
   footer?: ReactNode;
   /** Heading level of the title. */
   level?: 2 | 3 | undefined;
-  /** Uses a recessed background instead of paper. */
+  /** Whether the background is darker than paper. */
   quiet?: boolean | undefined;
-  /** Without padding, for lists and tables that reach the edges. */
+  /** Whether the card has no padding, for lists and tables that reach its edges. */
   flush?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** Paper with a thin border. With a title it is a named section. */
+/** A card: a sheet with a thin border. With a title it is a named section. */
 export function Card({
   title,
   label,

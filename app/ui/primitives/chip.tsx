@@ -24,7 +24,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** At most three words. The icon or the words carry the meaning, never only the colour. */
+/** A short label of at most three words. The icon or the words must carry the meaning, never the colour alone. */
 export function Chip({ tone = "plain", icon: Icon, className, children }: ChipProps) {
   return (
     <span className={classNames("chip", tone !== "plain" && `chip-${tone}`, className)}>
@@ -41,7 +41,7 @@ const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   fake: { tone: "quiet", icon: TriangleAlertIcon },
 };
 
-/** The chips of follow-up states that say more than "unlocked". */
+/** The chip for each follow-up state that says more than "unlocked". */
 const PROGRESS: Partial<Record<FollowUpState, { tone: ChipTone; icon?: IconComponent }>> = {
   contacted: { tone: "info" },
   meeting: { tone: "info" },
@@ -55,7 +55,7 @@ interface StatusChipProps {
   followUpState?: FollowUpState | undefined;
 }
 
-/** Status of a request: rejected, else unlocked or its follow-up state, else locked. */
+/** Status of a request: rejected, else locked, else unlocked or its follow-up state. */
 export function StatusChip({ status, followUpState = "to_contact" }: StatusChipProps) {
   const { t } = useTranslation(["shell", "event_request"]);
   const progress = status === "unlocked" ? PROGRESS[followUpState] : undefined;
@@ -67,7 +67,7 @@ export function StatusChip({ status, followUpState = "to_contact" }: StatusChipP
   );
 }
 
-/** "in 4 days", for an event 0 to 7 days away. */
+/** The chip "in 4 days", for an event 0 to 7 days away. */
 export function InDaysChip({ days, className }: { days: number; className?: string }) {
   const { locale } = useSite();
   return (
@@ -78,8 +78,8 @@ export function InDaysChip({ days, className }: { days: number; className?: stri
 }
 
 /**
- * The moderation state until the account is approved: in progress, or rejected with a link home to the reason. On
- * phones only the icon is visible; screen readers still get the words.
+ * The moderation state of an account that is not approved yet. On phones only the icon is visible, and screen readers
+ * still read the words.
  */
 export function ModerationChip({ moderation }: { moderation: ModerationState }) {
   const { t } = useTranslation("shell");

@@ -6,12 +6,15 @@ import { LiveRegion } from "../feedback/live-region";
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "label" | "className"> {
   /** The text to copy. */
   text: string;
-  /** The message after copying. */
+  /** Message after the text was copied. */
   copied: string;
   children?: ReactNode;
 }
 
-/** Copies a text (app/enhance/parts/page/copy.ts). Hidden without JavaScript, because the person can select the text. */
+/**
+ * A button that copies a text (app/enhance/parts/page/copy.ts). It is hidden without JavaScript, because the person can
+ * select the text.
+ */
 export function CopyButton({ text, copied, className = "", children, ...look }: CopyButtonProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** sm 15 px, md 18 px, lg 22 px; a class may override the size. */
+/** Sizes: sm is 15 px, md 18 px, lg 22 px. A class may override the size. */
 interface IconProps {
   size?: "sm" | "md" | "lg" | undefined;
   className?: string | undefined;
@@ -9,9 +9,9 @@ interface IconProps {
 export type IconComponent = (props: IconProps) => ReactElement;
 
 /**
- * Shapes of lucide (https://lucide.dev, ISC licence) on a 24 px grid, each merged into one path and drawn with the
- * product's stroke. Decorative: the text beside an icon, or its parent's label, carries the meaning. Each is a
- * separate export, so that a page ships only the icons it uses.
+ * Creates an icon from a path of lucide (https://lucide.dev, ISC licence) on a 24 px grid. Icons are decorative,
+ * because a text beside them carries the meaning; each is a separate export, so that a page ships only the icons it
+ * uses.
  */
 export function icon(path: string): IconComponent {
   return function Icon({ size = "md", className }: IconProps) {

@@ -8,7 +8,7 @@ interface LetterProps {
   children: ReactNode;
 }
 
-/** A card in serif type with a stitched line at its left edge. */
+/** A card with text in a serif font and a stitched line on the left. */
 export function Letter({ label, className, children }: LetterProps) {
   return (
     <section

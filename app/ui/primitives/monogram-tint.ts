@@ -1,6 +1,6 @@
 const TINTS = 5;
 
-/** A tint from 1 to 5, always the same for a person: a hash (FNV-1a) of the UUID. */
+/** Returns a tint from 1 to 5, always the same for a person, by a hash (FNV-1a) of the UUID. */
 export function monogramTint(uuid: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < uuid.length; index += 1) {
@@ -11,6 +11,6 @@ export function monogramTint(uuid: string): number {
 
 const firstLetter = (name: string) => Array.from(name.trim().normalize("NFC"))[0]?.toUpperCase() ?? "";
 
-/** Initials of the first and the last name, with accents. */
+/** The first letters of the first and last name, with accents. */
 export const initialsOf = (firstname: string, lastname: string): string =>
   firstLetter(firstname) + firstLetter(lastname);

@@ -2,19 +2,19 @@ import { classNames } from "./class-names";
 import { initialsOf, monogramTint } from "./monogram-tint";
 
 export interface MonogramProps {
-  /** The person's UUID, which selects the tint. */
+  /** UUID of the person, which selects the tint. */
   seed: string;
   firstname: string;
   lastname: string;
-  /** 34, 44, 64 px. */
+  /** sm is 34 px wide, md 44 px, lg 64 px. */
   size?: "sm" | "md" | "lg" | undefined;
   /** Key of a picture to show instead of the initials. */
   picture?: string | null | undefined;
-  /** Grey, for closed items. */
+  /** Whether the monogram is grey, for closed items. */
   quiet?: boolean | undefined;
 }
 
-/** Initials. Decorative, because the name is always beside them. */
+/** The initials of a person on a tint. They are decorative, because the name is always beside them. */
 export function Monogram({ seed, firstname, lastname, size = "md", picture, quiet }: MonogramProps) {
   if (picture) {
     const look = classNames("monogram monogram-picture", size !== "md" && `monogram-${size}`);

@@ -6,17 +6,17 @@ export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
-  /** The page's only primary action, or a sort control. */
+  /** The only primary action of the page, or a sort control. */
   actions?: ReactNode;
-  /** For a person's page: monogram beside the title, chips above it. */
+  /** Monogram beside the title, for a page about a person. */
   monogram?: ReactNode;
   chips?: ReactNode;
-  /** The parent page, for a back link on phones, which have no breadcrumb. */
+  /** The parent page, for a back link on phones, where there is no breadcrumb. */
   back?: { to: string; label: string } | undefined;
   className?: string | undefined;
 }
 
-/** Title, at most one line of lead, primary action, then a double line: once per page. */
+/** The header of a page, used once per page: title, one line of introduction, primary action, and a double line. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, eyebrow, actions, monogram, chips, back, className } = props;
   return (

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 
 const LIST = "grid gap-1 pl-5";
 
-/** Renders a stored text as elements. Its words become text nodes only, never HTML. */
+/** Renders a stored text as React elements. Its words are only ever text nodes, never HTML. */
 export function ShownRestrictedText({ blocks }: { blocks: RestrictedText }) {
   return (
     <div className="grid max-w-[72ch] gap-2.5 whitespace-pre-line wrap-anywhere text-ink-2">
@@ -37,7 +37,7 @@ export function ShownRestrictedText({ blocks }: { blocks: RestrictedText }) {
 function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isBold }, index) =>
     isBold ? (
-      // Overrides the style of a banner, whose own `strong` is its title.
+      // These classes override the style of `strong` in a banner, where it is the title.
       <strong className="inline text-[length:inherit] font-semibold text-ink" key={index}>
         {text}
       </strong>

@@ -1,6 +1,6 @@
 /**
- * Capitalises a text that stands alone, for example the name of a language or weekday, which many languages write in
- * lower case.
+ * Writes the first letter of a text in upper case. Many languages write a language or a weekday in lower case, also at
+ * the start of a line.
  */
 export const sentence = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 
 /**
- * One section of a long form: description on the left, fields on the right. The first section of a page has no line
- * above it, even if a hidden field or a message comes before it.
+ * A section of a long form, with its description on the left and its fields on the right. The first section of a page
+ * has no line above it, even if a hidden field or a message precedes it.
  */
 export function SettingsSection(props: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();

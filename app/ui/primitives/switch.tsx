@@ -4,7 +4,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithoutRef<"input">, "ty
   label: ReactNode;
 }
 
-/** Takes effect immediately. In a form that is saved later, use it only if the label describes the effect. */
+/** A switch, which takes effect immediately. In a form that is saved later, its label must describe the effect. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="switch-row">

@@ -1,14 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { CheckIcon, MapPinIcon } from "../primitives/icons";
 
-/** The frame of a card with a checkbox. */
+/** Classes for the frame of a card with a checkbox. */
 export const CHOICE_CARD =
   "group relative grid cursor-pointer content-start rounded-lg border border-line-strong bg-surface shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default";
 
-/** The picture of a card. If the card cannot be ticked, only the picture is faded and the words stay readable. */
+/**
+ * Classes for the picture of a card. If the card cannot be ticked, only its picture is faded, so that its words stay
+ * readable.
+ */
 export const CHOICE_PICTURE = "block aspect-16/10 overflow-hidden bg-linen-2 group-has-disabled:opacity-50";
 
-/** The sign that a card is ticked. */
+/** The tick on a chosen card. */
 export function ChoiceTick() {
   return (
     <span className="grid size-5.5 place-items-center rounded-full border border-control text-transparent group-has-disabled:border-line-strong group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
@@ -17,7 +20,7 @@ export function ChoiceTick() {
   );
 }
 
-/** The name on a card, and its location. */
+/** The name and the location on a card. */
 export function ChoiceName({ name, place }: { name: string; place: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { LooseThread, SentEnvelope, WaitingEnvelope } from "../layouts/illustrat
 import { ProjectMessage } from "./project-layout";
 import { ProjectSummary } from "./project-summary";
 
-/** The page behind the e-mailed link, in each of its states. */
+/** The page behind the link of the confirmation mail, in each state of the project. */
 export function ConfirmProject({ submission, year }: { submission: ShownSubmission; year: number }) {
   const { t } = useTranslation("project");
   switch (submission.state) {

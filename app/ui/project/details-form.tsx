@@ -21,7 +21,7 @@ interface DetailsOptions {
   guestRanges: readonly SelectOption[];
   budgetRanges: readonly SelectOption[];
   plannerBudgetRanges: readonly SelectOption[];
-  /** The product's own languages first, then the others. */
+  /** Languages, those of the product first. */
   languages: readonly SelectOption[];
   otherLanguages: readonly SelectOption[];
 }
@@ -34,17 +34,17 @@ export interface ProjectDetailsFormProps {
   /** First and last day that the calendar offers. */
   today: string;
   horizon: string;
-  /** Places to choose from after a search. */
+  /** Places found by a search without JavaScript; null if nothing was searched. */
   found: readonly FoundPlace[] | null;
-  /** The stored place. */
+  /** The place that is stored in the draft. */
   place: NonNullable<PlaceFieldProps["chosen"]> | null;
 }
 
-/** Questions only for couples who look for a planner, or for a venue. Works without scripts. */
+/** Classes that show a question only to couples who look for a planner, or for a venue. They work without scripts. */
 const FOR_PLANNER = "grid group-has-[[name=wanted][value=venue]:checked]/form:hidden";
 const FOR_VENUE = "grid group-has-[[name=wanted][value=planner]:checked]/form:hidden";
 
-/** The first step: everything except the choice of providers and the contact data. */
+/** The first step: all questions except the choice of providers and the contact data. */
 export function ProjectDetailsForm({
   form,
   options,
@@ -67,7 +67,7 @@ export function ProjectDetailsForm({
   );
   return (
     <form {...form.props} className="group/form grid gap-6" method="post">
-      {/* Enter in any field must mean "next", so this button comes first. */}
+      {/* Enter presses the first button of a form, so the button "next" comes first. */}
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <HoneypotFields form={form} stamp={stamp} />
       <Pills
@@ -156,7 +156,7 @@ export function ProjectDetailsForm({
   );
 }
 
-/** The features chosen most often, which are listed before the others together with those already chosen. */
+/** The most frequently chosen features. They and the chosen ones are listed before the others. */
 const FREQUENT = [
   "garden",
   "outdoor_ceremony",

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Form } from "../forms/use-form";
 
 /**
- * Honeypot field and signed display time: see app/http/security/honeypot.ts. A rejected form keeps its first display time, so
- * that a quick correction does not look like a bot.
+ * The honeypot field and the signed display time: see app/http/security/honeypot.ts. A rejected form keeps its first
+ * display time, so that a quick correction does not look like a bot.
  */
 export function HoneypotFields({ form, stamp }: { form: Form; stamp: string }) {
   const { t } = useTranslation("project");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Beside the form on wide screens: the next steps and the price. */
+/** Explains the next steps and the price, beside the form on wide screens. */
 export function HowItWorks() {
   const { t } = useTranslation("project");
   const steps = [t("how.describe"), t("how.choose"), t("how.answer")];

@@ -3,14 +3,14 @@ import { CheckIcon, ChevronDownIcon } from "../primitives/icons";
 import type { SelectOption } from "../fields/select-field";
 
 export interface LanguagePillsProps extends FieldProps {
-  /** Label of the control that shows the other languages. */
+  /** Label of the button that shows the other languages. */
   others: string;
   main: readonly SelectOption[];
   rest: readonly SelectOption[];
   defaultValues: readonly string[];
 }
 
-/** The most frequent languages first, the others behind one click. */
+/** Pills for languages. The most frequent ones are first, and a click shows the others. */
 export function LanguagePills({ others, main, rest, defaultValues, ...field }: LanguagePillsProps) {
   const isOpen = rest.some(({ value }) => defaultValues.includes(value));
   return (

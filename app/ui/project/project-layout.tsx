@@ -20,9 +20,9 @@ export function ProjectStepLayout({
   step: ProjectStep;
   title: string;
   lead: string;
-  /** Shown on wide screens only. */
+  /** Content that is shown only on wide screens. */
   aside?: ReactNode;
-  /** Beside the form on wide screens, above it on phones. */
+  /** Content beside the form on wide screens, and above it on phones. */
   summary?: ReactNode;
   children: ReactNode;
 }) {
@@ -59,7 +59,7 @@ export function ProjectStepLayout({
   );
 }
 
-/** Result and waiting pages: a title, an explanation, and the next action. */
+/** A page without a form: a title, an explanation, and the next action. */
 export function ProjectMessage({
   year,
   title,

@@ -19,14 +19,14 @@ import { sentence } from "../primitives/sentence";
 
 export interface ProjectSummaryProps {
   words: ProjectInWords;
-  /** "L’Œil & la Manière et Maison Oriane" */
+  /** Names of the recipients, such as "L’Œil & la Manière et Maison Oriane". */
   providers: string;
-  /** Whether to show links back to steps that can still be changed. */
+  /** Whether links back to the steps are shown. They can be changed until the project is sent. */
   isEditable?: boolean;
   children?: ReactNode;
 }
 
-/** The content and the recipients of the request, without the contact data. */
+/** The content and the recipients of a request, without the contact data. */
 export function ProjectSummary({ words, providers, isEditable = false, children }: ProjectSummaryProps) {
   const { t, i18n } = useTranslation("project");
   const facts: Fact[] = [

@@ -11,7 +11,7 @@ interface ProviderCardProps {
   isFirst: boolean;
 }
 
-/** A planner to tick, with the first picture and the lowest price of the profile. */
+/** A card with which a couple chooses a planner. It shows the first picture and the lowest price of the profile. */
 export function ProviderCard({ provider, isChosen, isFirst }: ProviderCardProps) {
   const { t } = useTranslation("project");
   const { id, name, place, services, speaks, profileHref, picture, price } = provider;

@@ -11,11 +11,11 @@ import { VenueChoiceCard } from "./venue-card";
 export interface ProviderChoiceProps {
   form: Form;
   offer: OfferInWords;
-  /** How many of each list are shown. */
+  /** Number of planners and of venues that are shown. */
   shown: { planners: number; venues: number };
 }
 
-/** The second step: cards of planners and venues to tick, at most five together, and a bar that stays in view. */
+/** The second step: cards of planners and venues, of which at most five may be ticked, and a bar that stays in view. */
 export function ProviderChoice({ form, offer: { planners, venues }, shown }: ProviderChoiceProps) {
   const { t } = useTranslation("project");
   const [providers, places] = [form.values("providers"), form.values("venues")];
@@ -36,7 +36,7 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
           </a>
         </nav>
       )}
-      {/* The error of the choice links to the first list. */}
+      {/* The error about the choice links to the first list. */}
       <div id="providers" tabIndex={-1} className="grid gap-10">
         {venues && (
           <List
@@ -102,9 +102,9 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
 interface ListProps {
   name: "venues" | "planners";
   title: string;
-  /** The accessible name of the list, which describes its order. */
+  /** Accessible name of the list. It describes the order of the list. */
   group: string;
-  /** Whether the list has its own title. With a single list, the page's title is enough. */
+  /** Whether the list has its own title. If there is only one list, the title of the page is enough. */
   hasTitle: boolean;
   empty: string;
   isEmpty: boolean;

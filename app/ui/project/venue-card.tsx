@@ -14,11 +14,14 @@ const SIGNS = {
 interface VenueChoiceCardProps {
   venue: DescribedOfferedVenue;
   isChosen: boolean;
-  /** The first of the list, whose picture is loaded at once. */
+  /** Whether this is the first card of the list, so that its picture must load at once. */
   isFirst: boolean;
 }
 
-/** A venue to tick, with its key picture and how well it fits. A taken venue cannot be ticked. */
+/**
+ * A card with which a couple chooses a venue. It shows how well the venue fits; a venue that is taken on the day cannot
+ * be ticked.
+ */
 export function VenueChoiceCard({ venue, isChosen, isFirst }: VenueChoiceCardProps) {
   const { t } = useTranslation("project");
   const { id, name, place, cover, href, fits, taken, isTaken } = venue;

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 
-/** Address that closes a promotion. */
+/** Address to which the closing form is posted. */
 export const CLOSE_PROMOTION = "/promotions/close";
 
-/** Fields of the closing form: the promotion and the page to return to. */
+/** Fields of the closing form: the promotion, and the page to return to. */
 export function ClosingFields({ promotion }: { promotion: Pick<ShownPromotion, "id"> }) {
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { ShownRestrictedText } from "../primitives/restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
-/** The promotional banner above a page. Closing it is a POST, so it works without JavaScript. */
+/** The promotional banner above a page. It is closed by a POST, so that this works without JavaScript. */
 export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTranslation("shell");
   return (
@@ -31,7 +31,7 @@ interface AlertFrameProps {
   children?: React.ReactNode;
 }
 
-/** Only the banner; administrators also use it as a preview. */
+/** The frame of the banner. Administrators see it as a preview. */
 export function AlertFrame({ promotion, className, children }: AlertFrameProps) {
   const { t } = useTranslation("shell");
   return (

@@ -28,7 +28,7 @@ export interface PromotionFormProps {
   domains: readonly SelectOption[];
 }
 
-/** Audience, dates and texts of a promotion. */
+/** The form with the audience, the dates and the texts of a promotion. */
 export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTranslation("promotions");
   const { form } = props;
@@ -101,7 +101,7 @@ interface LanguageFieldsProps {
   isFirst: boolean;
 }
 
-/** Texts of one language; expanded if they have content or errors. */
+/** The texts in one language. They are expanded if they are filled in or have errors. */
 function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
   const { t } = useTranslation("promotions");
   const names = {

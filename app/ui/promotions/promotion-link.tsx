@@ -6,7 +6,7 @@ interface PromotionLinkProps {
   className: string;
 }
 
-/** The promotion's button: to a page of the product, or to another site in a new tab. */
+/** The promotion's link, to a page of the product, or to another site in a new tab. */
 export function PromotionLink({ promotion: { buttonText, link }, className }: PromotionLinkProps) {
   const { t } = useTranslation("shell");
   if (!link) return null;

@@ -11,7 +11,7 @@ export interface ListedPromotion {
   audience: PromotionAudience;
   state: PromotionState;
   isActive: boolean;
-  /** Translated place and dates. */
+  /** Place and dates, as texts. */
   place: string;
   period: string | null;
 }
@@ -23,7 +23,7 @@ const TONES: Record<PromotionState, ChipTone> = {
   over: "quiet",
 };
 
-/** Promotions with their state and the button to show or hide them. */
+/** The list of promotions, each with its state and a button that shows or hides it. */
 export function PromotionList({ promotions }: { promotions: readonly ListedPromotion[] }) {
   const { t } = useTranslation("promotions");
   return (
@@ -56,7 +56,7 @@ export function PromotionList({ promotions }: { promotions: readonly ListedPromo
 interface SwitchFormProps {
   id: string;
   isActive: boolean;
-  /** Title of the promotion, part of the button's accessible name. */
+  /** Title of the promotion, which is part of the button's accessible name. */
   title: string;
 }
 

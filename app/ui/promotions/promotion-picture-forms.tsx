@@ -20,7 +20,9 @@ export interface PromotionPictureFormsProps {
   form: Form;
 }
 
-/** Plain forms to upload and delete a picture, with the upload's state and the current picture. */
+/**
+ * The forms that upload and delete the picture of a promotion, with the state of the upload. They work without scripts.
+ */
 export function PromotionPictureForms({ promotion, picture, upload, form }: PromotionPictureFormsProps) {
   const { t } = useTranslation("promotions");
   return (

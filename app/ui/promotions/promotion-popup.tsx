@@ -8,8 +8,8 @@ import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
 /**
- * The promotional popup. The page contains it until it is closed; app/enhance/parts/page/closing.ts sends the closing form
- * in place.
+ * The promotional popup, shown until the person closes it. app/enhance/parts/page/closing.ts sends the closing form in
+ * place.
  */
 export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null }) {
   const { t } = useTranslation("shell");
@@ -32,7 +32,7 @@ export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null
   );
 }
 
-/** Closes the popup and opens its link, because links behind an open dialog cannot be used. */
+/** A button that closes the popup and opens its link. A plain link would leave the popup open. */
 function FollowButton({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTranslation("shell");
   if (!promotion.link?.startsWith("/")) return <PromotionLink promotion={promotion} className={ANSWER} />;
@@ -47,11 +47,11 @@ const ANSWER = "button button-primary button-block";
 
 interface PopupContentProps {
   promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link" | "picture">;
-  /** The buttons; none in a preview. */
+  /** The buttons. A preview has none. */
   children?: ReactNode;
 }
 
-/** At most 400 px high, and hidden if it cannot be loaded (app/enhance/shell.ts). */
+/** The picture of a promotion, at most 400 px high. app/enhance/shell.ts hides it if it cannot be loaded. */
 export function PictureOfPromotion({ picture: { key, width, height } }: { picture: PromotionPicture }) {
   return (
     <img
@@ -66,7 +66,7 @@ export function PictureOfPromotion({ picture: { key, width, height } }: { pictur
   );
 }
 
-/** Content of the dialog; administrators also use it as a preview. */
+/** The content of the popup. Administrators see it as a preview. */
 export function PopupContent({ promotion, children }: PopupContentProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface PromotionPreviewProps {
   languages: readonly Segment[];
 }
 
-/** The saved promotion in each language. Missing texts show their fallback. */
+/** Preview of the saved promotion in one language. A missing text is replaced by its fallback. */
 export function PromotionPreview({ kind, text, link, picture, languages }: PromotionPreviewProps) {
   const { t } = useTranslation("promotions");
   const promotion = { ...text, link, picture };

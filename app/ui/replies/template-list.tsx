@@ -11,7 +11,7 @@ import { sentence } from "../primitives/sentence";
 
 interface ListedLanguage {
   language: Language;
-  /** Whether it is the reader's own language or has templates, so that it is expanded. */
+  /** Whether the language is expanded: the reader's own language, or one with templates. */
   isFirst: boolean;
   own: readonly { id: string; name: string; subject: string }[];
   /** Subject of the built-in template. */

@@ -20,18 +20,18 @@ const LIST = "/reply-templates";
 export interface TemplatePageProps {
   heading: string;
   language: Language;
-  /** Whether it belongs to a venue account, whose requests name a venue. */
+  /** Whether the template belongs to a venue account. Its requests name a venue. */
   isVenue: boolean;
   /** Address of a stored template; null for a new one. */
   path: string | null;
-  /** The version from which the page was made; null for a new template. */
+  /** The version of the stored data that the page shows; null for a new template. */
   seen: string | null;
   fields: { name: string; subject: string; body: string };
   rejected: Rejected;
   isDeleting: boolean;
 }
 
-/** Edits a template in its language. A stored one can also be deleted. */
+/** The page that edits a reply template in its language. A stored template can also be deleted there. */
 export function TemplatePage(props: TemplatePageProps) {
   const { heading, language, isVenue, path, seen, fields, rejected, isDeleting } = props;
   const { t } = useTranslation("replies");

@@ -10,7 +10,7 @@ const STATES: Record<ReportState, { tone: ChipTone; icon: IconComponent }> = {
   refused: { tone: "quiet", icon: XIcon },
 };
 
-/** State of a report, with the same words for provider and administrators. */
+/** The state of a report. The provider and administrators see the same words. */
 export function ReportChip({ state }: { state: ReportState }) {
   const { t } = useTranslation("event_request");
   return (

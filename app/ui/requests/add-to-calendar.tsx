@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CalendarIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
 
-/** Below the date of an open event: a file for any calendar app, and a link to subscribe to all events. */
+/** Links below the date of an event: a file for any calendar app, and a subscription to all events. */
 export function AddToCalendar({ requestId }: { requestId: string }) {
   const { t } = useTranslation("calendar");
   const { isImpersonating } = useSite();

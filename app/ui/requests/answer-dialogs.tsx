@@ -25,7 +25,7 @@ export interface AnswerDialogProps {
   rejected: Rejected;
 }
 
-/** The form of one dialog, with ids that are unique on the page. */
+/** Returns the form of one dialog. Its ids are unique on the page. */
 export const useAnswerForm = (intent: RequestDialog, rejected: Rejected, dims = false): Form =>
   useForm({
     schema: "answer",
@@ -38,25 +38,28 @@ export const useAnswerForm = (intent: RequestDialog, rejected: Rejected, dims = 
 const nameOf = ({ firstname, lastname }: ShownRequest) => `${firstname} ${lastname}`;
 
 export interface AnswerFormProps {
-  /** Name of the dialog in the address, and the intent it posts. */
+  /** Name of the dialog in the address, which is also the intent of its form. */
   intent: RequestDialog;
   title: string;
   closeTo: string;
   isOpen: boolean;
   form: Form;
-  /** The submit button, and its label while it submits. */
+  /** The submit button: its label, and its label while the form is sent. */
   action: {
     label: string;
     busy: string;
     variant?: ButtonVariant;
     icon?: IconComponent;
-    /** Whether it is disabled during impersonation. */
+    /** Whether the button is disabled during impersonation. */
     isOwners?: boolean;
   };
   children: ReactNode;
 }
 
-/** A dialog that answers a request. It posts to its own address, so that a rejected form opens it again. */
+/**
+ * A dialog with a form that answers a request. The form posts to the dialog's own address, so that the dialog of a
+ * rejected form opens again.
+ */
 export function AnswerForm({ intent, title, closeTo, isOpen, form, action, children }: AnswerFormProps) {
   const { t } = useTranslation("common");
   const { label, busy, variant = "primary", icon, isOwners } = action;
@@ -96,7 +99,7 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
   );
 }
 
-/** Warnings before a credit is spent on the request, in every dialog that costs one. */
+/** Warnings before a credit is spent on the request. Every dialog that spends one contains them. */
 function BeforePaying({ request }: Pick<AnswerDialogProps, "request">) {
   const { t } = useTranslation("event_request");
   return (
@@ -107,7 +110,7 @@ function BeforePaying({ request }: Pick<AnswerDialogProps, "request">) {
   );
 }
 
-/** Confirms that a credit will be spent. */
+/** The dialog that asks for confirmation before a credit is spent. */
 export function UnlockDialog({
   request,
   closeTo,
@@ -139,7 +142,7 @@ export function UnlockDialog({
   );
 }
 
-/** Shown when there is no credit to spend. */
+/** The dialog that is shown instead if there is no credit to spend. */
 export function CreditsDialog({
   request,
   closeTo,
@@ -177,7 +180,7 @@ export function CreditsDialog({
   );
 }
 
-/** The reason is required: the button is dimmed until one is chosen, and the server checks it. */
+/** The dialog that rejects a request. A reason is required: the button is dimmed until one is chosen. */
 export function RejectDialog({
   request,
   closeTo,

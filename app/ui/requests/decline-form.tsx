@@ -9,20 +9,20 @@ import type { ListOrder } from "./request-filters";
 
 export interface DeclineFormProps {
   order: ListOrder;
-  /** The address to which the form posts: the list in selection mode. */
+  /** Address to which the form posts: the list while requests are being chosen. */
   choosingAt: string;
   reasons: readonly SelectOption[];
   rejected: Rejected;
 }
 
 /**
- * The form of the checkboxes in the list, with one reason for all chosen requests. The checkboxes are named
+ * The form that rejects the chosen requests with one reason. The checkboxes of the list belong to it and are named
  * `requests`.
  */
 export const useDeclineForm = (rejected: Rejected) =>
   useForm({ schema: "list-answer", rejected, own: { intent: "reject" } });
 
-/** Declines the chosen requests with one reason. On phones it stays at the bottom of the screen. */
+/** Fields and button to reject the chosen requests with one reason. On phones they stay at the bottom of the screen. */
 export function DeclineForm({ order, choosingAt, reasons, rejected }: DeclineFormProps) {
   const { t } = useTranslation("event_request");
   const form = useDeclineForm(rejected);

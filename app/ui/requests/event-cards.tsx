@@ -21,7 +21,7 @@ import { sentence } from "../primitives/sentence";
 import { useSite } from "../hooks/use-site";
 import { AddToCalendar } from "./add-to-calendar";
 
-/** The event: type, date, place, guests. */
+/** The type, date, place and number of guests of an event. */
 export function EventCard({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   const { locale } = useSite();
@@ -71,7 +71,7 @@ export function EventCard({ request }: { request: ShownRequest }) {
   );
 }
 
-/** The couple's needs and their budget. */
+/** The needs of a couple and their budget. */
 export function ProjectCard({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   return (

@@ -9,11 +9,11 @@ import { CheckIcon } from "../primitives/icons";
 
 interface FollowUpProps {
   request: Pick<ShownRequest, "firstname" | "followedUpOn" | "followUpState">;
-  /** The venue's day that is marked as taken on winning, in words; null for none. */
+  /** The day that is marked as taken in the venue's calendar if the request is won; null for none. */
   takesDay: string | null;
 }
 
-/** Marks the couple as contacted; from then on, shows and changes the follow-up state. */
+/** A form that records the first contact with the couple, and later the state of the request. */
 export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
   return request.followedUpOn === null ? (
     <FirstContact request={request} />
@@ -22,7 +22,7 @@ export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { reje
   );
 }
 
-/** app/enhance/parts/page/follow-up.ts asks a person who called or wrote to mark the contact. */
+/** Records the first contact. app/enhance/parts/page/follow-up.ts asks a person who called or wrote to press it. */
 function FirstContact({ request }: Pick<FollowUpProps, "request">) {
   const { t } = useTranslation("event_request");
   return (
@@ -43,7 +43,9 @@ function FirstContact({ request }: Pick<FollowUpProps, "request">) {
   );
 }
 
-/** Saved as soon as another state is chosen; without JavaScript, with a button. */
+/**
+ * Changes the state of the request. It is saved as soon as another state is chosen, or by a button without JavaScript.
+ */
 function State({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
   const { t } = useTranslation(["event_request", "common"]);
   const { followedUpOn, followUpState } = request;

@@ -4,7 +4,7 @@ import { Dialog } from "../feedback/dialog";
 /** Name of the dialog in the address. */
 export const KEYS_DIALOG = "keys";
 
-/** The keyboard shortcuts of the list (app/enhance/request-list.ts). */
+/** The dialog with the keyboard shortcuts of the list (app/enhance/request-list.ts). */
 export function KeysDialog({ closeTo, isOpen }: { closeTo: string; isOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const keys = [

@@ -10,7 +10,7 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks for an answer before a link leaves the page of a locked request: accept, reject, or later; not during
+ * A dialog that asks for an answer (accept, reject or later) before the person leaves a locked request; not during
  * impersonation. app/enhance/request-page.ts opens it; without JavaScript it stays hidden.
  */
 export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OtherProviders } from "~/models/requests/queries.server";
 import { UsersIcon } from "../primitives/icons";
 
-/** How many other providers received the request and how many of them answered. */
+/** Says how many other providers received the request, and how many of them answered. */
 export function OthersNote({ others: { received, answered } }: { others: OtherProviders }) {
   const { t } = useTranslation("event_request");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
-/** Shows accounts without Premium its advantages for a venue or a planner. */
+/** Describes the advantages of Premium for a venue or a planner, to accounts without Premium. */
 export function PremiumUpsell({ requestId, isVenue }: { requestId: string; isVenue: boolean }) {
   const { t } = useTranslation(["event_request", "shell"]);
   return (

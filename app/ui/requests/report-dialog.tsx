@@ -6,7 +6,7 @@ import { RadioList } from "../fields/radio-list";
 import { TextareaField } from "../fields/textarea-field";
 import { AnswerForm, useAnswerForm, type AnswerDialogProps } from "./answer-dialogs";
 
-/** Reports a fake request: once, and within the allowed days. */
+/** The dialog that reports a fake request. It is possible once, within a number of days. */
 export function ReportDialog({
   closeTo,
   isOpen,

@@ -1,2 +1,2 @@
-/** Dialogs on the page of a request: `?dialog=`. */
+/** The dialogs on the page of a request, by the value of `?dialog=`. */
 export type RequestDialog = "unlock" | "reject" | "report";

@@ -26,11 +26,11 @@ export interface ListedVenue {
 
 interface RequestFiltersProps {
   order: ListOrder;
-  /** The venues of a venue account. */
+  /** The venues of a venue account; empty for a planner. */
   venues: readonly ListedVenue[];
   /** Number of matching requests. */
   found: number;
-  /** Whether not all requests were examined. */
+  /** Whether the search has examined only a part of the requests. */
   isPartial: boolean;
 }
 
@@ -70,7 +70,7 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
               aria-current={isOn ? "true" : undefined}
               className={classNames(
                 "relative inline-flex min-h-(--target) flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm font-[540] no-underline lg:min-h-9",
-                // On a phone the other filters may be out of view.
+                // Shown above the results, because on a phone the other filters may be out of view.
                 isOn
                   ? "border-brand bg-brand-soft text-brand-ink max-sm:order-first"
                   : "border-control bg-surface hover:bg-linen",
@@ -109,7 +109,7 @@ function Found({ order, found, isPartial }: Omit<RequestFiltersProps, "venues">)
   );
 }
 
-/** Chooses one of several venues. A deleted venue can be chosen only by its address. */
+/** A choice of one venue of the account. A deleted venue can be chosen only by its address. */
 function VenueFilter({ order, venues }: Pick<RequestFiltersProps, "order" | "venues">) {
   const { t } = useTranslation("event_request");
   const { venue } = order;
@@ -169,7 +169,7 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
   );
 }
 
-/** Parameters of the list's address that a GET form keeps. */
+/** Hidden fields for the parameters of the list that a GET form must keep. */
 export function KeptFields({ order }: { order: Partial<ListOrder> }) {
   const { filter, unread, venue, search, sort, direction, pageSize } = order;
   const hasDirection = sort !== undefined && direction !== undefined && direction !== SORTS[sort];

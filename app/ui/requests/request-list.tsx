@@ -28,13 +28,13 @@ import { SortSelect } from "../data-display/sort-select";
 export interface RequestListProps {
   lines: readonly ShownLine[];
   order: ListOrder;
-  /** The venues of a venue account. */
+  /** The venues of a venue account; empty for a planner. */
   venues: readonly ListedVenue[];
   page: number;
   pageCount: number;
   /** Number of requests that match the filters. */
   found: number;
-  /** Whether not all requests were examined. */
+  /** Whether the search has examined only a part of the requests. */
   isPartial: boolean;
   /** Number of all requests. */
   total: number;
@@ -44,7 +44,7 @@ export interface RequestListProps {
   next: string | null;
   isPremium: boolean;
   isVenue: boolean;
-  /** Reasons for declining the chosen requests; null outside selection mode. */
+  /** The reasons to reject the chosen requests; null unless requests are being chosen. */
   reasons: readonly SelectOption[] | null;
   rejected: Rejected;
   /** The open dialog, from `?dialog=`. */
@@ -52,7 +52,7 @@ export interface RequestListProps {
 }
 
 const PATH = "/event-requests";
-/** The list in selection mode, with a checkbox for each request. */
+/** Path of the list with a checkbox for each request. */
 const choosingPath = (order: ListOrder): string =>
   `${PATH}${listSearch(order, 1) || "?"}&select=1`.replace("?&", "?");
 
@@ -112,7 +112,7 @@ export function RequestList(props: RequestListProps) {
   );
 }
 
-/** The reason why a rejection could not be undone. */
+/** Shows why a rejection could not be undone. */
 function UndoFailure({ rejected }: { rejected: Rejected }) {
   const { message } = useForm({ rejected }).summary;
   return message === undefined ? null : <Banner tone="danger" title={message} />;
@@ -132,7 +132,7 @@ function NothingFound({ order }: Pick<RequestListProps, "order">) {
   );
 }
 
-/** Above the rows in selection mode: the checkbox that ticks all others, which only scripts can do. */
+/** The checkbox above the rows that ticks all others. Only scripts can do that, so it is hidden without them. */
 function ChooseAll() {
   const { t } = useTranslation("event_request");
   return (
@@ -148,7 +148,7 @@ function ChooseAll() {
   );
 }
 
-/** Only for keyboards, and with scripts. */
+/** Link to the keyboard shortcuts, shown only with scripts. */
 function KeysLink() {
   const { t } = useTranslation("event_request");
   return (
@@ -160,7 +160,7 @@ function KeysLink() {
   );
 }
 
-/** Below the list, so that it never separates a provider from the next request. */
+/** The banner about Premium. It is below the list, so that it never comes between a provider and the next request. */
 function PremiumBanner({ isVenue }: { isVenue: boolean }) {
   const { t } = useTranslation("event_request");
   const action = (
@@ -213,7 +213,7 @@ function ListCounts({ total, unseen }: { total: number; unseen: number }) {
   );
 }
 
-/** A sort field and a direction; changing them returns to the first page. */
+/** A form that sorts the list by a field and a direction. A change returns to the first page. */
 function SortForm({ order }: { order: ListOrder }) {
   const { t } = useTranslation("event_request");
   return (
@@ -263,7 +263,10 @@ function useColumns(order: ListOrder): RequestColumn[] {
   ];
 }
 
-/** Neighbouring pages use a cursor, so that the query reads only one page of rows. */
+/**
+ * Links to the pages of the list. The next and previous page use a cursor, so that the query reads only one page of
+ * rows.
+ */
 function Pages({ order, page, pageCount, found, previous, next }: RequestListProps) {
   const isWhole = !isNarrowed(order);
   const cursorOf = (to: number) =>

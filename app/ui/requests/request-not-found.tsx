@@ -4,7 +4,10 @@ import { EmptyState } from "../feedback/empty-state";
 import { PageHeader } from "../primitives/page-header";
 import { LooseThread } from "../layouts/illustrations";
 
-/** The page for a request that does not exist or belongs to another provider, the same for both. */
+/**
+ * The page for a request that does not exist or belongs to another provider. It is the same for both, so that nobody
+ * learns which requests exist.
+ */
 export function RequestNotFound() {
   const { t } = useTranslation("event_request");
   const back = (

@@ -40,30 +40,30 @@ export interface RequestPageProps {
   others: OtherProviders;
   /** The availability of the venue on the requested day; null if there is nothing to show. */
   day: ShownDay | null;
-  /** The reply form for the couple; null while the contact is hidden. */
+  /** The reply to the couple; null while their contact data are hidden. */
   reply: ShownReply | null;
-  /** The reader's own address. */
+  /** E-mail address of the signed-in person. */
   email: string;
-  /** The report of this request, or whether it can be reported. */
+  /** The report of this request, or whether it can be reported; null if neither. */
   report: ShownReport | null;
-  /** Null for an administrator who impersonates the provider. */
+  /** The provider's notes; null for an administrator who impersonates the provider. */
   notes: readonly ShownNote[] | null;
-  /** Null if no reminder can be set. */
+  /** The provider's reminder; null if none can be set. */
   reminder: ShownReminder | null;
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
   isVenue: boolean;
-  /** The drawn map around the place; null beyond the edge of the embedded map. */
+  /** Drawn map of the surroundings; null outside the embedded map. */
   map: MapDrawing | null;
-  /** Address of the map's style; null for the embedded one. */
+  /** Address of the map's style; null for the embedded map. */
   mapStyleUrl: string | null;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
   rejected: Rejected;
 }
 
-/** One request: message, event, project and place, with the answer on the side. */
+/** The page of a request: message, event, project and place, with the contact on the side. */
 export function RequestPage(props: RequestPageProps) {
   const { request, reply, others, report, credits, isPremium, map, mapStyleUrl, rejected } = props;
   const { locale } = useSite();
@@ -143,7 +143,7 @@ function Header({ request }: { request: ShownRequest }) {
   );
 }
 
-/** At most one banner: the error of an answer, or else that the request was rejected. */
+/** Shows at most one banner: the error of an answer, or else that the request was rejected. */
 function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const { message } = useForm({ rejected }).summary;
@@ -158,7 +158,7 @@ function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDial
   );
 }
 
-/** Says that an administrator marked the request as fake and its credit was returned. */
+/** Explains that an administrator marked the request as fake and refunded its credit. */
 function FakeBanner({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   return (
@@ -168,7 +168,7 @@ function FakeBanner({ request }: { request: ShownRequest }) {
   );
 }
 
-/** The dialogs that are valid for this request. Without credits, the unlock dialog says where to buy them. */
+/** The dialogs that make sense for this request. Without credits, the dialog "unlock" offers to buy some. */
 function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   return [
     ...(request.canUnlock ? (["unlock"] as const) : []),
@@ -177,7 +177,7 @@ function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   ];
 }
 
-/** The page contains all of them closed, except the one named in its address. */
+/** All dialogs of the page, closed except the one named in the address. */
 function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo: string }) {
   const { open, closeTo, request, report, credits, reasons } = props;
   const shared = (name: RequestDialog) => ({
@@ -199,11 +199,11 @@ interface ActionBarProps {
   dialogTo: (dialog: RequestDialog) => string;
 }
 
-/** Its notes are hidden, because the contact card already shows them. */
+/** Classes of the bar. It hides the notes of its buttons, because the contact card already shows them. */
 const ACTION_BAR =
   "z-(--z-sticky) -mx-(--gutter) mt-5 -mb-12 flex flex-wrap gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_-16px_rgb(58_30_50/0.3)] max-lg:sticky max-lg:bottom-0 lg:hidden [&>p]:hidden";
 
-/** A bar at the bottom on phones, with the buttons of the contact card. */
+/** The bar at the bottom on phones, with the buttons of the contact card. */
 function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
   const { t } = useTranslation("event_request");
   if (request.contact) {

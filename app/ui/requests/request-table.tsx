@@ -11,12 +11,12 @@ import { RowBox, RowName, type NamedRow } from "./row-choice";
 
 export interface RequestColumn {
   label: string;
-  /** Address of the list sorted by this column; absent if it cannot be sorted. */
+  /** Address of the list sorted by this column; undefined if the column cannot be sorted. */
   sortTo?: string | undefined;
   sorted?: "ascending" | "descending" | undefined;
 }
 
-/** A table that becomes stacked rows on phones. Columns: from, event, place, budget, received, status. */
+/** A table of requests, which becomes stacked rows on phones. Columns: from, event, place, budget, received, status. */
 export function RequestTable({
   caption,
   columns,
@@ -27,7 +27,7 @@ export function RequestTable({
   caption: string;
   columns: readonly RequestColumn[];
   children: ReactNode;
-  /** Above the rows. */
+  /** Content above the rows. */
   head?: ReactNode;
   footer?: ReactNode;
 }) {
@@ -85,38 +85,38 @@ function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
 
 export interface RequestRowProps extends NamedRow {
   eventType: string;
-  /** The requested venue; absent for a planner. */
+  /** Name of the requested venue; undefined for a planner. */
   venue?: string | null | undefined;
-  /** The date as text and in machine-readable form. */
+  /** Date of the event, as text and in machine-readable form. */
   date: string;
   dateTime?: string | undefined;
-  /** Days until the event, if 0 to 7. */
+  /** Days until the event, if it is 0 to 7 days away. */
   inDays?: number | null | undefined;
   isPast?: boolean | undefined;
   place: string;
-  /** Region or country, below the place. */
+  /** Region or country, shown below the place. */
   area?: string | null | undefined;
   budget: string;
   guests: string;
   received: string;
   receivedAt?: string | undefined;
-  /** "42 km", from the company. */
+  /** Distance from the company, such as "42 km". */
   distance?: string | null | undefined;
   followUpState?: FollowUpState | undefined;
-  /** Whether the same couple wrote more than once about this day. */
+  /** Whether the same couple sent more than one request for this day. */
   isTwin?: boolean | undefined;
-  /** The availability of its venue on its day. */
+  /** The availability of the requested venue on that day. */
   day?: DayStanding | null | undefined;
 }
 
 /**
- * Without room for a table, a row consists of lines below the name, with the monogram on the left. Its `::after` ends
- * the line of the name and the status, however short both are.
+ * Classes of a row without room for a table: lines below the name, with the monogram on the left. Its `::after` forces
+ * a line break after the name and the status, however short both are.
  */
 const ROW =
   "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 @max-[15rem]:pl-4 @min-[21rem]:@max-table:after:order-1 @min-[21rem]:@max-table:after:basis-full not-first:border-t";
 const CELL = "border-line p-0 @table:border-t @table:p-3 @table:align-middle";
-/** A cell that shares its line with others. */
+/** Classes of a cell that shares its line with other cells. */
 const IN_LINE = "order-2 items-center gap-1.5 @max-table:flex";
 const LINK =
   "text-base/5 wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus @table:text-md/5";
@@ -129,14 +129,14 @@ function CellLabel({ column }: { column: "event" | "place" | "budget" | "receive
   return <span className="sr-only @table:hidden">{t(`list.columns.${column}`)} </span>;
 }
 
-/** The name's link covers the row. */
+/** A row of the table. The link on the name covers the whole row. */
 export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
   const { t: te } = useTranslation("event_request");
   const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
-  /** Whether there are further words between the date and the town. */
+  /** Whether other words stand between the date and the town. */
   const isApart = isSoon || Boolean(row.day);
   return (
     <tr
@@ -180,7 +180,7 @@ export function RequestRow(row: RequestRowProps) {
           IN_LINE,
           "flex-none font-medium @max-[21rem]:basis-full @max-[21rem]:flex-wrap @table:whitespace-nowrap",
           isClosed && "text-ink-2",
-          // Words longer than "free" need their own line.
+          // Words longer than "free" get a line of their own.
           row.day &&
             (row.day.days > 1 || row.day.asked > 0 || isSoon) &&
             "@max-table:basis-full @max-table:flex-wrap",
@@ -201,7 +201,7 @@ export function RequestRow(row: RequestRowProps) {
           CELL,
           IN_LINE,
           "min-w-0 text-ink-2 @max-[21rem]:ml-0 @max-[21rem]:basis-full @sm:-ml-0.75 @sm:flex-none",
-          // A long town wraps to the next line as a whole.
+          // A long town is moved to the next line as a whole.
           isApart ? "flex-auto" : "-ml-0.75 flex-1",
           !isClosed && "@table:text-ink",
         )}

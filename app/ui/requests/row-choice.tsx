@@ -1,7 +1,7 @@
 import { classNames } from "../primitives/class-names";
 import type { RequestStatus } from "~/models/requests/rules";
 
-/** A row that is a link, or that can be selected. */
+/** A row that is a link, or that can be chosen by a checkbox. */
 export interface NamedRow {
   to: string;
   uuid: string;
@@ -9,11 +9,11 @@ export interface NamedRow {
   lastname: string;
   status: RequestStatus;
   isSeen: boolean;
-  /** In selection mode, a checkbox that covers the row replaces the link. */
+  /** Form and state of the checkbox that covers the row in place of the link; null unless requests are being chosen. */
   choice?: { form: string; isChosen: boolean } | null | undefined;
 }
 
-/** The name as a link, or as the label of the row's checkbox. */
+/** The name in a row, as a link or as the label of the row's checkbox. */
 export function RowName({
   uuid,
   to,
@@ -40,7 +40,7 @@ export function RowName({
   );
 }
 
-/** Rejected and fake requests cannot be selected. */
+/** Rejected and fake requests cannot be chosen. */
 const canChoose = (status: RequestStatus) => status === "locked" || status === "unlocked";
 
 /** The checkbox, shown in place of the monogram. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 
-/** Says that the same couple has written before, so that nobody unknowingly pays twice for the same contact. */
+/** Says that the same couple has sent another request, so that nobody unknowingly pays twice for the same contact. */
 export function TwinNote({
   twin,
   className,

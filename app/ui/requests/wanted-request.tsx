@@ -4,7 +4,10 @@ import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { KeyRoundIcon } from "../primitives/icons";
 
-/** Links back to the request for which credits or Premium are bought, and on to its contact once it can be unlocked. */
+/**
+ * A link back to the request for which the person buys credits or Premium. Once the request can be unlocked, the link
+ * leads on to its contact.
+ */
 export function WantedRequest({
   request,
   canUnlock,

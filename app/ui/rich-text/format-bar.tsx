@@ -10,14 +10,14 @@ const FORMATS: readonly (readonly [Format, IconComponent])[] = [
 ];
 
 interface FormatBarProps {
-  /** Name of the text to which the buttons apply. */
+  /** Name of the text field that the buttons format. */
   label: string;
   /** The formats that are active at the cursor. */
   active: Readonly<Record<Format, boolean>>;
   onPress: (format: Format) => void;
 }
 
-/** Buttons for the three formats of a text. The focus stays in the text. */
+/** Buttons for the three formats of a text. Pressing one keeps the focus in the text. */
 export function FormatBar({ label, active, onPress }: FormatBarProps) {
   const { t } = useTranslation("rich_text");
   return (

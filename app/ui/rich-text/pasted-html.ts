@@ -1,33 +1,32 @@
-/** A line of pasted text. Its words are HTML with only text, line breaks and bold words. */
+/** A line of pasted text. `words` is HTML that contains only text, line breaks and bold words. */
 interface PastedLine {
   kind: "paragraph" | "bullet" | "number";
-  /** The number before the line; only for the kind `number`. */
+  /** The number before the line, for the kind `number` only. */
   number: number;
   html: string;
 }
 
-/** Elements that begin and end a line. */
+/** Elements that start a new line and end it. */
 const BLOCKS = new Set(
   "ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TR UL".split(
     " ",
   ),
 );
-/** Elements whose text is not shown. Word also copies deleted text (DEL). */
+/** Elements whose text must not be pasted. Word also copies deleted text (DEL). */
 const UNSEEN = new Set(["DEL", "HEAD", "SCRIPT", "STYLE", "TEMPLATE", "TITLE", "NOSCRIPT"]);
 const CELLS = new Set(["TD", "TH"]);
-/** A list paragraph of Word, and the sign or number before it. */
+/** Matches the style of a list item in Word. */
 const WORD_ITEM = /mso-list:\s*(?!ignore|none|skip)/i;
 const WORD_MARK = /mso-list:\s*ignore/i;
 const WEIGHT = /(?:^|;)\s*font-weight\s*:\s*([\w-]+)/i;
 const FONT = /(?:^|;)\s*font\s*:[^;]*?\b(bold|[6-9]00)\b/i;
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
-/** Styles are moved to this attribute, which the content security policy allows and which has no effect. */
+/** Name of the attribute to which styles are moved. It has no effect, so the content security policy allows it. */
 const STYLE = "data-pasted-style";
 
 /**
- * Converts HTML from Word, Google Docs or any page to the editor's elements: paragraphs, lists, bold words. Styles
- * are read as text and never applied, because the content security policy forbids it. HTML copied from the editor
- * itself stays unchanged.
+ * Converts HTML of Word, Google Docs or any page to paragraphs, lists and bold words; HTML of the editor itself stays
+ * unchanged. Styles are read as text and never applied, because the content security policy forbids it.
  */
 export function tidyPastedHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;
@@ -37,7 +36,7 @@ export function tidyPastedHtml(html: string): string {
   return writeLines(readLines(body));
 }
 
-/** The position of a node. */
+/** Where a node stands: inside bold words, and inside which list. */
 interface Place {
   isBold: boolean;
   isPreformatted: boolean;
@@ -45,7 +44,7 @@ interface Place {
 
 function readLines(body: HTMLElement): PastedLine[] {
   const lines: PastedLine[] = [];
-  /** The kind of the current line, until it ends. */
+  /** The kind of the current line; null between two lines. */
   let item: Pick<PastedLine, "kind" | "number"> | null = null;
   let mark: string | null = null;
   let words = "";
@@ -100,7 +99,7 @@ function readLines(body: HTMLElement): PastedLine[] {
       words += "<br>";
       return;
     }
-    // The cells of a row become one line, separated by spaces.
+    // The cells of a table row become one line, separated by spaces.
     if (CELLS.has(node.nodeName) && words !== "") words += " ";
     const isBlock = BLOCKS.has(node.nodeName);
     if (isBlock) end();
@@ -119,18 +118,21 @@ function readLines(body: HTMLElement): PastedLine[] {
 }
 
 const PLAIN_NUMBER = /^(\d{1,3})[.)]$/;
-/** A numbering of Word that is not a simple 1, 2, 3: "1.1.", "a)", "iv.". */
+/** A number that does not simply count 1, 2, 3, such as "1.1.", "a)" or "iv.". */
 const OTHER_COUNT = /^(?:[\d.]*\d[\d.]*|[a-z]|[ivxlc]+)[.)]?$/i;
 /** The sign that Word puts before the items of a nested list. */
 const HOLLOW_SIGN = "o";
 
-/** The line of a Word paragraph that has this sign or number before it. */
+/** Returns the kind of a Word paragraph that begins with this sign or number. */
 function markedAs(mark: string): Pick<PastedLine, "kind" | "number"> {
   const number = PLAIN_NUMBER.exec(mark)?.[1];
   return number === undefined ? { kind: "bullet", number: 0 } : { kind: "number", number: Number(number) };
 }
 
-/** A style takes precedence over a tag, because Google Docs wraps all copied text in a `<b>` of normal weight. */
+/**
+ * Whether the text of a node is bold. A style takes precedence over a tag, because Google Docs wraps all copied text in
+ * a `<b>` of normal weight.
+ */
 function isBoldIn(node: Element, style: string, { isBold }: Place): boolean {
   const weight = WEIGHT.exec(style)?.[1]?.toLowerCase();
   if (weight === "bold" || weight === "bolder") return true;
@@ -143,7 +145,7 @@ function isBoldIn(node: Element, style: string, { isBold }: Place): boolean {
 const isPreformattedIn = (node: Element, style: string, { isPreformatted }: Place): boolean =>
   node.nodeName === "PRE" || /white-space\s*:\s*pre/i.test(style) || isPreformatted;
 
-/** Numbers that do not count from 1 are kept as text. */
+/** Writes the lines as HTML. Numbers that do not count from 1 stay in the text. */
 function writeLines(lines: readonly PastedLine[]): string {
   const parts: string[] = [];
   let list: "ul" | "ol" | null = null;

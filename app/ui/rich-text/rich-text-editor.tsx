@@ -12,7 +12,7 @@ import { editorDocument, typedDocument } from "~/models/portraits/editor.rules";
 import { tidyPastedHtml } from "./pasted-html";
 import { FormatBar, type Format } from "./format-bar";
 
-/** No nested lists, so that the Tab key leaves the editor as it leaves any other field. */
+/** A list item without nested lists, so that the Tab key leaves the editor as it leaves other fields. */
 const FlatItem = ListItem.extend({
   content: "paragraph",
   addKeyboardShortcuts() {
@@ -20,7 +20,7 @@ const FlatItem = ListItem.extend({
   },
 });
 
-/** Only "1." at the start of a line creates a list, so that no number changes while a person types. */
+/** A numbered list that starts only with "1.", so that no number changes while a person types. */
 const CountedList = OrderedList.extend({
   addInputRules() {
     return [wrappingInputRule({ find: /^1\.\s$/, type: this.type, joinPredicate: () => false })];
@@ -39,9 +39,9 @@ function apply(editor: Editor, format: Format): void {
 interface RichTextEditorProps {
   id: string;
   label: string;
-  /** The text in the typed form. */
+  /** The text as it is typed: see the field without scripts. */
   typed: string;
-  /** The button that opened the editor. */
+  /** Format of the button that opened the editor; null if no button did. */
   wanted: Format | null;
   described: Readonly<Record<string, string | boolean | undefined>>;
   onChange: (typed: string) => void;
@@ -56,7 +56,7 @@ export function RichTextEditor({ id, label, typed, wanted, described, onChange }
     extensions: EXTENSIONS,
     content: editorDocument(typed),
     autofocus: "end",
-    // The content security policy forbids styles that a script adds.
+    // The library must not add styles, because the content security policy blocks them.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: tidyPastedHtml,

@@ -11,21 +11,21 @@ import type { RichTextEditor } from "./rich-text-editor";
 export interface RichTextFieldProps {
   name: string;
   label: string;
-  /** Whether the heading above the field already says the same. */
+  /** Whether the label is visually hidden, because a heading above the field says the same. */
   hidesLabel?: boolean;
   optional?: boolean;
-  /** The text in the typed form. */
+  /** The text as a person types it without scripts. */
   typed: string;
   error: string | undefined;
-  /** Shown while the text is empty. */
+  /** Note that is shown while the text is empty. */
   emptyNote?: string;
 }
 
 const NONE: Readonly<Record<Format, boolean>> = { bold: false, bullets: false, numbers: false };
 
 /**
- * A text with bold words and lists. The form field contains the typed form. With React the text is shown as couples
- * read it, and the editor is loaded when the field is opened.
+ * A field for a text with bold words and lists. Without scripts the text is typed in a simple notation; with React it
+ * is shown as couples read it, and the editor is loaded when the field is opened.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, hidesLabel = false, optional = false, typed, error, emptyNote } = props;
@@ -35,7 +35,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const [isDrawn, setDrawn] = useState(false);
   const { Editor, hasFailed, open, wanted } = useEditor();
   useEffect(() => {
-    // Text that was typed before hydration.
+    // The person may have typed before hydration.
     setText(field.current?.value ?? typed);
     setDrawn(true);
   }, [typed]);
@@ -118,10 +118,10 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-/** The server never renders the editor, so its code is not in the Worker. */
+/** The server never renders the editor, so the Worker must not contain its code. */
 const importEditor = import.meta.env.SSR ? null : () => import("./rich-text-editor");
 
-/** The editor, loaded when it is first needed. If it cannot be loaded, the text is typed as without scripts. */
+/** Loads the editor when it is first needed. If it cannot be loaded, the person types as without scripts. */
 function useEditor() {
   const [editor, setEditor] = useState<{ Editor: typeof RichTextEditor } | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -5,11 +5,11 @@ import { TextField } from "../fields/text-field";
 import { WIDE_DIGITS } from "~/ui/fields/account/wide-digits";
 
 export interface CodeFieldProps extends Pick<FieldProps, "name" | "id" | "error"> {
-  /** Whether a recovery code is accepted. */
+  /** Whether a recovery code is accepted too. */
   takesRecovery?: boolean | undefined;
 }
 
-/** The field for the second-factor code. It never has a value, so that codes are not sent back. */
+/** The field for a second-factor code. It never has a value, so that codes are not sent back. */
 export function CodeField({ takesRecovery = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation("security");
   return (

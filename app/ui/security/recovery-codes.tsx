@@ -11,7 +11,9 @@ interface RecoveryCodesProps {
   email: string;
 }
 
-/** The codes are shown only once: to copy, to print, and, also without JavaScript, to download. */
+/**
+ * The recovery codes, which are shown only once. They can be copied, printed and, also without JavaScript, downloaded.
+ */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslation("security");
   const owner = t("second_factor.codes.of", { email });
@@ -28,7 +30,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       </ul>
       <div className="grid gap-6 print:hidden">
         <ButtonRow>
-          {/* A data: link contains the file, so the server never receives the codes again. */}
+          {/* The link is a data: address that contains the file, so the server never receives the codes again. */}
           <a
             className="button"
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}

@@ -11,15 +11,15 @@ import { SecurityForm } from "./security-form";
 export interface SecondFactorPageProps {
   isOn: boolean;
   recoveryCodesLeft: number;
-  /** A new key that still needs its first code. */
+  /** A new key that is not active until its first code is entered. */
   setup: { key: string; qr: DrawnQr } | null;
-  /** New codes, shown only once. */
+  /** New recovery codes, shown only once. */
   recoveryCodes: readonly string[] | null;
   email: string;
   rejected: Rejected;
 }
 
-/** Sets up or removes the second factor, and renews its recovery codes. */
+/** The page that sets up, renews and removes the second factor. */
 export function SecondFactorPage({
   isOn,
   recoveryCodesLeft,
@@ -28,7 +28,7 @@ export function SecondFactorPage({
   email,
   rejected,
 }: SecondFactorPageProps) {
-  // Field errors also use texts of the validation namespace.
+  // Field errors use texts of the namespace `validation`.
   const { t } = useTranslation(["security", "validation"]);
   return (
     <>
@@ -80,7 +80,7 @@ function Scan({ setup, rejected }: ScanProps) {
   return (
     <SettingsSection title={t("second_factor.scan.heading")} lead={t("second_factor.scan.text")}>
       <SecurityForm form={form} intent="confirm" submit={t("second_factor.scan.submit")}>
-        {/* Dark on light in both schemes, because QR readers need it. */}
+        {/* Dark on light, also on dark pages, because QR readers need it. */}
         <svg
           className="w-[min(13rem,100%)] rounded-md border border-line bg-[#fff] fill-[#000]"
           viewBox={`0 0 ${size} ${size}`}
@@ -118,7 +118,7 @@ function Manage({ recoveryCodesLeft, rejected }: ManageProps) {
   );
 }
 
-/** One of two forms with the same field names. The pressed button identifies the rejected form. */
+/** One of two forms with the same field names. The value of the pressed button tells which form was rejected. */
 function CodeForm({ intent, rejected }: { intent: "renew" | "remove"; rejected: Rejected }) {
   const { t } = useTranslation("security");
   const form = useForm({

@@ -6,7 +6,7 @@ import type { Form } from "../forms/use-form";
 
 interface SecurityFormProps {
   form: Form;
-  /** Intent and label of its only button. */
+  /** Intent of the form's only button. */
   intent: string;
   submit: string;
   variant?: ButtonVariant;
@@ -14,7 +14,7 @@ interface SecurityFormProps {
   children: ReactNode;
 }
 
-/** A form of the security pages: its errors, fields and button. */
+/** A form of the security pages, with its errors, fields and button. */
 export function SecurityForm(props: SecurityFormProps) {
   const { form, intent, submit, variant = "primary", action, children } = props;
   return (

@@ -17,9 +17,9 @@ export interface SecurityPageProps {
   rejected: Rejected;
 }
 
-/** Password, second factor and devices. */
+/** The page with the password, the second factor and the devices. */
 export function SecurityPage({ secondFactor, sessions, rejected }: SecurityPageProps) {
-  // Field errors also use texts of the validation namespace.
+  // Field errors use texts of the namespace `validation`.
   const { t } = useTranslation(["security", "validation"]);
   return (
     <>
@@ -43,7 +43,7 @@ function PasswordForm({ rejected }: { rejected: Rejected }) {
   const form = useForm({ schema: "security", rejected, dims: true });
   const { t } = useTranslation("security");
   return (
-    // A full page load, so that no password stays in the fields afterwards.
+    // A full page load empties the password fields after the form was sent.
     <SecurityForm
       form={form}
       intent="change_password"

@@ -7,11 +7,11 @@ export interface ShownSession {
   id: string;
   device: string | null;
   isThisOne: boolean;
-  /** Formatted date and time. */
+  /** Date and time of the last use, as text. */
   lastSeen: string;
 }
 
-/** Active sessions, this browser first, each with a button to end it. */
+/** The active sessions, each with a button that ends it. The session of this browser is first. */
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const { t } = useTranslation("security");
   return (

@@ -4,14 +4,14 @@ import type { TextKey } from "~/i18n/text-key";
 import { useText } from "../hooks/use-text";
 
 /**
- * One breadcrumb: a text key, or the name (`from`) of a string in the loader's data. `at` is the name of its address
- * there.
+ * One breadcrumb: a text key, or a property of the loader's data (`from`) that contains its name. `at` is the property
+ * that contains its address.
  */
 type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string; at?: string };
 
-/** Handle of a page inside the shell: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
+/** The handle of a page inside the shell: `const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {
-  /** From below the dashboard to the page itself. */
+  /** The breadcrumbs after the dashboard, down to the page itself. */
   crumbs: readonly CrumbSpec[] | ((params: Params) => readonly CrumbSpec[]);
 }
 
@@ -32,13 +32,18 @@ function crumbsOf({ handle, params }: Match): readonly CrumbSpec[] {
   return typeof handle.crumbs === "function" ? handle.crumbs(params) : handle.crumbs;
 }
 
-/** The text of a breadcrumb that names what its page is about: a couple, a template. */
+/**
+ * Returns the name in a breadcrumb that the loader's data contain, such as the name of a couple; null for a text key.
+ */
 function namedBy(crumb: CrumbSpec, data: unknown): string | null {
   const name = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
   return typeof name === "string" ? name : null;
 }
 
-/** The name of the page's subject, for its title; null if the page has no particular subject. */
+/**
+ * Returns the name of what the page is about, for its title; null if the page is not about one couple, template or
+ * venue.
+ */
 export function subjectOf(matches: readonly Match[]): string | null {
   const page = matches.findLast(({ handle }) => hasCrumbs(handle));
   const crumb = page && crumbsOf(page).at(-1);
@@ -59,7 +64,7 @@ function useTrail(): { label: string; to: string | undefined }[] {
   return trail;
 }
 
-/** The path from the dashboard to the page. The last item is the current page. */
+/** The breadcrumbs from the dashboard to the page. The last item is the current page. */
 export function Breadcrumb() {
   const { t } = useTranslation("shell");
   const trail = useTrail();

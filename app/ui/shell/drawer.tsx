@@ -7,8 +7,8 @@ import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 
 /**
- * On small screens: a link to /menu. With scripts, app/enhance/parts/page/drawer.ts opens the drawer instead and moves the
- * menu into it.
+ * The menu button on small screens, a link to /menu. With scripts, app/enhance/parts/page/drawer.ts opens the drawer
+ * instead and moves the menu into it.
  */
 export function DrawerButton() {
   const { t } = useTranslation("shell");

@@ -3,7 +3,10 @@ import { Banner } from "../feedback/banner";
 import { ServedToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
 
-/** Inside the shell: a banner without JavaScript or for a persistent message, otherwise `FlashToast`. Never printed. */
+/**
+ * The message of the last form inside the shell, as a banner. With scripts only a persistent message is a banner;
+ * others are shown by `FlashToast`.
+ */
 export function FlashMessage() {
   const { flash } = useSite();
   if (!flash) return null;
@@ -16,7 +19,7 @@ export function FlashMessage() {
   );
 }
 
-/** The toast of the message. It is outside the content, so that it does not affect the spacing there. */
+/** The message of the last form as a toast. It is outside the content, so that it does not change the spacing there. */
 export function FlashToast() {
   const { flash } = useSite();
   if (!flash || flash.stays) return null;

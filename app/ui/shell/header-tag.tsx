@@ -5,7 +5,7 @@ import { KeyRoundIcon, SpoolIcon } from "../primitives/icons";
 export interface HeaderTagProps {
   isPremium: boolean;
   credits: number;
-  /** False while the account waits for moderation, in which case the balance is shown without a link. */
+  /** False while the account waits for moderation. The balance then has no link. */
   isOpen: boolean;
 }
 
@@ -24,7 +24,7 @@ const HOVERED = {
   empty: "hover:inset-ring-danger",
 };
 
-/** Premium badge or balance, in the error colour at 0. Both link to the offers. */
+/** The Premium badge or the credit balance, which is red at 0. Both link to the offers. */
 export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   const { t } = useTranslation("shell");
   const look = isPremium ? "premium" : credits === 0 ? "empty" : "credits";

@@ -1,16 +1,16 @@
 import type { TextKey } from "~/i18n/text-key";
 import type { Menu, MenuEntry } from "./menu";
 
-/** A page of the menu, without the actions among its entries and what is still closed. */
+/** A page of the menu. Actions and closed entries are not pages. */
 export interface MenuPage {
   name: TextKey;
-  /** The entry that it stands under; null for most. */
+  /** Text key of the group that contains the page; null for most pages. */
   within: TextKey | null;
   to: string;
   opensNewTab: boolean;
 }
 
-/** The pages of a menu in its order. An entry that holds others is no page of its own. */
+/** The pages of a menu, in its order. An entry that contains other entries is not a page. */
 export function pagesOf(menu: Menu): MenuPage[] {
   const entries = [...menu.groups.flatMap((group) => group.entries), ...menu.bottom, ...menu.user];
   const page = ({ name, to, opensNewTab }: MenuEntry, within: TextKey | null): MenuPage => ({

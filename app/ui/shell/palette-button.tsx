@@ -4,15 +4,18 @@ import { DocumentContext } from "~/runtime/document";
 import { SearchIcon } from "../primitives/icons";
 import type { ShellAccount } from "./shell-account";
 
-/** The list with the search field that stands in for the palette; the menu while the account may open no list. */
+/**
+ * Page to which the button links without scripts: a list with a search field, or the menu if the account may not open a
+ * list yet.
+ */
 const listOf = ({ role, isModerated }: Pick<ShellAccount, "role" | "isModerated">): string => {
   if (role === "ROLE_ADMIN") return "/admin/users#q";
   return isModerated ? "/event-requests#q" : "/menu";
 };
 
 /**
- * Opens the command palette, whose island app/enhance/parts/islands/palette.ts loads at the first use. Without scripts it is a
- * link to a list with a search field. A script that listens to the keys shows them.
+ * The button that opens the command palette; app/enhance/parts/islands/palette.ts loads its island at the first use.
+ * The keyboard shortcut on it is shown by the script that handles it.
  */
 export function PaletteButton({ me }: { me: ShellAccount }) {
   const { t } = useTranslation("shell");

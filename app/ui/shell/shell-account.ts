@@ -4,7 +4,7 @@ import type { DomainCode } from "~/models/domains/codes.rules";
 import type { WaitingWork } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
 
-/** Data about the signed-in person in the shell. `Me` of the session contains all of it except the public address. */
+/** The signed-in person as the shell shows them. `Me` of the session contains all of it except the public address. */
 export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   providerId: string;
   firstname: string;
@@ -18,11 +18,11 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   publicUrl?: string | null;
   /** Number of items that wait for an administrator's decision; absent for other roles. */
   waiting?: WaitingWork | null;
-  /** Whether the browser runs on a Mac, whose keys have other names. */
+  /** Whether the browser runs on a Mac, where the keys have other names. */
   usesMac?: boolean;
 }
 
-/** Address of the public profile, which exists after approval unless the SIRET hides it. */
+/** Returns the address of the public profile. It exists after approval, unless the SIRET hides the profile. */
 export const publicUrlOf = (
   {
     isPublished,

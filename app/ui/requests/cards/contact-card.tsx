@@ -27,18 +27,18 @@ export interface ContactCardProps {
   credits: number;
   isPremium: boolean;
   canReport: boolean;
-  /** The venue's day that is marked as taken on winning, in words; null for none. */
+  /** The day that is marked as taken in the venue's calendar if the request is won; null for none. */
   takesDay: string | null;
   reply: ShownReply | null;
   rejected: Rejected;
-  /** Address of a dialog on this page. */
+  /** Returns the address of a dialog of this page. */
   dialogTo: (dialog: RequestDialog) => string;
 }
 
-/** Fake text that is shown blurred while the contact is locked, the same for everybody. */
+/** Invented contact data, shown blurred while the contact is locked. They are the same for everybody. */
 const INVENTED = { email: "xxxxxxxx.xxxxx@xxxxx.xx", phone: "00 00 00 00 00" };
 
-/** The couple's name; e-mail and phone when unlocked; then the possible answers. */
+/** The couple's name, the unlocked e-mail address and phone number, and the buttons to answer. */
 export function ContactCard(props: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { request, rejected } = props;
@@ -158,12 +158,12 @@ function Copy({ text, label }: { text: string; label: string }) {
 const ANSWERS = "mt-4.5 grid gap-2.5";
 
 /**
- * Whether it is too late or too early to call the couple in their local time. In that case writing is the primary
- * button.
+ * Whether it is too late or too early to call the couple, by their local time. The primary button is then the one to
+ * write.
  */
 export const isLateToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
 
-/** For an unlocked contact: buttons to call or write. On phones, the bar at the bottom has them. */
+/** The buttons to call or write to an unlocked contact. On phones the bar at the bottom contains them instead. */
 function Reach({ request, reply }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
@@ -185,7 +185,7 @@ function Reach({ request, reply }: ContactCardProps) {
   return <div className={`${ANSWERS} max-lg:hidden`}>{isLate ? [write, call] : [call, write]}</div>;
 }
 
-/** Whether now is a good time to call, in the couple's local time. */
+/** Says whether now is a good time to call, by the couple's local time. */
 function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) {
   const { t } = useTranslation("replies");
   const Icon = isGood ? PhoneIcon : ClockIcon;
@@ -199,10 +199,7 @@ function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) 
   );
 }
 
-/**
- * For a locked contact: buttons to unlock or reject, unless it was rejected. On phones, the bar at the bottom has
- * them.
- */
+/** The buttons to unlock or reject a locked request. On phones the bar at the bottom contains them instead. */
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
@@ -254,7 +251,7 @@ function Balance({ credits, requestId }: { credits: number; requestId: string })
   );
 }
 
-/** When it was unlocked, or why it is open, with links to report or reject it. */
+/** When the request was unlocked, or why it is open, and the links to report or reject it. */
 function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   return (

@@ -13,7 +13,8 @@ interface DayProps {
 }
 
 /**
- * Whether the venue is free on the requested day and how many others request it, with forms to take or free the day.
+ * Says whether the venue is free on the requested day and how many others want that day. Forms mark the day as taken or
+ * free.
  */
 export function DayCard({ day, rejected }: DayProps) {
   const { t } = useTranslation("event_request");
@@ -45,7 +46,7 @@ export function DayCard({ day, rejected }: DayProps) {
           </Button>
         </form>
       )}
-      {/* The couple gave a period, so the owner chooses one of its days. */}
+      {/* If the couple gave a period, the owner chooses one of its days. */}
       {date === null && canTake && (
         <DayChoice
           intent="day_take"

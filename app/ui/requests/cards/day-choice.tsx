@@ -7,7 +7,7 @@ interface DayChoiceProps {
   intent: "day_take" | "remind";
   /** Prefix of the fields' ids, which must differ between the forms of a page. */
   prefix: string;
-  /** The day that was chosen earlier. */
+  /** The day that is already chosen. */
   day?: string | null;
   first: string;
   last: string;
@@ -15,7 +15,7 @@ interface DayChoiceProps {
   rejected: Rejected;
 }
 
-/** A form that chooses one day between `first` and `last`. It is folded until the person opens it. */
+/** A form that chooses a day between `first` and `last`, inside a disclosure. */
 export function DayChoice({ intent, prefix, day, first, last, words, rejected }: DayChoiceProps) {
   const form = useForm({
     schema: "answer",

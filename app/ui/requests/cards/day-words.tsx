@@ -4,11 +4,11 @@ import { classNames } from "~/ui/primitives/class-names";
 
 interface DayWordsProps {
   day: DayStanding;
-  /** Whether to write "Free that day" instead of "Free". */
+  /** Whether the text is "Free that day" instead of "Free". */
   isLong?: boolean;
 }
 
-/** The availability of a venue on the days of a request: "Free that day · 2 other enquiries". */
+/** The availability of a venue on the days of a request, such as "Free that day · 2 other enquiries". */
 export function DayWords({ day, isLong = false }: DayWordsProps) {
   const { t } = useTranslation("event_request");
   const { days, taken, asked } = day;

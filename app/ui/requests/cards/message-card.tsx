@@ -1,6 +1,6 @@
 import { Letter } from "~/ui/primitives/letter";
 
-/** The couple's message: blank lines separate paragraphs, line breaks are kept. */
+/** The couple's message. Blank lines separate paragraphs, and single line breaks are kept. */
 export function MessageCard({ title, text, signature }: { title: string; text: string; signature: string }) {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
   return (

@@ -7,7 +7,9 @@ import { useForm, type Rejected } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 
-/** The provider's private notes, newest first, and a form for a new one. Printed only if there are any. */
+/**
+ * The provider's private notes, newest first, and a form for a new note. The card is printed only if there are notes.
+ */
 export function NotesCard({ notes, rejected }: { notes: readonly ShownNote[]; rejected: Rejected }) {
   const { t } = useTranslation("event_request");
   const deletion = useForm({ own: { intent: "note_delete" }, rejected });

@@ -13,7 +13,7 @@ interface ReminderProps {
   rejected: Rejected;
 }
 
-/** The day of the provider's reminder about the request, with forms to set, change and remove it. */
+/** The provider's reminder about a request, and the forms that set, change and remove it. */
 export function ReminderCard({ reminder, rejected }: ReminderProps) {
   const { t } = useTranslation("event_request");
   const { when, day, first, last } = reminder;

@@ -12,10 +12,10 @@ import { CopyButton } from "~/ui/primitives/copy-button";
 import { ArrowUpRightIcon, ChevronDownIcon, FeatherIcon, MailIcon } from "~/ui/primitives/icons";
 import { SelfOnlyButton } from "~/ui/primitives/self-only";
 
-/** Id of the card. */
+/** Id of the card, to which links on the page lead. */
 const REPLY = "reply";
 
-/** Target of the "write" button: the reply form on the page, or an empty mail if there is none. */
+/** Target of the button to write: the reply form on the page, or a new mail if there is no reply form. */
 export const writeTo = ({ email }: { email: string }, reply: ShownReply | null): string =>
   reply?.draft ? `#${REPLY}` : `mailto:${email}`;
 
@@ -30,7 +30,7 @@ export interface ReplyCardProps {
   rejected: Rejected;
 }
 
-/** A reply to the couple, prefilled from a template, and the replies already sent. */
+/** A reply to the couple, filled in from a template, and the replies that were already sent. */
 export function ReplyCard(props: ReplyCardProps) {
   const { t } = useTranslation("replies");
   const { draft, sent } = props.reply;
@@ -81,7 +81,7 @@ function Draft(props: ReplyCardProps & { draft: ShownDraft }) {
         data-returns=""
         data-keep-scroll=""
       >
-        {/* The error of the whole form is shown at the top of the page. */}
+        {/* The error of the whole form is shown at the top of the page, so only the errors of fields are shown here. */}
         <ErrorSummary problems={form.summary.problems} />
         <TextField
           {...form.field("subject")}
@@ -102,7 +102,7 @@ function Draft(props: ReplyCardProps & { draft: ShownDraft }) {
   );
 }
 
-/** The ways to send the reply: with the person's own mail program, by WhatsApp, or through us. */
+/** The three ways to send a reply: by the person's own mail program, by WhatsApp, or by us. */
 function Ways({ draft, email, ownEmail, form }: ReplyCardProps & { draft: ShownDraft; form: Form }) {
   const { t } = useTranslation("replies");
   const { t: te } = useTranslation("event_request");
