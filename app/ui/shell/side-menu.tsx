@@ -7,16 +7,19 @@ import { WAITING_COUNTED } from "~/models/moderation/rules";
 import type { ShellAccount } from "./shell-account";
 import type { Menu, MenuEntry, MenuGroup } from "./menu";
 
-/** The dashboard is the current entry on / and /dashboard; other entries on their screen and its subpages. */
+/**
+ * Whether a menu entry is the current one. The dashboard is current on / and /dashboard, and every other entry on its
+ * page and the pages below it.
+ */
 function isCurrent(to: string, pathname: string): boolean {
   if (to === "/") return pathname === "/" || pathname === "/dashboard";
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
-/** Pages that send requests to Stripe are not prefetched. */
+/** Pages that send requests to Stripe. They must not be prefetched. */
 const ASKS_STRIPE: ReadonlySet<string> = new Set(["subscription"]);
 
-/** Numbers beside the entries, by the entries' keys. */
+/** Numbers beside the menu entries, by the key of the entry. */
 type MenuCounts = Readonly<Record<string, number>>;
 
 export const countsOf = ({
@@ -144,7 +147,7 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
   );
 }
 
-/** Items that wait for a decision are counted up to a limit; unread requests are counted exactly. */
+/** A number beside an entry. Items that wait for a decision are counted up to a limit, unread requests exactly. */
 function Count({ count, isUnread }: { count: number; isUnread: boolean }) {
   const { t } = useTranslation("shell");
   const shown = !isUnread && count >= WAITING_COUNTED ? `${WAITING_COUNTED - 1}+` : String(count);

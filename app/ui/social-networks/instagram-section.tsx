@@ -19,11 +19,12 @@ interface Look {
   isWarning?: boolean;
 }
 
-/** A provider's connection to Instagram in its current state, with the possible actions. */
+/** The state of a provider's connection to Instagram, with the actions that are possible in it. */
 export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: Rejected }) {
   const { t } = useTranslation("social_networks");
   const { isImpersonating } = useSite();
-  // A request denied before its form was read names no form. Saving addresses is never denied in this way.
+  // A form that was rejected before it was read has no intent. The form that saves addresses is never rejected in this
+  // way, so the form must be one of this section.
   const isOther = rejected?.initialValue?.["intent"] === "save";
   const form = useForm({ rejected: isOther ? undefined : rejected, id: "instagram" });
   const look = useLook(shown);
@@ -96,7 +97,7 @@ function useLook(shown: Shown): Look {
 }
 
 /**
- * The buttons of a state. If a connection waits for confirmation, app/enhance/social-networks.ts presses its button
+ * The buttons for a state. If a connection waits for confirmation, app/enhance/social-networks.ts presses the button
  * automatically.
  */
 function Actions({ shown }: { shown: Shown }) {

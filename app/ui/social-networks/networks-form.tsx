@@ -20,14 +20,14 @@ import { NETWORK_ICONS } from "./network-icons";
 
 export interface NetworksFormProps {
   addresses: SocialNetworks;
-  /** The version from which the page was made. */
+  /** The version of the stored data that the page shows. */
   seen: string;
   rejected: Rejected;
   /** Content between the fields and the save bar. */
   children?: ReactNode;
 }
 
-/** The addresses of a provider on six networks, saved together. */
+/** The form with the addresses of a provider on six networks, which are saved together. */
 export function NetworksForm({ addresses, seen, rejected, children }: NetworksFormProps) {
   const { t } = useTranslation("social_networks");
   const form = useForm({

@@ -12,7 +12,10 @@ export interface AnswerTimeProps {
   locale: string;
 }
 
-/** The response time, compared with the same country and role if that group is large enough to stay anonymous. */
+/**
+ * The time that a provider takes to answer. It is compared with providers of the same country and role, if that group
+ * is large enough to stay anonymous.
+ */
 export function AnswerTimeCard({ figures, role, country, locale }: AnswerTimeProps) {
   const { t } = useTranslation("statistics");
   const { answerTime, groupAnswerTime } = figures;

@@ -8,7 +8,7 @@ import type { Series } from "../charts/series-chart";
 
 const COLORS: Record<DayMeasure, number> = { views: 1, received: 2, answered: 3 };
 
-/** Key of a measure's values in the period before. */
+/** Returns the key of a measure's values in the previous period. */
 const before = (measure: DayMeasure): string => `${measure} before`;
 
 const valuesOf = ({ values, valuesBefore }: ExploredDay): Record<string, number> => ({
@@ -16,7 +16,10 @@ const valuesOf = ({ values, valuesBefore }: ExploredDay): Record<string, number>
   ...Object.fromEntries(DAY_MEASURES.map((measure) => [before(measure), valuesBefore[measure]])),
 });
 
-/** Views and requests by day beside the period before; an island over its table. */
+/**
+ * Charts of the views and requests by day, compared with the previous period, and a table below them. It is rendered as
+ * an island.
+ */
 export function ExploredStatistics({ days, hasViews, locale }: DaysToExplore) {
   const { t } = useTranslation("explore");
   const measures = DAY_MEASURES.filter((measure) => measure !== "views" || hasViews);

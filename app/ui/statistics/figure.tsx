@@ -4,7 +4,7 @@ import { classNames } from "../primitives/class-names";
 interface FigureProps {
   label: string;
   className?: string;
-  /** The figure, then FigureNotes. */
+  /** The figure, followed by FigureNotes. */
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function Figure({ label, className, children }: FigureProps) {
   );
 }
 
-/** What a figure is based on, or compared with. */
+/** A note below a figure: what it is based on, or what it is compared with. */
 export function FigureNote({ className, children }: { className?: string; children: ReactNode }) {
   return <span className={classNames("text-xs text-ink-2", className)}>{children}</span>;
 }

@@ -18,14 +18,11 @@ import { menuFor, screensOf } from "../shell/menu";
 
 interface NextStepProps {
   page: StatisticsPage;
-  /**
-   * The home page already warns of a hidden profile and missing credits and lists open steps, so these are not
-   * repeated.
-   */
+  /** Whether this is the home page. It already shows warnings and open steps, so they are not repeated here. */
   isHome: boolean;
 }
 
-/** The recommended next step, derived from the provider's own figures, with a link. */
+/** The recommended next step, which depends on the provider's own figures, with a link. */
 export function NextStep({ page, isHome }: NextStepProps) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return null;

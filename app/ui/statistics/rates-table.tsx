@@ -4,7 +4,7 @@ import type { RateCard, Statistics } from "~/models/statistics/queries.server";
 import { PERIOD_DAYS } from "~/models/statistics/rules";
 import { Figure, FigureNote } from "./figure";
 
-/** The month's requests, then the rates of the selected period. */
+/** The requests of the month, followed by the rates of the chosen period. */
 export function RatesTable({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   return (
@@ -23,7 +23,10 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
   );
 }
 
-/** Two columns, on wide screens one row. The figures of a row are aligned, even below a label of two lines. */
+/**
+ * Classes of a cell: two columns, or one row on wide screens. The figures of a row are aligned, even below a label of
+ * two lines.
+ */
 const CELL =
   "row-span-2 grid grid-rows-subgrid border-line px-5 pt-4 pb-4.5 max-lg:even:border-l @max-[15rem]:even:border-l-0 @max-[15rem]:not-first:border-t max-lg:nth-[n+3]:border-t lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
 
@@ -55,7 +58,7 @@ function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale
   );
 }
 
-/** A rate as a line: solid up to its value, dashed after it. */
+/** Shows a rate as a line: solid up to its value, dashed after it. */
 function Thread({ percent }: { percent: number }) {
   return (
     <svg className="h-1 w-full stroke-mark stroke-3 [stroke-linecap:round]" aria-hidden="true">
@@ -65,7 +68,7 @@ function Thread({ percent }: { percent: number }) {
   );
 }
 
-/** The number on which the rates are based, and the period with which they are compared, if any. */
+/** The number of requests on which the rates are based, and the period with which they are compared, if any. */
 function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   const { period, received, rates } = figures;

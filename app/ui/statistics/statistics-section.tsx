@@ -10,7 +10,7 @@ import { RatesTable } from "./rates-table";
 import { VenuesCard } from "./venues-card";
 import { ViewsCard } from "./views-card";
 
-/** All statistics of the chosen period, without a heading if the page already has this title. */
+/** All statistics of the chosen period. The heading is omitted if the page already has this title. */
 export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; hasHeading: boolean }) {
   const { t } = useTranslation(["statistics", "explore"]);
   const { statistics, role, country, format } = page;
@@ -34,7 +34,7 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
   );
 }
 
-/** The latest rates with a link to the details, on the planners' home page. */
+/** A summary of the latest rates for the planners' home page, with a link to the details. */
 export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return <StatisticsToCome />;
@@ -53,7 +53,7 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** A placeholder until the account is moderated. */
+/** A placeholder until the account is approved. */
 function StatisticsToCome() {
   const { t } = useTranslation("statistics");
   return (

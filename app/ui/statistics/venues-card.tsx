@@ -15,7 +15,7 @@ export function VenuesCard({
 }) {
   const { t } = useTranslation("statistics");
   if (venues.length === 0) return null;
-  // Under premium nothing is unlocked, so contacts are counted instead.
+  // With Premium nothing is unlocked, so first contacts are counted instead.
   const counts = [
     { name: "received", label: t("venues.received") },
     { name: "seen", label: t("venues.seen") },

@@ -8,7 +8,7 @@ import { Chip } from "../primitives/chip";
 import { SpoolIcon } from "../primitives/icons";
 import { ViewsChart } from "./views-chart";
 
-/** Profile views: the total for everybody, daily values with Premium. */
+/** Profile views: everybody sees the total, and Premium accounts also the views by day. */
 export function ViewsCard({ statistics, locale }: { statistics: ShownStatistics; locale: string }) {
   const { t } = useTranslation(["statistics", "shell"]);
   const { figures, chart } = statistics;
@@ -66,7 +66,7 @@ function ViewsOfPeriod({
   );
 }
 
-/** Sample chart and upsell for accounts without Premium. */
+/** A sample chart with the advantages of Premium, for accounts without Premium. */
 function LockedViews() {
   const { t } = useTranslation("statistics");
   return (

@@ -8,24 +8,27 @@ interface ChartProps {
   locale: string;
   /** Accessible name of the chart. */
   label: string;
-  /** "205 views" */
+  /** Returns a text such as "205 views". */
   describe(views: number): string;
 }
 
-/** Up to this many days, each one has a label. Longer charts label about five days, so that the months fit. */
+/**
+ * Up to this number of days, each day has a label. A longer chart has about five labels, so that there is room for the
+ * months.
+ */
 const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;
 
-/** Interval between labelled days, counted from the last. */
+/** Returns the interval, in days, between labels. The last day always has a label. */
 const namedStep = (count: number): number => (count <= NAMED_DAYS ? 1 : Math.ceil(count / NAMED_OF_MORE));
 
-/** The last day's point and its label, whose outline keeps it readable over the line. */
+/** Classes of the last day's point and label. An outline keeps the label readable over the line. */
 const POINT = "fill-surface stroke-chart-1 stroke-2";
-/** A label above the last point, where the line cannot cross it. */
+/** Classes of a label above the last point, where the line cannot cross it. */
 const POINT_LABEL =
   "inline-block rounded-sm bg-ink px-2.5 py-1 leading-4 font-semibold whitespace-nowrap text-ink-inverse print:bg-surface print:text-ink";
 
-/** Vertical threads, which fill the area below the line. */
+/** A pattern of vertical threads that fills the area below the line. */
 function WarpPattern() {
   return (
     <pattern id="warp" width="6" height="6" patternUnits="userSpaceOnUse">
@@ -34,7 +37,10 @@ function WarpPattern() {
   );
 }
 
-/** Daily views, drawn by the server. app/enhance/parts/page/chart-pointer.ts shows the day under the pointer. */
+/**
+ * A chart of the views by day, drawn by the server. app/enhance/parts/page/chart-pointer.ts shows the day under the
+ * pointer.
+ */
 export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   const describe = (views: number) => t("views.point", { count: views, shown: formatNumber(views, locale) });
@@ -60,7 +66,7 @@ export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale
   );
 }
 
-/** A line through the day, its point, and the day in words beside it. */
+/** A vertical line through the day under the pointer, with its point and its values as text. */
 function Pointer() {
   return (
     <>
@@ -163,7 +169,7 @@ function DayAxis({ points, locale }: { points: ViewsChartShapes["points"]; local
   );
 }
 
-/** The values as a table for screen readers. */
+/** The values as a table, for screen readers. */
 function ViewsTable({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   return (

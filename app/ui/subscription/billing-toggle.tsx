@@ -6,8 +6,7 @@ import { useSite } from "../hooks/use-site";
 import { SUBSCRIBE_FORM_ID } from "./tiers";
 
 /**
- * Monthly or yearly. The radio buttons belong to the subscription form, and CSS shows the chosen prices, so it needs
- * no JavaScript.
+ * A choice between monthly and yearly billing. CSS shows the prices of the chosen period, so it needs no JavaScript.
  */
 export function BillingToggle({ plan }: { plan: Plan }) {
   const { t } = useTranslation("subscription");
@@ -32,7 +31,7 @@ export function BillingToggle({ plan }: { plan: Plan }) {
   );
 }
 
-/** If both do not fit side by side, the saving is shown below its label. */
+/** Classes of an option. If the label and the saving do not fit side by side, the saving is below the label. */
 const OPTION = "flex-wrap gap-x-1.5 gap-y-0.5 py-1";
 
 function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Plan }) {
@@ -49,12 +48,12 @@ function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Pla
   );
 }
 
-/** Largest number of months that the texts can write as a word. */
+/** Maximum number of free months that the texts can write as a word. */
 const WORDS_MAX = 6;
 
 /**
- * "deux mois offerts (−16,7 %)", computed from both prices; only the percentage if it is not a whole number of
- * months.
+ * Returns the saving of the yearly plan, such as "deux mois offerts (−16,7 %)". If it is not a whole number of months,
+ * returns only the percentage.
  */
 function useSavingLabel(): string | null {
   const { t } = useTranslation("subscription");

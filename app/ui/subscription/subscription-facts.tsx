@@ -10,9 +10,9 @@ import { useSite } from "../hooks/use-site";
 import { OFFER_WIDTH } from "./offer-width";
 import { PortalForm } from "./tiers";
 
-/** A subscription with formatted dates. */
+/** A subscription for display, with dates as text. */
 export interface ShownSubscription {
-  /** Null if only the account's dates are known. */
+  /** The billing plan; null if only the account's dates are known. */
   plan: Plan | null;
   startDate: string | null;
   renewalDate: string | null;
@@ -20,7 +20,7 @@ export interface ShownSubscription {
   isPastDue: boolean;
 }
 
-/** Start date, renewal or end date, and billing period. */
+/** The start date, the date of renewal or end, and the billing period. */
 export function SubscriptionFacts({
   status,
   subscription,

@@ -17,7 +17,7 @@ import { FreeTier, PremiumTier } from "./tiers";
 import { Questions } from "./questions";
 import { SubscriptionFacts, type ShownSubscription } from "./subscription-facts";
 
-/** Marketing stats from the settings. */
+/** Figures that advertise Premium, from the settings. */
 interface PricingNumbers {
   subscribers: number;
   rating: number;
@@ -26,26 +26,26 @@ interface PricingNumbers {
 
 export interface SubscriptionPageProps {
   status: PremiumStatus;
-  /** The role, for which the advantages of Premium are described. */
+  /** Role of the account. The advantages of Premium depend on it. */
   role: Role;
-  /** Null if there was never a subscription. */
+  /** The subscription; null if there never was one. */
   subscription: ShownSubscription | null;
   stats: PricingNumbers;
-  /** ISO 4217. */
+  /** Currency of the prices, ISO 4217. */
   currency: string;
   /** The e-mail address of the support. */
   supportEmail: string;
-  /** Null when Stripe does not respond. */
+  /** The newest invoices; null if Stripe does not respond. */
   invoices: readonly ShownInvoice[] | null;
   form: Form;
   isPremium: boolean;
   /** Whether Instagram is available in this installation. */
   hasInstagram: boolean;
-  /** The request for which Premium is bought. */
+  /** The request that the person wants to open with Premium. */
   wanted: WaitingRequest | null;
 }
 
-/** Current subscription first, then offers, comparison and questions. */
+/** The page of the offers: the current subscription, then the offers, the comparison and the questions. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { status, subscription, stats, currency, supportEmail, invoices, form, isPremium, wanted } = props;
   const { t } = useTranslation("subscription");

@@ -27,7 +27,7 @@ const FIGURE = "figure-number text-[2.75rem]";
 const ACTION = "mt-1 whitespace-normal";
 const FOOT = "mt-auto pt-3 text-xs";
 
-/** The page contains both billing periods; CSS shows the chosen one, also without JavaScript. */
+/** Classes of prices that are shown only for yearly billing. CSS does this, so it works without JavaScript. */
 const IF_YEARLY = "group-has-[#plan-monthly:checked]/offer:hidden";
 const IF_MONTHLY = "not-group-has-[#plan-monthly:checked]/offer:hidden";
 
@@ -37,7 +37,7 @@ interface TierProps {
   currency: string;
 }
 
-/** The free plan, with the action to end Premium. */
+/** The card of the free plan, with the action that ends Premium. */
 export function FreeTier({ status, role, currency, endDate }: TierProps & { endDate: string | null }) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
@@ -82,7 +82,7 @@ export function FreeTier({ status, role, currency, endDate }: TierProps & { endD
   );
 }
 
-/** Premium, with the prices of both billing periods; CSS shows the chosen one. */
+/** The card of Premium. It contains the prices of both billing periods, and CSS shows the chosen one. */
 export function PremiumTier({ status, role, currency }: TierProps) {
   const { t } = useTranslation(["subscription", "shell"]);
   const { locale } = useSite();
@@ -139,7 +139,7 @@ export function PremiumTier({ status, role, currency }: TierProps) {
   );
 }
 
-/** The action by state: manage an active subscription, renew an ending one, otherwise subscribe. */
+/** The action for the current state: manage an active subscription, renew one that ends, otherwise subscribe. */
 function PremiumActions({ status }: { status: PremiumStatus }) {
   const { t } = useTranslation("subscription");
   const offer = PREMIUM_OFFERS[status];
@@ -166,7 +166,7 @@ function PremiumActions({ status }: { status: PremiumStatus }) {
   );
 }
 
-/** Opens Stripe's customer portal with a full page load, because it is another site. */
+/** A form that opens Stripe's customer portal. It causes a full page load, because the portal is another site. */
 export function PortalForm({
   kind,
   variant = "default",

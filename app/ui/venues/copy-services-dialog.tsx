@@ -14,7 +14,7 @@ interface CopyServicesDialogProps {
   isOpen: boolean;
 }
 
-/** Asks which venue's services to copy, and what to do with services that both venues have. */
+/** The dialog that asks from which venue to copy services, and what to do with services that both venues have. */
 export function CopyServicesDialog({ venueId, sources, rejected, isOpen }: CopyServicesDialogProps) {
   const { t } = useTranslation(["venue_services", "common"]);
   const page = venueServicesPath(venueId);

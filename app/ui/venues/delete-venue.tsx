@@ -5,12 +5,12 @@ import { DeleteDialog } from "../feedback/delete-dialog";
 interface DeleteVenueProps {
   id: string;
   name: string;
-  /** The page behind the dialog. */
+  /** Path of the page behind the dialog. */
   closeTo: string;
   isOpen: boolean;
 }
 
-/** Asks for confirmation before a venue is deleted with its page, its pictures and its reviews. */
+/** The dialog that asks for confirmation before a venue is deleted with its page, its pictures and its reviews. */
 export function DeleteVenue({ id, name, closeTo, isOpen }: DeleteVenueProps) {
   const { t } = useTranslation("venues");
   return (

@@ -6,13 +6,13 @@ interface PublishSwitchProps {
   id: string;
   name: string;
   isPublished: boolean;
-  /** Whether it is on the venue's own page, to which the form redirects. */
+  /** Whether the switch is on the venue's own page. Its form then redirects to that page. */
   isOnPage?: boolean;
-  /** What couples can do in the current state. */
+  /** Says what couples can see in the current state. */
   note?: string | undefined;
 }
 
-/** Publishes a venue or takes it offline with one click, with and without scripts. */
+/** A switch that publishes a venue or takes it offline, with and without scripts. */
 export function PublishSwitch({ id, name, isPublished, isOnPage = false, note }: PublishSwitchProps) {
   const { t } = useTranslation("venues");
   return (

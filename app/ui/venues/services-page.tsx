@@ -15,14 +15,14 @@ export interface VenueServicesPageProps {
   venue: { id: string; name: string };
   services: readonly Lookup[] | null;
   fields: { services: string[]; details: Record<string, string>[] };
-  /** The digest of the stored services, which must be unchanged when the form is saved. */
+  /** Digest of the stored services that the page shows. They must be unchanged when the form is saved. */
   seen: string;
   sources: readonly ServicesSource[];
   rejected: Rejected;
   isCopying: boolean;
 }
 
-/** The services of a venue: descriptions, prices, and their visibility to couples. */
+/** The page with the services of a venue: descriptions, prices, and visibility to couples. */
 export function VenueServicesPage(props: VenueServicesPageProps) {
   const { venue, services, fields, seen, sources, rejected, isCopying } = props;
   const { t } = useTranslation(["venue_services", "common"]);

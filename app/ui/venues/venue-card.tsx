@@ -26,11 +26,11 @@ import { VenueChips } from "./venue-chips";
 
 interface VenueCardProps {
   venue: DescribedVenueLine;
-  /** The first of the list, whose picture is loaded at once. */
+  /** Whether this is the first card of the list, so that its picture must load at once. */
   isFirst: boolean;
 }
 
-/** A venue in the list: its key picture, its capacity, its visibility to couples, and its buttons. */
+/** A venue in the owner's list, with its picture, its capacity, its visibility to couples and its buttons. */
 export function VenueCard({ venue, isFirst }: VenueCardProps) {
   const { t } = useTranslation("venues");
   const { id, name, kind, zipcode, city, hasDraft } = venue;
@@ -98,7 +98,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
   );
 }
 
-/** A dashed place where a picture is missing. The name beside it is the link for screen readers. */
+/** The cover of a venue, or a dashed frame if it has no picture. Screen readers use the link on the name instead. */
 function ListingCover({ venue: { id, cover }, isFirst }: Pick<VenueCardProps, "venue" | "isFirst">) {
   return (
     <a
@@ -173,7 +173,7 @@ const FactIcon = ({ icon: Icon }: { icon: IconComponent }) => (
   <Icon size="sm" className="flex-none text-ink-3" />
 );
 
-/** The reason why couples do not see it, unless it was taken offline. */
+/** Says why couples do not see the venue. It is not shown if the owner took the venue offline. */
 export function StateNote({ venue: { state, refusal } }: { venue: Pick<VenueLine, "state" | "refusal"> }) {
   const { t } = useTranslation("venues");
   if (state === "shown" || state === "unpublished") return null;
@@ -205,7 +205,7 @@ export function StateNote({ venue: { state, refusal } }: { venue: Pick<VenueLine
   );
 }
 
-/** How much of its page a venue has filled in, and the missing parts. */
+/** Says how much of its page a venue has filled in, and which parts are missing. */
 function Completeness({ venue: { missing, share } }: Pick<VenueCardProps, "venue">) {
   const { t } = useTranslation("venues");
   const { locale } = useSite();

@@ -15,7 +15,7 @@ const VALIDATION: Readonly<Record<ValidationState, { tone: ChipTone; icon: IconC
   refused: { tone: "danger", icon: TriangleAlertIcon },
 };
 
-/** Chips for an administrator's validation of a venue, and for whether it is online. */
+/** Two chips: whether an administrator has validated the venue, and whether it is online. */
 export function VenueChips({
   validation,
   isPublished,

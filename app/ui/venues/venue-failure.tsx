@@ -12,8 +12,8 @@ import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 
 /**
- * The error page for a venue that does not exist, belongs to another account, is forbidden, or could not be loaded:
- * `failure` of the tab `page`.
+ * The error page for a venue that does not exist, belongs to another account, is forbidden, or could not be loaded.
+ * `failure` is the text for the tab `page`.
  */
 export function VenueFailure({ page, failure }: { page?: string; failure?: string }) {
   const error = useRouteError();

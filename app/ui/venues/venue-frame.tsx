@@ -20,7 +20,7 @@ interface VenueFrameProps {
   children: ReactNode;
 }
 
-/** A venue's name and state, and the links to the parts of its page. */
+/** The frame of a venue's pages: its name, its state and the links to its parts. */
 export function VenueFrame({ venue, tab, children }: VenueFrameProps) {
   const { t } = useTranslation(["venue_page", "venues", "availability"]);
   const { locale } = useSite();

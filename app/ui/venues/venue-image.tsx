@@ -21,7 +21,7 @@ interface VenueImageProps {
   picture: AlbumPicture;
   page: string;
   rejected: Rejected;
-  /** From 1. */
+  /** Number of the picture in the album, from 1. */
   place: number;
   isLast: boolean;
 }
@@ -94,7 +94,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
   );
 }
 
-/** The star of the cover; on another picture the button that makes it the cover. */
+/** The star of the cover. On another picture it is a button that makes that picture the cover. */
 function Cover({ picture: { key, isKey }, page, n }: { picture: AlbumPicture; page: string; n: number }) {
   const { t } = useTranslation("albums");
   if (isKey)

@@ -9,23 +9,22 @@ import { UploadForm } from "../pictures/upload-form";
 import { VenueImage } from "./venue-image";
 
 interface VenueImagesProps {
-  /** Page of the album, to which the forms are sent. */
+  /** Path of the album's page, to which the forms are posted. */
   page: string;
   album: AlbumContent;
   rejected: Rejected;
 }
 
 /**
- * The pictures of a venue: new ones are added at the top, each has its texts, its place and its visibility, and one
- * is the cover. app/enhance/album-page.ts uploads files one by one, saves texts automatically and makes pictures
- * draggable.
+ * The pictures of a venue, each with its texts, its place and its visibility. app/enhance/album-page.ts uploads files
+ * one by one, saves texts automatically, and lets the person drag pictures.
  */
 export function VenueImages({ page, album, rejected }: VenueImagesProps) {
   const { t } = useTranslation("albums");
   const text = useText();
   const { pictures, used, room } = album;
   const { most } = ALBUM_LIMITS.venue;
-  // The form shows the reason, also if another upload has taken the last place.
+  // The form also shows why a file was refused, if another upload has taken the last free place.
   const isRefused = rejected?.error?.["photos"] !== undefined;
   const formError = rejected?.error?.[""]?.[0];
   return (

@@ -14,7 +14,7 @@ import { VideoFacade } from "../videos/video-facade";
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4";
 
-/** The pictures of a venue as its owner sees them, with their views under Premium. */
+/** The pictures of a venue as its owner sees them. With Premium each shows its number of views. */
 export function VenuePictures({ id, pictures }: { id: string; pictures: AlbumContent["pictures"] }) {
   const { t } = useTranslation("venue_page");
   const { locale } = useSite();

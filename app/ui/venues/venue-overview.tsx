@@ -24,7 +24,7 @@ interface VenueOverviewProps {
   pictures: readonly AlbumPicture[];
 }
 
-/** A venue at a glance: its pictures, its figures, its texts and prices. */
+/** A summary of a venue: its pictures, its figures, its texts and its prices. */
 export function VenueOverview({ venue, pictures }: VenueOverviewProps) {
   const { t } = useTranslation("venue_page");
   const { id, description, details, services } = venue;
@@ -64,7 +64,7 @@ export function VenueOverview({ venue, pictures }: VenueOverviewProps) {
 const SERVICES_SHOWN = 4;
 const SHOTS = 5;
 
-/** The key picture in a large size, with the next four below it. */
+/** The cover in a large size, with the next four pictures below it. */
 function Shots({ pictures }: Pick<VenueOverviewProps, "pictures">) {
   const ready = pictures.filter(({ upload, isVisible }) => upload === null && isVisible);
   const shots = ready.toSorted((one, other) => Number(other.isKey) - Number(one.isKey)).slice(0, SHOTS);
@@ -86,7 +86,7 @@ function Shots({ pictures }: Pick<VenueOverviewProps, "pictures">) {
   );
 }
 
-/** Missing figures have no cell. */
+/** The figures of a venue. A missing figure has no cell. */
 function Figures({ venue }: Pick<VenueOverviewProps, "venue">) {
   const { t } = useTranslation("venue_page");
   const figures = (["seated", "standing", "bedrooms", "minPrice", "maxPrice"] as const).flatMap((name) => {

@@ -14,16 +14,16 @@ import { VenueServices } from "./venue-services";
 interface VenuePageProps {
   tab: VenueTab;
   venue: DescribedVenue;
-  /** Pictures and videos, only for the tabs that show them. */
+  /** Pictures and videos, loaded only for the tabs that show them. */
   pictures: AlbumContent["pictures"];
   videos: readonly ListedVideo[];
-  /** Newest first. */
+  /** Reviews, newest first. */
   reviews: readonly DescribedReview[];
-  /** Whether the confirmation of its deletion is open. */
+  /** Whether the dialog that confirms its deletion is open. */
   isDeleting: boolean;
 }
 
-/** A venue as its owner sees it: its content, one tab at a time, and its buttons. */
+/** The page of a venue as its owner sees it: one tab of its content, and its buttons. */
 export function VenuePage(props: VenuePageProps) {
   return (
     <VenueFrame venue={props.venue} tab={props.tab}>

@@ -11,7 +11,7 @@ interface VenueProps {
   venue: DescribedVenue;
 }
 
-/** Whether couples see a venue, the reason if not, and the switch to publish it. */
+/** Says whether couples see a venue, and if not, why. It contains the switch that publishes the venue. */
 export function VenuePublication({ venue }: VenueProps) {
   const { t } = useTranslation("venue_page");
   const { state, validation, decided } = venue;
@@ -36,7 +36,7 @@ export function VenuePublication({ venue }: VenueProps) {
   );
 }
 
-/** The consequences of deleting a venue, and the button that opens the confirmation. */
+/** Describes what happens when a venue is deleted, with the button that opens the confirmation. */
 export function VenueRemoval({ venue: { id } }: VenueProps) {
   const { t } = useTranslation("venue_page");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DescribedReview } from "~/presenters/venues/describe-venue.server";
 import { EmptyState } from "../feedback/empty-state";
 
-/** A couple's review of a venue, and its source. */
+/** A review of a venue by a couple, with its source. */
 export function ReviewQuote({ review }: { review: DescribedReview }) {
   const { t } = useTranslation("venue_page");
   const { coupleName, content, month, isImported } = review;

@@ -6,17 +6,17 @@ import { Pills } from "../fields/pills";
 import type { Form } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** Ids of the fields, which are rows of a list. */
+/** Returns the id of a field in a row of services. */
 export const serviceFieldId = (name: string): string => name.replace(/\[(\d+)\]\./, "$1-");
 
 interface VenueServicesFieldsProps {
-  /** A form made with `serviceFieldId` as `idOf`. */
+  /** A form that was made with `serviceFieldId` as `idOf`. */
   form: Form;
   /** The services that may be chosen; null if they could not be loaded. */
   services: readonly Lookup[] | null;
 }
 
-/** The services of a venue, and the details of each ticked one. */
+/** The fields for the services of a venue, with the details of each ticked service. */
 export function VenueServicesFields({ form, services }: VenueServicesFieldsProps) {
   const { t } = useTranslation(["venue_services", "company_services"]);
   if (!services) return <Banner tone="danger" title={t("company_services:errors.prestations")} />;

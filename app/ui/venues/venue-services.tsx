@@ -6,7 +6,7 @@ import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { PencilIcon } from "../primitives/icons";
 
-/** The visible details of one service on the venue's page, besides its title. */
+/** Returns a function that says which details of a service couples see besides its title. */
 function useVisibility(): (service: DescribedService) => string {
   const { t } = useTranslation("venue_page");
   return ({ isDescriptionVisible, isBudgetVisible }) => {
@@ -16,7 +16,7 @@ function useVisibility(): (service: DescribedService) => string {
   };
 }
 
-/** Services in brief: title, visibility to couples, price. */
+/** A summary of the services: title, visibility to couples, price. */
 export function ServiceLines({ services }: { services: readonly DescribedService[] }) {
   const { t } = useTranslation("venue_page");
   const visibilityOf = useVisibility();

@@ -15,13 +15,13 @@ import { VenueCard } from "./venue-card";
 const CREATE = `${VENUES_PATH}/create`;
 
 interface VenuesPageProps extends VenuesPage {
-  /** The open confirmation dialog, and its venue. */
+  /** The open confirmation dialog, and the id of its venue. */
   dialog: { name: "delete" | "discard"; venue: string } | null;
   /** The error of a button on this page. */
   problem: string | undefined;
 }
 
-/** The venues of an account, each with its visibility to couples and its buttons. */
+/** The page with the venues of an account, each with its visibility to couples and its buttons. */
 export function VenuesPageView({ venues, isPremium, hasRoom, draft, dialog, problem }: VenuesPageProps) {
   const { t } = useTranslation("venues");
   const isEmpty = venues.length === 0 && !draft;
@@ -73,7 +73,7 @@ function AskedDialog({ venues, draft, dialog }: Pick<VenuesPageProps, "venues" |
   return null;
 }
 
-/** The button to add a venue, or the reason why there is none. */
+/** The button that adds a venue, or the reason why no venue can be added. */
 function AddVenue({
   hasRoom,
   isPremium,
@@ -112,7 +112,7 @@ function AddVenue({
   );
 }
 
-/** The draft of a new venue. */
+/** The draft of a new venue, with the buttons to continue or delete it. */
 function NewDraft({ draft, hasRoom }: { draft: NonNullable<VenuesPage["draft"]>; hasRoom: boolean }) {
   const { t } = useTranslation("venues");
   return (

@@ -8,11 +8,11 @@ import { VideoFacade } from "./video-facade";
 interface VideoCardProps {
   video: ListedVideo;
   page: string;
-  /** Whether its photograph is the first picture of the page. */
+  /** Whether its photograph is the first picture of the page, which must load at once. */
   isFirst: boolean;
 }
 
-/** One of the provider's videos, with its forms. */
+/** A video of the provider, with the forms that change it. */
 export function VideoCard({ video, page, isFirst }: VideoCardProps) {
   const { t } = useTranslation("videos");
   const { id, title, description, isVisible } = video;

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { LinkIcon } from "../primitives/icons";
 import type { ListedVideo } from "~/presenters/videos/listed-videos";
 
-/** The owner of the videos, and the page of the dialogs. */
+/** Where the dialogs are shown: the kind of owner of the videos, and the path of the page. */
 export interface VideoPlace {
   kind: VideoAlbum["kind"];
   page: string;
@@ -54,7 +54,7 @@ function Words({ form }: { form: Form }) {
   );
 }
 
-/** Adds a video by its link. */
+/** The dialog that adds a video by its link. */
 export function AddVideoDialog({
   kind,
   page,
@@ -111,7 +111,7 @@ export function AddVideoDialog({
   );
 }
 
-/** Edits the title and the description of a video. */
+/** The dialog that edits the title and the description of a video. */
 export function EditVideoDialog({
   page,
   video,
@@ -154,7 +154,7 @@ export function EditVideoDialog({
   );
 }
 
-/** Asks for confirmation before a video is deleted. */
+/** The dialog that asks for confirmation before a video is deleted. */
 export function DeleteVideoDialog({
   kind,
   page,

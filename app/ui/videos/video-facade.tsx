@@ -8,7 +8,7 @@ import { VideoPoster } from "./video-poster";
 
 /**
  * A video before it is played: a photograph or a drawing that links to the video at its host. Nothing is loaded from
- * the host; app/enhance/video-facades.ts replaces the picture by the player when it is clicked.
+ * the host until app/enhance/video-facades.ts replaces the picture with the player on a click.
  */
 export function VideoFacade({
   video,
@@ -20,9 +20,9 @@ export function VideoFacade({
   video: ShownVideo;
   /** A photograph of the provider, shown instead of a drawing. */
   poster: Poster | null;
-  /** Whether its photograph is the first picture of the page. */
+  /** Whether its photograph is the first picture of the page, which must load at once. */
   isFirst?: boolean;
-  /** Whether couples do not see it. */
+  /** Whether the video is hidden from couples, and therefore shown pale. */
   isDimmed?: boolean;
   /** A chip on top of the picture. */
   children?: ReactNode;
@@ -62,7 +62,7 @@ export function VideoFacade({
   );
 }
 
-/** Names the host of a video, and says that nothing is sent there before it is played. */
+/** Says at which host a video is, and that nothing is sent to the host before the video is played. */
 export function VideoSource({ host }: Pick<ShownVideo, "host">) {
   const { t } = useTranslation("videos");
   return <>{t("facade.source", { host: VIDEO_HOST_NAMES[host] })}</>;

@@ -15,15 +15,15 @@ export interface VideoListProps extends VideoPlace {
   videos: readonly ListedVideo[];
   /** Whether no more videos can be added. */
   isFull: boolean;
-  /** Shown when there is no room for another video: how to raise the limit. */
+  /** Shown if no more videos can be added; it says how to raise the limit. */
   offer?: ReactNode;
   rejected: Rejected;
-  /** `?dialog=` and its video. */
+  /** The open dialog, from `?dialog=`. */
   dialog: string | null;
   chosen: string | null;
 }
 
-/** Videos with their forms, and the dialogs of their page. */
+/** The videos of a page with their forms and dialogs. */
 export function VideoList(props: VideoListProps) {
   const { kind, page, videos, isFull, offer, rejected, dialog, chosen } = props;
   const { t } = useTranslation("videos");
@@ -31,7 +31,7 @@ export function VideoList(props: VideoListProps) {
   const video = videos.find(({ id }) => id === chosen);
   const first = videos.find(({ poster }) => poster !== null);
   const isAsking = { add: !isFull, change: video && dialog === "edit", delete: video && dialog === "delete" };
-  // Errors of forms without a dialog on the page.
+  // A form without fields of its own. It shows the errors of forms that have no dialog on the page.
   const others = useForm({
     rejected,
     own: {

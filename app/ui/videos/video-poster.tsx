@@ -70,8 +70,8 @@ const Toast = () => (
 const SCENES: readonly (() => ReactElement)[] = [Evening, Ceremony, Bouquet, Rings, Toast];
 
 /**
- * A drawn embroidery on coloured cloth, used instead of the host's thumbnail. A video has the same drawing on every
- * page.
+ * A drawing on coloured cloth, shown instead of the host's thumbnail. The id of a video selects the drawing, so it is
+ * the same on every page.
  */
 export function VideoPoster({ id }: { id: string }) {
   const tint = monogramTint(id);

@@ -7,7 +7,7 @@ import { featureIcon } from "~/ui/venues/feature-icons";
 
 interface FeaturesStepProps {
   form: Form;
-  /** Null if they could not be loaded. */
+  /** The features by group; null if they could not be loaded. */
   groups: readonly GroupedFeatures<{ slug: string; label: string }>[] | null;
 }
 

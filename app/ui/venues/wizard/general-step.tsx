@@ -23,9 +23,9 @@ export interface GeneralStepProps {
   /** Types of venue; null if they could not be loaded. */
   types: readonly SelectOption[] | null;
   dialCodes: readonly DialCode[];
-  /** Places found by a search without JavaScript. */
+  /** Places found by a search without JavaScript; null if nothing was searched. */
   found: readonly FoundPlace[] | null;
-  /** Whether the place is already known. */
+  /** Whether the draft already has a place. */
   isLocated: boolean;
 }
 

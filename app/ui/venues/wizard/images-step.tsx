@@ -10,7 +10,7 @@ interface ImagesStepProps {
   rejected: Rejected;
 }
 
-/** The step of the wizard with the pictures, which are stored at once. */
+/** The wizard step with the pictures, which are stored at once and not in the draft. */
 export function ImagesStep({ venue, album, rejected }: ImagesStepProps) {
   return (
     <WizardFrame step="images" venue={venue}>

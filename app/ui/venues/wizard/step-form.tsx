@@ -12,14 +12,17 @@ interface StepFormProps {
   step: DraftedStep;
   venue: WizardVenue;
   form: Form;
-  /** When the draft was saved; null without a draft. */
+  /** When the draft was saved, as text; null without a draft. */
   keptAt: string | null;
-  /** Beside the buttons, for example the number of chosen items. */
+  /** Text beside the buttons, such as the number of chosen items. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of a step that is stored in the draft. Going back stores the typed values unchanged. */
+/**
+ * The form of a wizard step that is stored in the draft. The back button also stores the typed values, without
+ * validation.
+ */
 export function StepForm({ step, venue, form, keptAt, note, children }: StepFormProps) {
   const { t } = useTranslation("venues");
   const { t: tc } = useTranslation("common");
@@ -27,7 +30,7 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
   return (
     <form {...form.props} method="post" data-keeps={isFirst ? "keep" : "back"}>
       <input type="hidden" name="step" defaultValue={step} />
-      {/* Enter must mean "next", and browsers press the first submit button of a form. */}
+      {/* Enter presses the first submit button of a form, so the button "next" comes first. */}
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       {form.isRejected && (
         <div className="mb-6">

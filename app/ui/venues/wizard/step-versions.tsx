@@ -9,11 +9,11 @@ import { useSite } from "~/ui/hooks/use-site";
 
 export interface StepVersionsProps extends Pick<DescribedStep, "venue" | "fields"> {
   form: Form;
-  /** The version from which the page was made. */
+  /** The version of the stored data that the page shows. */
   seen: string;
 }
 
-/** Both versions of a step that was changed in another tab. */
+/** Shows both versions of a step if it was changed in another tab. */
 export function StepVersions({ form, seen, venue, fields }: StepVersionsProps) {
   const compared = {
     general: useGeneralFields(form, fields),

@@ -6,7 +6,7 @@ interface VideosStepProps extends Omit<VideoListProps, "kind" | "page"> {
   venue: WizardVenue;
 }
 
-/** The step of the wizard with the videos, which are stored at once. Its bar saves the venue. */
+/** The wizard step with the videos, which are stored at once and not in the draft. Its bar saves the venue. */
 export function VideosStep({ venue, ...list }: VideosStepProps) {
   return (
     <WizardFrame step="videos" venue={venue}>

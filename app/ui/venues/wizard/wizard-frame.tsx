@@ -16,8 +16,8 @@ interface WizardFrameProps {
 }
 
 /**
- * The frame of a wizard step: its title, its position among the steps, and its content. Images and videos are stored
- * at once, so their bar only leads to the next step; the other steps have a form with its own bar.
+ * The frame of a wizard step: its title, its position among the steps, and its content. Pictures and videos are stored
+ * at once, so the bar of these steps only leads on.
  */
 export function WizardFrame({ step, venue, children }: WizardFrameProps) {
   const { t } = useTranslation("venues");
@@ -64,7 +64,10 @@ export function WizardFrame({ step, venue, children }: WizardFrameProps) {
   );
 }
 
-/** The bar below a step whose content is already stored. After the last step it saves the venue. */
+/**
+ * The bar below a step whose content is already stored. It leads to the next step; after the last step it saves the
+ * venue.
+ */
 function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: WizardVenue }) {
   const { t } = useTranslation("venues");
   const { t: tc } = useTranslation("common");
@@ -111,6 +114,6 @@ function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: Wiza
   );
 }
 
-/** Always in view at the bottom of a step. */
+/** Classes of the bar at the bottom of a step, which is always in view. */
 export const BAR =
   "sticky bottom-0 z-(--z-sticky) -mx-(--gutter) mt-8 flex min-h-17 flex-wrap items-center gap-2.5 border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]";

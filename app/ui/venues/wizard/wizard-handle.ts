@@ -2,7 +2,9 @@ import { VENUES_PATH, venuePath } from "~/models/venues/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
-/** Title and breadcrumbs of the wizard: with an id in the address a venue is changed, without one it is added. */
+/**
+ * Title and breadcrumbs of the wizard. An address with an id changes that venue; an address without one adds a venue.
+ */
 export const WIZARD_HANDLE = {
   title: ({ id }) => (id === undefined ? "venues:wizard.new" : "venues:wizard.edit"),
   crumbs: ({ id }) => [

@@ -11,12 +11,12 @@ import { StepVersions } from "./step-versions";
 import { WizardFrame } from "./wizard-frame";
 
 export interface WizardStepProps extends DescribedStep {
-  /** The version from which the page was made. */
+  /** The version of the stored data that the page shows. */
   seen: string;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
 }
 
-/** One of the steps whose fields are stored in the draft. */
+/** A wizard step whose fields are stored in the draft. */
 export function WizardStep(props: WizardStepProps) {
   const { venue, fields, seen, values, checked, keptAt, answer } = props;
   const { t } = useTranslation("venues");
