@@ -18,7 +18,7 @@ import { sheetOf, type SheetName } from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /** How long the server assumes that the browser still has a cached file. */
-const KEPT_SECONDS = inSeconds(days(30));
+const BROWSER_CACHE_SECONDS = inSeconds(days(30));
 
 /**
  * Renders without streaming: all data are ready before the first byte, and streaming is the slowest part of rendering
@@ -97,9 +97,9 @@ async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promis
       const script = assets.enhance[name];
       if (!script) return [];
       const { href, isInlined } = script;
-      const isCarried = isInlined && !isKept(ctx, `js-${name}`, href);
+      const isCarried = isInlined && !isInBrowserCache(ctx, `js-${name}`, href);
       const code = isCarried ? await readFile(ctx, href) : null;
-      return [{ href, code, cookie: code === null ? null : keptCookie(ctx, `js-${name}`, href) }];
+      return [{ href, code, cookie: code === null ? null : cacheCookie(ctx, `js-${name}`, href) }];
     }),
   );
   return scripts.flat();
@@ -109,12 +109,12 @@ async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promis
  * Whether a file need not be inlined: the browser has this version, or the request comes from a script, which needs no
  * styles or scripts.
  */
-const isKept = (ctx: RequestContext, name: string, href: string): boolean =>
+const isInBrowserCache = (ctx: RequestContext, name: string, href: string): boolean =>
   isFromScript(ctx.request) || ctx.cookies.read(ctx.request, name) === href;
 
 /** The cookie that app/enhance/parts/network/keep-assets.ts sets through `document.cookie` after it has fetched a file. */
-const keptCookie = (ctx: RequestContext, name: string, href: string): string =>
-  ctx.cookies.write(name, href, { maxAge: KEPT_SECONDS, scriptable: true });
+const cacheCookie = (ctx: RequestContext, name: string, href: string): string =>
+  ctx.cookies.write(name, href, { maxAge: BROWSER_CACHE_SECONDS, scriptable: true });
 
 type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
 
@@ -127,8 +127,8 @@ async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles>
   if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };
   const { href, isInlined } = styles;
   const name = `css-${sheet}`;
-  const css = isInlined && !isKept(ctx, name, href) ? await readFile(ctx, href) : null;
-  const stylesCookie = css === null ? null : keptCookie(ctx, name, href);
+  const css = isInlined && !isInBrowserCache(ctx, name, href) ? await readFile(ctx, href) : null;
+  const stylesCookie = css === null ? null : cacheCookie(ctx, name, href);
   return { sheet, inlineStyles: css, stylesHref: href, stylesCookie };
 }
 

@@ -51,7 +51,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
       kind: flash.kind,
       stays: flash.stays === true,
       undo: flash.undo ?? null,
-      text: await said(flash, ctx.language),
+      text: await flashText(flash, ctx.language),
     },
     impersonation: me?.impersonator ? await barTexts(ctx, me, me.impersonator) : null,
     requestId: ctx.requestId,
@@ -62,7 +62,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
  * Translates the flash message on the server, so that no page needs the texts of the previous page. An unknown key
  * gives the text of the general error.
  */
-async function said({ key, values }: Flash, language: Language): Promise<string> {
+async function flashText({ key, values }: Flash, language: Language): Promise<string> {
   const translate = await translator(language);
   const text = translate(key, values);
   return text === key ? translate("common:errors.unknown") : text;
@@ -155,12 +155,13 @@ function PageTitle({ title }: { title: string | null }) {
   const error = useRouteError();
   const text = useText();
   const matches = useMatches();
-  const made = titleFrom(matches.at(-1)?.data);
+  const loaderTitle = titleFrom(matches.at(-1)?.data);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const key = error ? (isMissing ? "common:not_found.title" : "common:error_screen.title") : title;
   const kind = key && text(key);
   const subject = error ? null : subjectOf(matches);
-  const words = !error && made !== null ? made : [...new Set([subject, kind])].filter(Boolean).join(" · ");
+  const words =
+    !error && loaderTitle !== null ? loaderTitle : [...new Set([subject, kind])].filter(Boolean).join(" · ");
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 

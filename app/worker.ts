@@ -23,7 +23,7 @@ import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./
 import { areasOf } from "~/runtime/route-areas";
 import { answerToScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "~/http/security/security-headers";
-import { takenBodies } from "~/http/forms/taken-body";
+import { bodyKinds } from "~/http/forms/body-kind";
 import { UnreadForm } from "~/http/forms/unread-form";
 import { enteredFields, unsentFormPage } from "~/http/forms/unsent-form-page";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
@@ -39,7 +39,7 @@ import { randomIds } from "./models/core/identifiers";
 import { lookupNames } from "./models/lookups/queries.server";
 
 const buildFor = areasOf(build);
-const takenBody = takenBodies(buildFor);
+const bodyKindOf = bodyKinds(buildFor);
 const handlers = new Map<ServerBuild, RequestHandler>();
 
 /** Returns a Remix handler for the routes that can match this path. */
@@ -68,7 +68,7 @@ async function respond(
     execution.waitUntil(work),
   );
   const url = new URL(request.url);
-  const takes = request.method === "POST" ? takenBody(url.pathname) : "form";
+  const takes = request.method === "POST" ? bodyKindOf(url.pathname) : "form";
   const checkedRequest = checkRequest(request, hosts, domains, takes);
   if (checkedRequest.kind === "redirected") {
     return {

@@ -17,7 +17,7 @@ import { readPosted, type FileForms } from "./read-posted";
 import { denyInJson, textsForJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
 import { isPageOfAnother, SIGN_IN } from "./page-of-another";
-import { answering, failureOf } from "./answer-failures";
+import { respondToAppErrors, failureOf } from "./answer-failures";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
@@ -136,7 +136,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     loader<Result>(handler: (args: LoaderArgs<Level>) => Promise<Result>, options: LoaderOptions = {}) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
         const { ctx } = context;
-        return answering(ctx, async () => {
+        return respondToAppErrors(ctx, async () => {
           const me = await pass(level, ctx, options);
           return handler({ ctx, me, params, url: ctx.url, request });
         });
@@ -160,7 +160,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
         context,
       }: ActionFunctionArgs): Promise<Result | FormFailure> => {
         const { ctx } = context;
-        return answering(ctx, async () => {
+        return respondToAppErrors(ctx, async () => {
           const { ownerOnly = false, freshSecondFactor, denial, isCall } = options;
           const me = await pass(level, ctx, {
             freshSecondFactor: freshSecondFactor === true,
@@ -248,7 +248,7 @@ type MachineHandler<Result> = (args: Omit<LoaderArgs<"anyone">, "me">) => Promis
 
 function forMachines<Result>(handler: MachineHandler<Result>) {
   const run = ({ request, params, context: { ctx } }: LoaderFunctionArgs): Promise<Result> =>
-    answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
+    respondToAppErrors(ctx, () => handler({ ctx, params, url: ctx.url, request }));
   return Object.assign(run, { access: "anyone" as const });
 }
 

@@ -25,7 +25,10 @@ export interface AnsweredError {
 }
 
 /** Converts an AppError into a response; rethrows anything else to the error screen. */
-export async function answering<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
+export async function respondToAppErrors<Result>(
+  ctx: RequestContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -14,7 +14,7 @@ const nameOf = (parts: readonly string[]): string =>
 const isIndex = (part: string): boolean => part === "[]" || /^\d{1,2}$/.test(part);
 
 /** Whether the schema has a field of this name. Other names never reach the form parser. */
-export const holdsField = (schema: z.core.$ZodType, name: string): boolean => holds(schema, partsOf(name));
+export const hasField = (schema: z.core.$ZodType, name: string): boolean => holds(schema, partsOf(name));
 
 function holds(schema: z.core.$ZodType, parts: readonly string[]): boolean {
   if (schema instanceof z.ZodPipe) {
@@ -55,7 +55,7 @@ export function sortFields(form: FormData, schema: z.core.$ZodType): SortedField
   const unknown = new Set<string>();
   for (const [name, value] of form) {
     if (unknown.has(name)) continue;
-    if (known.has(name) || holdsField(schema, name)) known.append(name, value);
+    if (known.has(name) || hasField(schema, name)) known.append(name, value);
     else unknown.add(name);
   }
   return { known, unknown: [...unknown] };

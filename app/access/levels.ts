@@ -1,4 +1,4 @@
-import type { TakenBody } from "~/http/forms/taken-body";
+import type { BodyKind } from "~/http/forms/body-kind";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 export type AccessLevel =
@@ -21,7 +21,7 @@ export interface Guarded {
   /** Whether only scripts call the loader or action. */
   isCall?: boolean | undefined;
   /** The kind of body that an action accepts. The request pipeline reads this before the body. */
-  takes?: TakenBody;
+  takes?: BodyKind;
 }
 
 /** The type of `me` at each level. */

@@ -31,14 +31,14 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
 }
 
 /** Returns the version of the stored data from which the page of a step is made. */
-export const seenStep = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
+export const stepVersion = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
   readSeen(ctx, storedStep(me.providerId, step));
 
 /**
  * Saves the step like `saveOnboardingDraft`, and sends the new version of the stored data to the script. Without that
  * version, a page that the browser restores after "Back" would be rejected as outdated.
  */
-export async function keepOnboardingStep<Step extends OnboardingStep>(
+export async function saveOnboardingStep<Step extends OnboardingStep>(
   ctx: RequestContext,
   me: Me,
   step: Step,
@@ -46,6 +46,6 @@ export async function keepOnboardingStep<Step extends OnboardingStep>(
   seen: string | undefined,
 ): Promise<boolean> {
   const isKept = await saveOnboardingDraft(ctx, me.providerId, step, draft, seen);
-  if (isKept) ctx.outgoing.set(SEEN, await seenStep(ctx, me, step));
+  if (isKept) ctx.outgoing.set(SEEN, await stepVersion(ctx, me, step));
   return isKept;
 }

@@ -7,7 +7,7 @@ import { days, inSeconds } from "~/models/core/time.rules";
 const DEVICE_MAX_AGE = inSeconds(days(400));
 
 /** Sets the cookie of a new session and overwrites any earlier one. */
-export function giveSession(
+export function setSessionCookie(
   ctx: RequestContext,
   { token, maxAge }: Pick<StartedSession, "token" | "maxAge">,
 ): void {
@@ -15,7 +15,7 @@ export function giveSession(
 }
 
 /** Sets the device cookie, so that the next sign-in recognises the browser. */
-export function giveDevice(ctx: RequestContext): void {
+export function setDeviceCookie(ctx: RequestContext): void {
   ctx.outgoing.append(
     "Set-Cookie",
     ctx.cookies.write(DEVICE_COOKIE, ctx.device.token, { maxAge: DEVICE_MAX_AGE }),

@@ -4,14 +4,14 @@ const SILENCE_MS = 10_000;
 const LONGEST_MS = 240_000;
 
 /** The speed of an upload is measured over this time, which is longer than the usual pauses of a phone that moves. */
-const LATELY_MS = 5_000;
+const SPEED_WINDOW_MS = 5_000;
 /** An upload below this many bytes per second is cancelled if other uploads wait. A phone on 3G sends 50,000. */
-const SLOWEST_RATE = 20_000;
+const MIN_RATE = 20_000;
 /**
  * An upload below this many bytes per second moves to the memory for slow uploads if other uploads wait. At this speed
  * the largest upload takes fifteen seconds.
  */
-const BRISK_RATE = 700_000;
+const FAST_RATE = 700_000;
 
 /** Minimum time between two marks. It bounds the number of marks when a sender sends single bytes. */
 const MARK_INTERVAL_MS = 250;
@@ -28,11 +28,11 @@ export class Arrival {
   private lastAt: number;
   /**
    * Number of bytes that had arrived at a time. After `judge` the first mark is the newest one that is at least
-   * `LATELY_MS` old.
+   * `SPEED_WINDOW_MS` old.
    */
   private marks: { at: number; size: number }[];
 
-  /** The speed is measured from this time on, and judged once `LATELY_MS` have passed. */
+  /** The speed is measured from this time on, and judged once `SPEED_WINDOW_MS` have passed. */
   private measuredFrom: number;
 
   constructor(private readonly began: number) {
@@ -59,10 +59,10 @@ export class Arrival {
   /** @param isWanted whether other uploads wait for the memory of this upload */
   judge(now: number, isWanted: boolean): ArrivalVerdict {
     if (now - this.lastAt >= SILENCE_MS || now - this.began >= LONGEST_MS) return "is_given_up";
-    if (!isWanted || now - this.measuredFrom < LATELY_MS) return "goes_on";
-    const rate = (this.bytesSince(now - LATELY_MS) * 1000) / LATELY_MS;
-    if (rate < SLOWEST_RATE) return "is_given_up";
-    return rate < BRISK_RATE ? "makes_room" : "goes_on";
+    if (!isWanted || now - this.measuredFrom < SPEED_WINDOW_MS) return "goes_on";
+    const rate = (this.bytesSince(now - SPEED_WINDOW_MS) * 1000) / SPEED_WINDOW_MS;
+    if (rate < MIN_RATE) return "is_given_up";
+    return rate < FAST_RATE ? "makes_room" : "goes_on";
   }
 
   private bytesSince(time: number): number {

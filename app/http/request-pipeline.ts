@@ -16,7 +16,7 @@ import {
   isUnsubscribeLink,
 } from "~/http/security/origin-check";
 import { postedFieldsOf, type PostedForm } from "~/http/forms/posted-form";
-import { isDecodable, type TakenBody } from "~/http/forms/taken-body";
+import { isDecodable, type BodyKind } from "~/http/forms/body-kind";
 import { MAX_FILE_FORM_BYTES } from "~/http/forms/unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
@@ -25,7 +25,7 @@ const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 const MAX_CALL_BYTES = 1024 * 1024;
 
 /** Maximum number of bytes read before the route runs. An event or a report is verified later, by its route. */
-const MAX_BYTES: Readonly<Record<Exclude<TakenBody, "files">, number>> = {
+const MAX_BYTES: Readonly<Record<Exclude<BodyKind, "files">, number>> = {
   form: FORM_LIMITS.bytes,
   report: MAX_REPORT_BYTES,
   webhook: MAX_CALL_BYTES,
@@ -51,7 +51,7 @@ export function checkRequest(
   request: Request,
   hosts: HostTable,
   domains: Readonly<Record<DomainCode, Domain>>,
-  takes: TakenBody,
+  takes: BodyKind,
 ): CheckedRequest {
   const url = new URL(request.url);
   const known = domainOfHost(url.hostname, hosts);
@@ -84,7 +84,7 @@ export type CheckedBody =
  * Checks the body against its limits and returns the request with a body that is safe to parse. A form with files is
  * not read here.
  */
-export async function checkBody(request: Request, takes: TakenBody): Promise<CheckedBody> {
+export async function checkBody(request: Request, takes: BodyKind): Promise<CheckedBody> {
   const { pathname } = new URL(request.url);
   if (isSafeMethod(request.method) || takes === "files")
     return { kind: "passed", request: withoutBody(request), form: null };

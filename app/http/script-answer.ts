@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ScriptOutcome } from "~/models/core/script-answer.rules";
 
-type Told = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
+type ReportedContext = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
 /** The outcome of a request; a response that was made without a context is an error. */
 function outcomeOf(status: number, ctx: Told | null): ScriptOutcome {
@@ -15,7 +15,7 @@ function outcomeOf(status: number, ctx: Told | null): ScriptOutcome {
  * Reports the outcome of a request to a script of our pages. A redirect is reported and not followed, because a
  * script that follows it cannot distinguish the sign-in page from the requested page.
  */
-export function answerToScript(response: Response, headers: Headers, ctx: Told | null): Response {
+export function answerToScript(response: Response, headers: Headers, ctx: ReportedContext | null): Response {
   const to = headers.get("Location");
   headers.set(OUTCOME, outcomeOf(response.status, ctx));
   headers.append("Vary", FROM_SCRIPT);

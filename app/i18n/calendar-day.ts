@@ -1,16 +1,16 @@
 import { minutes } from "~/models/core/time.rules";
-import { dateFormat, keeping } from "./write-dates";
+import { dateFormat, createTextCache } from "./write-dates";
 
 /**
  * UTC offsets of all time zones are multiples of a quarter of an hour, so all moments of one quarter share a cached
  * day.
  */
 const QUARTER_HOUR = minutes(15);
-const daysKnown = keeping();
+const dayCache = createTextCache();
 
 /** Returns the calendar day of a moment in a time zone, YYYY-MM-DD. */
 export const dayOf = (moment: number, timeZone: string): string =>
-  daysKnown(`${timeZone} ${Math.floor(moment / QUARTER_HOUR)}`, () => writeDay(moment, timeZone));
+  dayCache(`${timeZone} ${Math.floor(moment / QUARTER_HOUR)}`, () => writeDay(moment, timeZone));
 
 function writeDay(moment: number, timeZone: string): string {
   const parts = dateFormat("en-GB", timeZone, {

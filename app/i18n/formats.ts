@@ -1,7 +1,7 @@
 import { nameOfCountry } from "~/models/places/countries.rules";
 import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
 import { dayOf } from "./calendar-day";
-import { dateFormat, keeping, STYLES, write, writtenParts, type Style } from "./write-dates";
+import { dateFormat, createTextCache, STYLES, write, writtenParts, type Style } from "./write-dates";
 import { daysBetween } from "~/models/core/time.rules";
 
 /**
@@ -37,10 +37,10 @@ export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): str
   write(locale, "UTC", STYLES.day, middayOf(day));
 
 /** Caches formatted days, because a venue's calendar shows every day of a year. */
-const longDaysKnown = keeping();
+const longDayCache = createTextCache();
 /** "samedi 19 septembre 2026". */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  longDaysKnown(`${locale} ${day}`, () => write(locale, "UTC", STYLES.longDay, middayOf(day)));
+  longDayCache(`${locale} ${day}`, () => write(locale, "UTC", STYLES.longDay, middayOf(day)));
 
 /** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
@@ -218,10 +218,10 @@ export const distanceWords = (kilometres: number, locale: string) =>
 export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale, { type: "conjunction" }).format(items);
 
-const countriesKnown = keeping();
+const countryCache = createTextCache();
 /** Name of a country in the page's language. A text that is not a country code is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
-  code.length === 2 ? countriesKnown(`${locale} ${code}`, () => nameOfCountry(code, locale)) : code;
+  code.length === 2 ? countryCache(`${locale} ${code}`, () => nameOfCountry(code, locale)) : code;
 
 /** Name of a language in that language, for language switches. */
 export function languageName(code: string): string {

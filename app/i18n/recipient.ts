@@ -7,7 +7,7 @@ export interface Recipient {
   language: string;
 }
 
-export interface KnownRecipient extends Formats {
+export interface LocalisedRecipient extends Formats {
   domain: Domain;
   language: Language;
 }
@@ -16,7 +16,7 @@ export interface KnownRecipient extends Formats {
  * Language and formats of a recipient, for e-mails, SMS and invoices that are written outside a request. An unknown
  * domain counts as the French one, an unknown language as the domain's default.
  */
-export function recipientOf(row: Recipient): KnownRecipient {
+export function recipientOf(row: Recipient): LocalisedRecipient {
   const domain = DOMAINS[knownDomain(row.domain)];
   const language = isLanguage(row.language) ? row.language : domain.defaultLanguage;
   return { domain, language, ...formatsOf({ domain, language }) };

@@ -45,7 +45,7 @@ const instances = new Map<Language, i18n>();
 const readings = new Map<Language, Promise<i18n>>();
 
 /** Maximum time that a request waits for another request's read, which never ends if the other request is aborted. */
-const PATIENCE_MS = 1_000;
+const READ_TIMEOUT_MS = 1_000;
 
 /**
  * Returns the i18next instance of a language, which all requests of the isolate share. The first call reads the texts;
@@ -58,11 +58,11 @@ export async function i18nFor(language: Language): Promise<i18n> {
   return (pending && (await orNullIfLate(pending))) ?? readAnew(language);
 }
 
-/** Waits for a read, but resolves with null after `PATIENCE_MS`. */
+/** Waits for a read, but resolves with null after `READ_TIMEOUT_MS`. */
 async function orNullIfLate(reading: Promise<i18n>): Promise<i18n | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), READ_TIMEOUT_MS);
   });
   return Promise.race([reading, timeout]).finally(() => clearTimeout(timer));
 }

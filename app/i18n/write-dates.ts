@@ -3,13 +3,13 @@ import { dateTimeFormat } from "~/models/core/intl.rules";
 /**
  * Maximum number of cached texts; when it is reached, the cache is emptied. Lists format the same days in every row.
  */
-const KEPT_TEXTS_MAX = 5_000;
-export function keeping(): (key: string, make: () => string) => string {
+const CACHED_TEXTS_MAX = 5_000;
+export function createTextCache(): (key: string, make: () => string) => string {
   const cache = new Map<string, string>();
   return (key, make) => {
     let text = cache.get(key);
     if (text === undefined) {
-      if (cache.size >= KEPT_TEXTS_MAX) cache.clear();
+      if (cache.size >= CACHED_TEXTS_MAX) cache.clear();
       cache.set(key, (text = make()));
     }
     return text;
@@ -44,7 +44,7 @@ export const STYLES = {
   time: { hour: "numeric", minute: "2-digit" },
 } as const satisfies Record<string, Style>;
 
-const writtenBefore = keeping();
+const writtenBefore = createTextCache();
 const keysOfStyles = new Map<Style, string>();
 
 /** A short key for a style. Only a few styles may exist, because each key is cached permanently. */

@@ -41,4 +41,4 @@ export const SHELL_SHEETS: readonly SheetName[] = [
 ];
 
 /** The scripts of app/enhance that every page has. Each stylesheet contains their styles. */
-export const EVERYWHERE: readonly string[] = ["page"];
+export const SCRIPTS_ON_EVERY_PAGE: readonly string[] = ["page"];

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { classNamesOf, resolveModule } from "./class-names.ts";
-import { EVERYWHERE, sheetOf, SHELL_SHEETS, type SheetName } from "../../app/runtime/page-sheets.ts";
+import {
+  SCRIPTS_ON_EVERY_PAGE,
+  sheetOf,
+  SHELL_SHEETS,
+  type SheetName,
+} from "../../app/runtime/page-sheets.ts";
 
 const ROUTES = "app/routes";
 /** Pages that no route draws; they use the sheet "signed-out". */
@@ -38,7 +43,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
 
 /** Modules that render on every page of a stylesheet, in addition to its routes. */
 function framesOf(sheet: SheetName): string[] {
-  const frames = ["app/root.tsx", ...EVERYWHERE.map((name) => `app/enhance/${name}.ts`)];
+  const frames = ["app/root.tsx", ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
   return SHELL_SHEETS.includes(sheet) ? [...frames, `${ROUTES}/shell/layout.tsx`] : frames;
 }

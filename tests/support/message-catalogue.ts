@@ -594,7 +594,7 @@ const ONBOARDING: MessageRow[] = [
 
 /* Everywhere */
 
-const EVERYWHERE: MessageRow[] = [
+const SCRIPTS_ON_EVERY_PAGE: MessageRow[] = [
   {
     key: "common:not_found.title",
     play: async (setup) => {
@@ -689,7 +689,7 @@ export const MESSAGES: readonly MessageRow[] = [
   ...VENUE_SERVICES,
   ...VENUE_MEDIA,
   ...VENUE_MESSAGES,
-  ...EVERYWHERE,
+  ...SCRIPTS_ON_EVERY_PAGE,
   ...PROJECT_MESSAGES,
 ];
 

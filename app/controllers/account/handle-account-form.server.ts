@@ -12,7 +12,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { LOCALE_COOKIE } from "~/http/cookies";
 import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
 import { handlePhoneForm } from "./handle-phone-form.server";
-import { takeSession } from "~/controllers/account/take-session";
+import { clearSession } from "~/controllers/account/clear-session";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 type Fields<Intent extends AccountIntent> = Extract<AccountForm, { intent: Intent }>;
@@ -108,7 +108,7 @@ async function leave(
     if (error instanceof AppError) return rejectedFor(error.code);
     throw error;
   }
-  takeSession(ctx);
+  clearSession(ctx);
   logEvent({ event: "account_deleted", requestId: ctx.requestId, userId: me.providerId });
   ctx.flash({ kind: "success", key: "account:deletion.done", stays: true });
   return { to: "/login" };

@@ -29,14 +29,14 @@ export async function handlePhoneForm(
       const outcome = await requestPhoneCode(ctx, me.providerId, input);
       return outcome === "invalid" || outcome === "not_served"
         ? rejected({ phone: `account:phone.errors.${outcome}` })
-        : answerToAsked(ctx, me, outcome, "phone");
+        : respondToCodeRequest(ctx, me, outcome, "phone");
     }
     case "phone_again": {
       const outcome = await requestPhoneCodeAgain(ctx, me.providerId);
       if (outcome === "expired") return rejected({ "": "account:code.errors.expired" });
       return outcome === "not_served"
         ? rejected({ "": "account:phone.errors.not_served" })
-        : answerToAsked(ctx, me, outcome, "");
+        : respondToCodeRequest(ctx, me, outcome, "");
     }
     case "phone_code":
       return verifyCode(ctx, me, input);
@@ -47,7 +47,7 @@ export async function handlePhoneForm(
  * Responds to a request for a code.
  * @param field the field that shows an error
  */
-function answerToAsked(ctx: RequestContext, me: Me, outcome: CodeOutcome, field: string): FormOutcome {
+function respondToCodeRequest(ctx: RequestContext, me: Me, outcome: CodeOutcome, field: string): FormOutcome {
   logEvent({ event: "phone_code", requestId: ctx.requestId, userId: me.providerId, outcome });
   if (outcome === "limited_for_an_hour")
     return rejected({ [field]: "account:phone.errors.limit_reached" }, 429);

@@ -14,7 +14,7 @@ export function readProjectToken({
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
-export function keepProjectToken(
+export function setProjectCookie(
   { cookies, outgoing }: Pick<RequestContext, "cookies" | "outgoing">,
   token: string,
 ): void {

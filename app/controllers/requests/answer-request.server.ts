@@ -6,8 +6,8 @@ import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
-import { remind, writeNote } from "./own-work.server";
-import { followUp, markDay } from "./venue-day.server";
+import { remind, changeNotes } from "./own-work.server";
+import { recordFollowUp, markDay } from "./venue-day.server";
 import { shownName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
@@ -48,13 +48,13 @@ export function answerRequest(
       return undoRejection(ctx, me.providerId, input.at);
     case "follow_up":
     case "follow_up_state":
-      return followUp(ctx, me, requestId, input);
+      return recordFollowUp(ctx, me, requestId, input);
     case "day_take":
     case "day_free":
       return markDay(ctx, me, requestId, input);
     case "note_add":
     case "note_delete":
-      return writeNote(ctx, me, requestId, input);
+      return changeNotes(ctx, me, requestId, input);
     case "remind":
     case "remind_in":
     case "remind_stop":

@@ -8,7 +8,7 @@ import { todayOfAccount } from "~/i18n/local-days";
 import { addDays } from "~/models/core/time.rules";
 
 /** Adds or deletes a note of the provider. */
-export async function writeNote(
+export async function changeNotes(
   ctx: RequestContext,
   { providerId }: Me,
   requestId: string,

@@ -16,7 +16,7 @@ type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
  * Records a follow-up. If the request is won, its day is marked as taken in the venue's calendar, unless the owner
  * chose otherwise.
  */
-export async function followUp(
+export async function recordFollowUp(
   ctx: RequestContext,
   me: Me,
   requestId: string,

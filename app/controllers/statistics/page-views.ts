@@ -23,7 +23,7 @@ export const isPrefetch = ({ headers }: Request): boolean =>
   PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 
 /** A person reads their own page: not a prefetch, and not an administrator who impersonates. */
-export const isOwnReading = (request: Request, me: Me): boolean =>
+export const isOwnView = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
 /**

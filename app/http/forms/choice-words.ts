@@ -21,7 +21,7 @@ const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
 ]);
 
 /** Returns the label that the person saw for a posted value, beside its box or in its list; null if it is unknown. */
-export function wordsOfChoice(
+export function choiceLabel(
   name: string,
   value: string,
   { t, language, names }: { t: Translate; language: Language; names: LookupNames },

@@ -16,10 +16,10 @@ export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
 const ROOM = 2 * MAX_FILE_FORM_BYTES;
 
 /** The interval, in ms, at which the speed of an upload is checked while no bytes arrive. */
-const LOOK_INTERVAL_MS = 1_000;
+const SPEED_CHECK_MS = 1_000;
 
 /** If a wait of one interval takes longer than this, the isolate did not run in between. */
-const STANDSTILL_MS = 5 * LOOK_INTERVAL_MS;
+const STANDSTILL_MS = 5 * SPEED_CHECK_MS;
 
 /** Maximum number of bytes of one read. */
 const PIECE_BYTES = 64 * 1024;
@@ -179,11 +179,11 @@ export class UnreadForm {
   }
 }
 
-/** Waits for a promise, but resolves with null after `LOOK_INTERVAL_MS`. */
+/** Waits for a promise, but resolves with null after `SPEED_CHECK_MS`. */
 async function orNullAfterInterval<Part>(coming: Promise<Part>): Promise<Part | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LOOK_INTERVAL_MS);
+    timer = setTimeout(() => resolve(null), SPEED_CHECK_MS);
   });
   try {
     return await Promise.race([coming, timeout]);

@@ -1,6 +1,6 @@
 import { translator } from "~/i18n/texts.server";
 import type { LookupNames } from "~/models/lookups/queries.server";
-import { wordsOfChoice } from "./choice-words";
+import { choiceLabel } from "./choice-words";
 import { postedFieldsOf, type PostedForm } from "./posted-form";
 import { escapedHtml, languageOf, plainPage, type Asked } from "~/http/plain-page";
 
@@ -47,7 +47,7 @@ export async function unsentFormPage(
   const entered = fields.filter(isEntered);
   const reader = { t, language, names };
   const words = entered.map(
-    ([name, value]) => wordsOfChoice(name, value, reader) ?? (CHOICE_VALUE.test(value) ? null : value),
+    ([name, value]) => choiceLabel(name, value, reader) ?? (CHOICE_VALUE.test(value) ? null : value),
   );
   const shown = [...new Set(words)].flatMap((text) =>
     text === null ? [] : [`<p class="wrap-anywhere whitespace-pre-line">${escapedHtml(text)}</p>`],

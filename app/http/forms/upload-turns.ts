@@ -1,7 +1,7 @@
 import type { Clock } from "~/context/types";
 
 /** Maximum time that an upload waits for its turn. The browser's script cancels an upload after thirty seconds. */
-const MOST_WAITING_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /** The interval at which a waiting upload checks whether it may begin. */
 const CHECK_INTERVAL_MS = 50;
 /** A turn expires this long after its last `extend`, in case its request ended without a call of `end`. */
@@ -17,7 +17,7 @@ const turns = new Set<Upload & { until: number; isAside: boolean }>();
 /** The uploads that wait for their turn, in order. */
 const waiting = new Set<Upload & { seen: number }>();
 /** A waiting upload that has not checked for its turn for this long is removed, because its request has ended. */
-const VANISHED_MS = 2_000;
+const ABANDONED_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -35,13 +35,13 @@ export interface UploadTurn {
 /**
  * Waits until an upload may be received. An account may send one upload at a time; this isolate receives at most `room`
  * bytes of normal uploads and `room` bytes of slow uploads.
- * @returns null if the upload has waited for `MOST_WAITING_MS`
+ * @returns null if the upload has waited for `MAX_WAIT_MS`
  */
 export async function takeUploadTurn(
   clock: Clock,
   { account, bytes, room }: { account: string; bytes: number; room: number },
 ): Promise<UploadTurn | null> {
-  const deadline = clock.now() + MOST_WAITING_MS;
+  const deadline = clock.now() + MAX_WAIT_MS;
   const waiter = { account, bytes, seen: clock.now() };
   waiting.add(waiter);
   try {
@@ -69,13 +69,13 @@ export async function takeUploadTurn(
     stepAside: () => (turn.isAside ||= bytesHeld(true) + bytes <= room),
     end: () => {
       hasEnded = true;
-      if (turns.delete(turn)) letOthersFirst(account);
+      if (turns.delete(turn)) moveToEnd(account);
     },
   };
 }
 
 /** Moves the waiting uploads of an account to the end of the queue. */
-function letOthersFirst(account: string): void {
+function moveToEnd(account: string): void {
   const own = [...waiting].filter((waiter) => waiter.account === account);
   for (const waiter of own) {
     waiting.delete(waiter);
@@ -88,21 +88,21 @@ const bytesHeld = (isAside: boolean): number =>
   [...turns].reduce((sum, turn) => (turn.isAside === isAside ? sum + turn.bytes : sum), 0);
 
 /** Returns the accounts that send and the uploads that wait. It first removes those whose request has ended. */
-function present(now: number): { sending: ReadonlySet<string>; waiters: readonly Upload[] } {
+function currentUploads(now: number): { sending: ReadonlySet<string>; waiters: readonly Upload[] } {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);
-  for (const waiter of waiting) if (waiter.seen < now - VANISHED_MS) waiting.delete(waiter);
+  for (const waiter of waiting) if (waiter.seen < now - ABANDONED_MS) waiting.delete(waiter);
   return { sending: new Set([...turns].map(({ account }) => account)), waiters: [...waiting] };
 }
 
 /** Whether an upload waits for memory. An upload that waits for another upload of its own account does not count. */
 function isRoomWanted(now: number): boolean {
-  const { sending, waiters } = present(now);
+  const { sending, waiters } = currentUploads(now);
   return waiters.some(({ account }) => !sending.has(account));
 }
 
 /** Whether an upload may begin: it is the first that waits for memory, and it fits into `room`. */
 function isNext(now: number, upload: Upload, room: number): boolean {
-  const { sending, waiters } = present(now);
+  const { sending, waiters } = currentUploads(now);
   const first = waiters.find(({ account }) => !sending.has(account));
   return first === upload && bytesHeld(false) + upload.bytes <= room;
 }

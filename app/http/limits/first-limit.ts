@@ -1,5 +1,5 @@
 import { isSafeMethod } from "~/http/security/origin-check";
-import type { TakenBody } from "~/http/forms/taken-body";
+import type { BodyKind } from "~/http/forms/body-kind";
 import { visitorAddress } from "~/http/security/visitor-address";
 
 /**
@@ -15,7 +15,7 @@ interface FirstLimits {
 /** Whether a request passes the first, rough limit. Requests that only read are not counted. */
 export async function passesFirstLimit(
   request: Request,
-  takes: TakenBody,
+  takes: BodyKind,
   limits: FirstLimits,
 ): Promise<boolean> {
   if (isSafeMethod(request.method)) return true;

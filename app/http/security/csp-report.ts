@@ -8,7 +8,7 @@ export const CSP_REPORT_GROUP = "csp";
 export const MAX_REPORT_BYTES = 16 * 1024;
 
 /** The part of a report that may be logged: no personal data, no token, no text written by a person. */
-export interface ReportInBrief {
+export interface ReportSummary {
   /** The violated directive. */
   directive: string;
   /** The origin of the blocked resource, or its kind: inline, eval, data. */
@@ -38,7 +38,7 @@ const byApi = z
   .min(1);
 
 /** The first report of a body, in either format that browsers send; null when there is none. */
-export function readReports(body: string): ReportInBrief | null {
+export function readReports(body: string): ReportSummary | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -64,7 +64,7 @@ const KIND = /^[a-z][a-z-]{0,30}$/;
 const FIRST_PART = /^\/[a-z-]{0,30}(?=\/|$)/;
 const LONGEST_ORIGIN = 100;
 
-const brief = (directive: string, blocked: string, page: string, count: number): ReportInBrief => ({
+const brief = (directive: string, blocked: string, page: string, count: number): ReportSummary => ({
   directive: DIRECTIVE.exec(directive)?.[0] ?? "",
   blocked: blockedBrief(blocked),
   page: FIRST_PART.exec(urlOf(page)?.pathname ?? "")?.[0] ?? "",

@@ -1,4 +1,4 @@
-import { isCall, type TakenBody } from "~/http/forms/taken-body";
+import { isMachineBody, type BodyKind } from "~/http/forms/body-kind";
 
 /** Mail clients post here automatically (RFC 8058), from any origin; `isOneClick` limits what they may post. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
@@ -10,8 +10,8 @@ export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test
  * if present, is same-origin. X-Forwarded-* is never read. Machines send no Origin: a signature or a secret authenticates an event, and
  * a report changes nothing.
  */
-export function isSameOriginWrite(request: Request, takes: TakenBody): boolean {
-  if (isCall(takes) || isUnsubscribeLink(new URL(request.url).pathname)) return true;
+export function isSameOriginWrite(request: Request, takes: BodyKind): boolean {
+  if (isMachineBody(takes) || isUnsubscribeLink(new URL(request.url).pathname)) return true;
   return isFromOwnPage(request);
 }
 

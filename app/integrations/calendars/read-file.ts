@@ -4,7 +4,7 @@ import { beforeDeadline, CallFailure, readCapped, type Transport } from "../tran
 const TIMEOUT_MS = 8_000;
 const CALENDAR_MAX_BYTES = 1024 * 1024;
 /** Maximum number of redirects that are followed. */
-const MOVES_MAX = 3;
+const MAX_REDIRECTS = 3;
 
 /** Statuses of an address that no longer exists or requires a password. */
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
@@ -39,7 +39,7 @@ async function follow(
 ): Promise<CalendarFile> {
   const headers = { accept: "text/calendar, text/plain;q=0.5", "user-agent": userAgent };
   let next = readCalendarAddress(address);
-  for (let moves = 0; moves <= MOVES_MAX && "address" in next; moves += 1) {
+  for (let moves = 0; moves <= MAX_REDIRECTS && "address" in next; moves += 1) {
     const response = await transport(next.address, { headers, redirect: "manual", signal });
     const { status } = response;
     if (status === 200) return { kind: "ok", text: await readCapped(response, CALENDAR_MAX_BYTES, signal) };

@@ -1,5 +1,5 @@
 import type { ModelContext } from "~/context/types";
-import type { KnownRecipient } from "~/i18n/recipient";
+import type { LocalisedRecipient } from "~/i18n/recipient";
 import type { Translate } from "~/i18n/texts.server";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
 

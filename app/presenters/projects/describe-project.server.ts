@@ -1,5 +1,5 @@
 import { countryName, formatDayRange, formatList, formatLongDay } from "~/i18n/formats";
-import { recipientOf, type KnownRecipient, type Recipient } from "~/i18n/recipient";
+import { recipientOf, type LocalisedRecipient, type Recipient } from "~/i18n/recipient";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import type { EventFacts } from "~/models/projects/mails.rules";
@@ -37,7 +37,7 @@ const servicesOf = ({ wanted, serviceType }: ProjectDetails): string[] =>
   wanted === "both" ? [serviceType, VENUE_SERVICE] : [serviceType];
 
 type Lists = Pick<ModelContext, "db" | "clock">;
-type Reader = Pick<KnownRecipient, "domain" | "language" | "locale">;
+type Reader = Pick<LocalisedRecipient, "domain" | "language" | "locale">;
 type ListName = Parameters<typeof findLookups>[1];
 
 /** The label of an entry of a list, or its slug. */

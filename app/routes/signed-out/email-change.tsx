@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { access } from "~/access/access";
-import { giveSession } from "~/access/session-cookie";
-import { takeSession } from "~/controllers/account/take-session";
+import { setSessionCookie } from "~/access/session-cookie";
+import { clearSession } from "~/controllers/account/clear-session";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { logEvent } from "~/log";
 import { confirmEmailChange, findEmailChange } from "~/models/accounts/confirm-email-change.server";
@@ -39,10 +39,10 @@ export const action = access.anyone.action(
       logEvent({ event: "email_changed", requestId: ctx.requestId, userId: accountId });
       ctx.flash({ kind: "success", key: "account:email.changed" });
       if (me && sessionToken) {
-        giveSession(ctx, { token: sessionToken, maxAge: sessionLifetime(me.role).absolute / 1000 });
+        setSessionCookie(ctx, { token: sessionToken, maxAge: sessionLifetime(me.role).absolute / 1000 });
         return redirect("/account");
       }
-      if (me?.providerId === accountId) takeSession(ctx);
+      if (me?.providerId === accountId) clearSession(ctx);
       return redirect(me && me.providerId !== accountId ? "/" : "/login");
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

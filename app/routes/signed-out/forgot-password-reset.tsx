@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { forgiveSubject } from "~/http/limits/rate-limits";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
-import { takeSession } from "~/controllers/account/take-session";
+import { clearSession } from "~/controllers/account/clear-session";
 import { logEvent } from "~/log";
 import { resetPasswordSchema } from "~/models/accounts/form.rules";
 import { findPasswordReset, resetPassword } from "~/models/accounts/passwords/reset-password.server";
@@ -14,7 +14,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
 import { NewPasswordFields } from "~/ui/fields/account/new-password-fields";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { AlternativeLink, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "password:reset.title",
@@ -38,7 +38,7 @@ export const action = access.anyone.action(
         token: params["token"] ?? "",
         newPassword: input.newPassword,
       });
-      takeSession(ctx);
+      clearSession(ctx);
       ctx.defer(forgiveSubject(ctx, "signIn", email));
       logEvent({ event: "password_reset", requestId: ctx.requestId, userId: accountId });
       ctx.flash({ kind: "success", key: "password:reset.success" });
@@ -97,10 +97,10 @@ export default function ResetPassword() {
 function BackToSignIn() {
   const { t } = useTranslation("password");
   return (
-    <OtherWay>
+    <AlternativeLink>
       <a className="link tap-target" href="/login">
         {t("forgot.back")}
       </a>
-    </OtherWay>
+    </AlternativeLink>
   );
 }

@@ -8,7 +8,7 @@ import { requestResetSchema } from "~/models/accounts/form.rules";
 import { requestPasswordReset } from "~/models/accounts/passwords/request-password-reset.server";
 import { ForgotPasswordPart, type ForgotPasswordOutcome } from "~/ui/auth/forgot-password";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { AlternativeLink, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "password:forgot.title" };
 
@@ -38,11 +38,11 @@ export default function ForgotPassword() {
   return (
     <SignedOutLayout {...side} title={t("forgot.title")} lead={shown ? undefined : t("forgot.lead")}>
       <ForgotPasswordPart rejected={rejected} outcome={shown} />
-      <OtherWay>
+      <AlternativeLink>
         <a className="link tap-target" href="/login">
           {t("forgot.back")}
         </a>
-      </OtherWay>
+      </AlternativeLink>
     </SignedOutLayout>
   );
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { pathAfterSignIn } from "~/access/after-sign-in";
-import { giveDevice, giveSession } from "~/access/session-cookie";
+import { setDeviceCookie, setSessionCookie } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/limits/rate-limits";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
@@ -16,7 +16,7 @@ import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { AlternativeLink, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 import { TextField } from "~/ui/fields/text-field";
 
 /** The second step of signing in: an authenticator code or a recovery code. */
@@ -41,8 +41,8 @@ export const action = access.visitor.action(
     }
     try {
       const signedIn = await finishSignIn(ctx, pending, input.code, ctx.device);
-      giveSession(ctx, signedIn.session);
-      giveDevice(ctx);
+      setSessionCookie(ctx, signedIn.session);
+      setDeviceCookie(ctx);
       ctx.defer(forgiveSubject(ctx, "secondFactor", signedIn.accountId));
       logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, input.redirectTo));
@@ -97,11 +97,11 @@ export default function SecondStep() {
           {t("second_step.submit")}
         </Button>
       </form>
-      <OtherWay>
+      <AlternativeLink>
         <a className="link" href={`/login/code?${query}`}>
           {isRecovery ? t("second_step.use_app") : t("second_step.use_recovery")}
         </a>
-      </OtherWay>
+      </AlternativeLink>
       <p className="text-sm/[inherit]">
         <a className="link" href="/login">
           {t("second_step.back")}

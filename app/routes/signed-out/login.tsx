@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { pathAfterSignIn } from "~/access/after-sign-in";
 import { authenticatorFor, PASSWORD_STRATEGY, requestWithForm } from "~/access/authenticator";
-import { giveDevice, giveSession } from "~/access/session-cookie";
+import { setDeviceCookie, setSessionCookie } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/limits/rate-limits";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
@@ -19,7 +19,7 @@ import { ForgotPasswordDialog } from "~/ui/auth/forgot-password";
 import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PasswordField } from "~/ui/fields/password-field";
-import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { AlternativeLink, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 import { TextField } from "~/ui/fields/text-field";
 import { useText } from "~/ui/hooks/use-text";
 
@@ -53,10 +53,10 @@ export const action = access.visitor.action(
         PASSWORD_STRATEGY,
         requestWithForm(ctx.url, { email, password }),
       );
-      giveSession(ctx, signedIn.session);
+      setSessionCookie(ctx, signedIn.session);
       ctx.defer(forgiveSubject(ctx, "signIn", email));
       if (signedIn.waitsForCode) return redirect(codePage(redirectTo));
-      giveDevice(ctx);
+      setDeviceCookie(ctx);
       logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, redirectTo));
     } catch (error) {
@@ -110,11 +110,11 @@ export default function Login() {
           {t("submit")}
         </Button>
       </form>
-      <OtherWay question={t("no_account")}>
+      <AlternativeLink question={t("no_account")}>
         <a className="link" href="/register">
           {t("create_account")}
         </a>
-      </OtherWay>
+      </AlternativeLink>
       <ForgotPasswordDialog />
     </SignedOutLayout>
   );

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { giveDevice, giveSession } from "~/access/session-cookie";
+import { setDeviceCookie, setSessionCookie } from "~/access/session-cookie";
 import { typedPhoneErrors } from "~/access/typed-phone";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { countryName } from "~/i18n/formats";
@@ -16,7 +16,7 @@ import { COUNTRY_CODES } from "~/models/places/rules";
 import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { RegisterForm } from "~/ui/auth/register-form";
-import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { AlternativeLink, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "register:title",
@@ -50,8 +50,8 @@ export const action = access.visitor.action(
       );
       if (registered.kind !== "registered") return invalid({ phone: phoneKey(registered.reason) });
       const { accountId, session } = registered;
-      giveSession(ctx, session);
-      giveDevice(ctx);
+      setSessionCookie(ctx, session);
+      setDeviceCookie(ctx);
       logEvent({ event: "register", requestId: ctx.requestId, userId: accountId });
       return redirect("/onboarding");
     } catch (error) {
@@ -78,11 +78,11 @@ export default function Register() {
   return (
     <SignedOutLayout {...side} title={t("heading")} lead={t("lead")}>
       <RegisterForm form={form} dialCodes={dialCodes} />
-      <OtherWay question={t("has_account")}>
+      <AlternativeLink question={t("has_account")}>
         <a className="link" href="/login">
           {t("sign_in")}
         </a>
-      </OtherWay>
+      </AlternativeLink>
     </SignedOutLayout>
   );
 }

@@ -6,7 +6,7 @@ import { useLoadedOnFocus } from "../hooks/use-loaded-on-focus";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
 import type { CardLibrary } from "./payment/load-card-library";
-import { PATIENCE_MS } from "./payment/patience";
+import { CARD_FORM_TIMEOUT_MS } from "./payment/patience";
 import { QuantityCard } from "./quantity-card";
 import { RecapCard } from "./recap-card";
 import { useQuantity } from "./use-quantity";
@@ -103,7 +103,7 @@ function usePaymentDialog(chosen: number | null) {
       setIsOpening(true);
       const now = performance.now();
       const leave = () => form.submit();
-      const timer = setTimeout(leave, PATIENCE_MS);
+      const timer = setTimeout(leave, CARD_FORM_TIMEOUT_MS);
       loadDialog().then(() => {
         clearTimeout(timer);
         setIsOpening(false);

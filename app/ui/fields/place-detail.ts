@@ -17,5 +17,5 @@ export const placeDetail = (place: ListedPlace, locale: string): string =>
   [place.street, place.zipcode, placeRegion(place, locale)].filter(Boolean).join(" · ");
 
 /** The name, region and country of a place: "Gordes, Vaucluse, France". */
-export const placeInFull = (place: Described, locale: string): string =>
+export const fullPlaceName = (place: Described, locale: string): string =>
   `${place.name}, ${placeRegion(place, locale)}`;

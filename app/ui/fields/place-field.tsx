@@ -5,7 +5,7 @@ import { countryChoices } from "~/models/places/countries.rules";
 import { classNames } from "../primitives/class-names";
 import { controlAria, FieldError, OptionalMark } from "./field";
 import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "../primitives/icons";
-import { placeDetail, placeInFull, type ListedPlace } from "./place-detail";
+import { placeDetail, fullPlaceName, type ListedPlace } from "./place-detail";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
@@ -70,7 +70,7 @@ export function PlaceField(props: PlaceFieldProps) {
       {!isTownOnly && <AddressFields {...{ locale, values, errors }} />}
       <p className="message-success" data-place="chosen" hidden={!chosen}>
         <BadgeCheckIcon size="sm" />
-        <span>{chosen && t("chosen", { place: placeInFull(chosen, locale) })}</span>
+        <span>{chosen && t("chosen", { place: fullPlaceName(chosen, locale) })}</span>
       </p>
       {props.children}
     </div>

@@ -10,7 +10,7 @@ import { HiddenProfile } from "../company/hidden-profile";
 import { Checklist } from "../checklist/checklist";
 import { PageHeader } from "../primitives/page-header";
 import { sentence } from "../primitives/sentence";
-import { StatisticsInBrief, StatisticsSection } from "../statistics/statistics-section";
+import { StatisticsSummary, StatisticsSection } from "../statistics/statistics-section";
 import { ModerationCard } from "./moderation-card";
 import { OwnVenuesCard } from "./own-venues-card";
 import { PodcastBanner } from "./podcast-banner";
@@ -47,7 +47,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
       )}
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       <OwnVenuesCard venues={page.ownVenues} />
-      {page.isBrief ? <StatisticsInBrief page={page} /> : <StatisticsSection page={page} hasHeading />}
+      {page.isBrief ? <StatisticsSummary page={page} /> : <StatisticsSection page={page} hasHeading />}
       <PodcastBanner podcast={podcast} />
       <Welcome page={page} at="/" />
     </>

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { FlashKind, Undo } from "~/http/flash";
 
 /** A translated flash message. */
-export interface SaidFlash {
+export interface TranslatedFlash {
   kind: FlashKind;
   text: string;
   /** Whether the message is a banner above the page instead of a toast. */
@@ -20,7 +20,7 @@ export interface Site {
   /** Languages of the domain. */
   languages: readonly string[];
   /** The flash message, shown once. */
-  flash: SaidFlash | null;
+  flash: TranslatedFlash | null;
   /** Whether an administrator impersonates the person. Actions that only the person may do are then not offered. */
   isImpersonating: boolean;
   /** E-mail address for help requests; null on an error page without the root's data. */

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import type { TextKey } from "~/i18n/text-key";
-import { EVERYWHERE } from "~/runtime/page-sheets";
+import { SCRIPTS_ON_EVERY_PAGE } from "~/runtime/page-sheets";
 import type { PaymentNeeds } from "~/http/security/security-headers";
 
 /**
@@ -59,7 +59,7 @@ export function pageHandleOf(
   const handles = matches.map(({ handle }) => handle).filter(isHandle);
   const title = handles.findLast((handle) => handle.title !== undefined)?.title;
   return {
-    enhance: [...EVERYWHERE, ...handles.flatMap(({ enhance }) => enhance ?? [])],
+    enhance: [...SCRIPTS_ON_EVERY_PAGE, ...handles.flatMap(({ enhance }) => enhance ?? [])],
     title: (typeof title === "function" ? title(params) : title) ?? null,
     firstPaint:
       handles.findLast(({ firstPaint }) => firstPaint !== undefined)?.firstPaint ??

@@ -86,7 +86,7 @@ function LegalLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** A link below the form, such as "register", optionally after a question such as "No account yet?". */
-export function OtherWay({ question, children }: { question?: string; children: ReactNode }) {
+export function AlternativeLink({ question, children }: { question?: string; children: ReactNode }) {
   return (
     <p className="border-t border-line pt-5.5 text-sm/[inherit] text-ink-2">
       {question} {children}

@@ -28,7 +28,7 @@ import { PageHeader } from "../primitives/page-header";
 import { DeletePortfolio } from "./delete-portfolio";
 import { PortfolioState } from "./portfolio-state";
 import { PortfolioUpsell } from "./portfolio-upsell";
-import { PortfolioViewsOf } from "./portfolio-views";
+import { SinglePortfolioViews } from "./portfolio-views";
 
 export interface PortfolioPageProps {
   portfolio: DescribedPortfolio;
@@ -81,7 +81,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
             </Card>
           )}
           {views && views !== "failed" && (
-            <PortfolioViewsOf views={views} total={portfolio.viewsTotal ?? 0} />
+            <SinglePortfolioViews views={views} total={portfolio.viewsTotal ?? 0} />
           )}
         </div>
         <Actions portfolio={portfolio} />

@@ -150,7 +150,7 @@ function DaysOfViews({ views, titles }: { views: PortfolioViews; titles: Readonl
 }
 
 /** The views of one portfolio: in the period, in total, and by day. */
-export function PortfolioViewsOf({ views, total }: { views: PortfolioViews; total: number }) {
+export function SinglePortfolioViews({ views, total }: { views: PortfolioViews; total: number }) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();
   const [series] = views.series;

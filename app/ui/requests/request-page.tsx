@@ -30,7 +30,7 @@ import { NotesCard } from "~/ui/requests/cards/notes-card";
 import { OthersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
 import { ReminderCard } from "~/ui/requests/cards/reminder-card";
-import { ReplyCard, writeTo } from "~/ui/requests/cards/reply-card";
+import { ReplyCard, replyTarget } from "~/ui/requests/cards/reply-card";
 import { ReportCard } from "~/ui/requests/cards/report-card";
 import { ReportDialog } from "./report-dialog";
 import type { RequestDialog } from "./request-dialogs";
@@ -212,7 +212,7 @@ function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
       <div className={ACTION_BAR} data-action-bar="">
         <a
           className={classNames("button flex-1", isLate && "button-primary")}
-          href={writeTo(request.contact, reply)}
+          href={replyTarget(request.contact, reply)}
         >
           <MailIcon />
           {t("contact.write_short")}

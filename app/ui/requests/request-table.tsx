@@ -6,7 +6,7 @@ import { InDaysChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
-import { DayWords } from "~/ui/requests/cards/day-words";
+import { DayAvailability } from "~/ui/requests/cards/day-words";
 import { RowBox, RowName, type NamedRow } from "./row-choice";
 
 export interface RequestColumn {
@@ -192,7 +192,7 @@ export function RequestRow(row: RequestRowProps) {
         {isSoon && <InDaysChip days={inDays} className={CHIP} />}
         {row.day && (
           <small className="text-xs text-ink-2 @table:block">
-            <DayWords day={row.day} />
+            <DayAvailability day={row.day} />
           </small>
         )}
       </td>

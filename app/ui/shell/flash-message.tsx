@@ -1,4 +1,4 @@
-import { useSite, type SaidFlash } from "../hooks/use-site";
+import { useSite, type TranslatedFlash } from "../hooks/use-site";
 import { Banner } from "../feedback/banner";
 import { ServedToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
@@ -26,4 +26,4 @@ export function FlashToast() {
   return <ServedToast name="flash" kind={flash.kind} title={flash.text} undo={undoOf(flash)} />;
 }
 
-const undoOf = ({ undo }: SaidFlash) => undo && <UndoForm {...undo} />;
+const undoOf = ({ undo }: TranslatedFlash) => undo && <UndoForm {...undo} />;

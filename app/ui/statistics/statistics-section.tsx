@@ -35,7 +35,7 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
 }
 
 /** A summary of the latest rates for the planners' home page, with a link to the details. */
-export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
+export function StatisticsSummary({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return <StatisticsToCome />;
   return (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { holdsField, sortFields, unknownFields } from "../../../app/access/form-fields.ts";
+import { hasField, sortFields, unknownFields } from "../../../app/access/form-fields.ts";
 
 const schema = z.strictObject({
   email: z
@@ -29,7 +29,7 @@ describe("the fields of a form schema", () => {
     "title.de",
     "tiers[3].price",
   ])("the name %s belongs to a field of the schema", (name) => {
-    expect(holdsField(schema, name)).toBe(true);
+    expect(hasField(schema, name)).toBe(true);
   });
 
   test.each([
@@ -51,13 +51,13 @@ describe("the fields of a form schema", () => {
     "__intent__",
     "__state__",
   ])("the name %j belongs to no field of the schema", (name) => {
-    expect(holdsField(schema, name)).toBe(false);
+    expect(hasField(schema, name)).toBe(false);
   });
 
   test("a schema of several forms contains the fields of each form", () => {
-    expect(holdsField(union, "picture")).toBe(true);
-    expect(holdsField(union, "intent")).toBe(true);
-    expect(holdsField(union, "picture.size")).toBe(false);
+    expect(hasField(union, "picture")).toBe(true);
+    expect(hasField(union, "intent")).toBe(true);
+    expect(hasField(union, "picture.size")).toBe(false);
   });
 });
 
@@ -89,7 +89,7 @@ test("unknown fields do not reach the parser; their error is shown at the neares
 test("no field name causes an exception", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (name) => {
-      expect(typeof holdsField(schema, name)).toBe("boolean");
+      expect(typeof hasField(schema, name)).toBe("boolean");
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../../app/i18n/domains.ts";
 import { translator } from "../../../app/i18n/texts.server.ts";
-import { wordsOfChoice } from "../../../app/http/forms/choice-words.ts";
+import { choiceLabel } from "../../../app/http/forms/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
 import { SETTINGS } from "../../../app/models/notifications/rules.ts";
 
@@ -12,8 +12,8 @@ const names = (kind: string, slug: string) =>
 describe("the words of a choice", () => {
   test("an entry of an administered list is written as its label, whichever of the field's lists contains the entry", async () => {
     const t = await translator("fr");
-    expect(wordsOfChoice("services", "rental", { t, language: "fr", names })).toBe("Location du lieu");
-    expect(wordsOfChoice("languages", "rental", { t, language: "fr", names })).toBeNull();
+    expect(choiceLabel("services", "rental", { t, language: "fr", names })).toBe("Location du lieu");
+    expect(choiceLabel("languages", "rental", { t, language: "fr", names })).toBeNull();
   });
 
   test.each(LANGUAGES)(
@@ -21,8 +21,8 @@ describe("the words of a choice", () => {
     async (language) => {
       const t = await translator(language);
       for (const state of FOLLOW_UP_STATES)
-        expect(wordsOfChoice("state", state, { t, language, names })).toMatch(/^[^:_]+$/);
-      const settings = SETTINGS.map(({ field }) => wordsOfChoice(field, "on", { t, language, names }));
+        expect(choiceLabel("state", state, { t, language, names })).toMatch(/^[^:_]+$/);
+      const settings = SETTINGS.map(({ field }) => choiceLabel(field, "on", { t, language, names }));
       expect(new Set(settings).size).toBe(SETTINGS.length);
       for (const words of settings) expect(words).toMatch(/^[^:_]+$/);
     },
@@ -37,6 +37,6 @@ describe("the words of a choice", () => {
       ["language", "tlh"],
       ["note", "on"],
     ] as const)
-      expect(wordsOfChoice(name, value, { t, language: "de", names })).toBeNull();
+      expect(choiceLabel(name, value, { t, language: "de", names })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { passesFirstLimit } from "../../../app/http/limits/first-limit.ts";
 import { areasOf } from "../../../app/runtime/route-areas.ts";
-import { takenBodies, type TakenBody } from "../../../app/http/forms/taken-body.ts";
+import { bodyKinds, type BodyKind } from "../../../app/http/forms/body-kind.ts";
 import { serverBuild } from "../../support/server-build.ts";
 
-let takenBody: (pathname: string) => TakenBody;
+let bodyKindOf: (pathname: string) => BodyKind;
 beforeAll(async () => {
-  takenBody = takenBodies(areasOf(await serverBuild()));
+  bodyKindOf = bodyKinds(areasOf(await serverBuild()));
 });
 
 /** Limits that let so many requests through, and a list of whom they counted. */
@@ -27,7 +27,7 @@ const post = (path: string, address = "192.0.2.1", method = "POST") =>
   new Request(`https://fr.trousseau.example${path}`, { method, headers: { "CF-Connecting-IP": address } });
 
 const passes = (request: Request, limits: ReturnType<typeof limitsOf>["limits"]) =>
-  passesFirstLimit(request, takenBody(new URL(request.url).pathname), limits);
+  passesFirstLimit(request, bodyKindOf(new URL(request.url).pathname), limits);
 
 test.each(["/webhooks/stripe", "/webhooks/brevo"])(
   "%s has a limit of its own, which forms from the same IP address do not use up",

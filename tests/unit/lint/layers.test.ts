@@ -17,7 +17,7 @@ describe("allowed imports", () => {
     ["app/ui/icon.tsx", "app/ui/gallery/board.tsx", "ui may not import gallery"],
     ["app/routes/signed-out/login.tsx", "app/ui/gallery/board.tsx", "routes may not import gallery"],
     ["app/ui/icon.tsx", "app/controllers/videos/video-album.ts", "ui may not import controllers"],
-    ["app/http/cookies.ts", "app/controllers/account/take-session.ts", "http may not import controllers"],
+    ["app/http/cookies.ts", "app/controllers/account/clear-session.ts", "http may not import controllers"],
     ["app/integrations/transport.ts", "app/log.ts", "integrations may not import log"],
     [
       "app/models/credits/queries.server.ts",

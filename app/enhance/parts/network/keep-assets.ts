@@ -3,13 +3,14 @@ import { getFile } from "./send";
 
 /**
  * Fetches the stylesheet and the small scripts that are inlined in this page, so that the browser caches them, and then
- * sets a cookie for each. The next page links to these files and does not inline them: see isKept in entry.server.tsx.
+ * sets a cookie for each. The next page links to these files and does not inline them (isInBrowserCache in
+ * entry.server.tsx).
  */
 export function keepAssets(): void {
-  const carried = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
-  if (carried.length === 0) return;
+  const inlinedFiles = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
+  if (inlinedFiles.length === 0) return;
   whenIdle(() => {
-    for (const { dataset } of carried) void fetchOnce(dataset["href"], dataset["cookie"]);
+    for (const { dataset } of inlinedFiles) void fetchOnce(dataset["href"], dataset["cookie"]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { keepOnboardingStep } from "~/access/onboarding-steps";
+import { saveOnboardingStep } from "~/access/onboarding-steps";
 import { ERRORS } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -19,12 +19,12 @@ export const action = access.member.action(
 async function keepInput(ctx: RequestContext, me: Me, input: LeftStep): Promise<boolean> {
   if (input.step === "company") {
     const { name, dateOfCreation, seen } = input;
-    return keepOnboardingStep(ctx, me, "company", { name, dateOfCreation }, seen);
+    return saveOnboardingStep(ctx, me, "company", { name, dateOfCreation }, seen);
   }
   if (input.step === "address") {
     const { draft } = await findOnboarding(ctx, me.providerId);
-    return keepOnboardingStep(ctx, me, "address", retypedAddress(draft.address, input), input.seen);
+    return saveOnboardingStep(ctx, me, "address", retypedAddress(draft.address, input), input.seen);
   }
   const { siret, services, languages, seen } = input;
-  return keepOnboardingStep(ctx, me, "services", { siret, services, languages }, seen);
+  return saveOnboardingStep(ctx, me, "services", { siret, services, languages }, seen);
 }

@@ -4,7 +4,7 @@ import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
-import { placeDetail, placeInFull } from "~/ui/fields/place-detail";
+import { placeDetail, fullPlaceName } from "~/ui/fields/place-detail";
 
 const CACHE_SECONDS = 300;
 
@@ -33,7 +33,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
       zipcode: place.zipcode ?? "",
       country: place.country,
       street: place.street ?? "",
-      chosen: t("chosen", { place: placeInFull(place, locale) }),
+      chosen: t("chosen", { place: fullPlaceName(place, locale) }),
     })),
     status: found.length > 0 ? t("count", { count: found.length }) : t("none"),
   };

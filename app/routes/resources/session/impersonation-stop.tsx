@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { access } from "~/access/access";
-import { giveSession } from "~/access/session-cookie";
+import { setSessionCookie } from "~/access/session-cookie";
 import { isSafeMethod } from "~/http/security/origin-check";
 import { logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -20,7 +20,7 @@ export const action = access.member.action(z.strictObject({}), async ({ ctx, me 
     ctx.flash({ kind: "danger", key: ERRORS.impersonation_stop_failed.key });
     return redirect("/", 303);
   }
-  giveSession(ctx, own);
+  setSessionCookie(ctx, own);
   logEvent({ event: "impersonation_stopped", requestId: ctx.requestId, userId: me.impersonator.id });
   ctx.flash({ kind: "success", key: "impersonation:stopped" });
   return redirect("/dashboard", 303);

@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import * as z from "zod";
 import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/security/origin-check";
-import { takeSession } from "~/controllers/account/take-session";
+import { clearSession } from "~/controllers/account/clear-session";
 import { logEvent } from "~/log";
 import { endSession } from "~/models/accounts/sessions/end-session.server";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
@@ -11,7 +11,7 @@ import { DeniedScreen } from "~/ui/errors/denied-screen";
 /** Ends the session of this browser. It is open to anyone: without a valid session it does nothing. */
 export const action = access.anyone.action(z.strictObject({}), async ({ ctx, me }) => {
   const session = await ctx.session();
-  takeSession(ctx);
+  clearSession(ctx);
   if (session) {
     await ctx.db.write(endSession(session.tokenHash));
     logEvent({ event: "sign_out", requestId: ctx.requestId, userId: me?.providerId ?? null });

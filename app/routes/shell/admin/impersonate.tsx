@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { giveSession } from "~/access/session-cookie";
+import { setSessionCookie } from "~/access/session-cookie";
 import { logEvent } from "~/log";
 import { impersonateSchema } from "~/models/accounts/impersonation/rules";
 import { startImpersonation } from "~/models/accounts/impersonation/start-impersonation.server";
@@ -32,7 +32,7 @@ export const action = access.admin.action(
     const own = await ctx.session();
     const started = own && (await startImpersonation(ctx, own, input.userId));
     if (!started) return invalid({ userId: "impersonation:errors.target" });
-    giveSession(ctx, started);
+    setSessionCookie(ctx, started);
     logEvent({ event: "impersonation_started", requestId: ctx.requestId, userId: me.providerId });
     ctx.flash({ kind: "info", key: "impersonation:started", values: { name: started.name } });
     return redirect("/", 303);

@@ -29,7 +29,7 @@ export const handle = {
 const LATEST = 7;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
-  passStatusOn(ctx, url);
+  flashStatus(ctx, url);
   const asked = url.searchParams.get("credits");
   const quantity = asked === null ? DEFAULT_CREDITS : parseQuantity(asked);
   const isHistoryOpen = url.searchParams.get("dialog") === "history";
@@ -66,7 +66,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
 });
 
 /** Shows the message of `?status=` once: stores it as a flash and redirects to the address without it. */
-function passStatusOn(ctx: RequestContext, url: URL): void {
+function flashStatus(ctx: RequestContext, url: URL): void {
   const status = url.searchParams.get("status");
   if (status === null) return;
   const { tone, key } = creditStatusMessage(status);

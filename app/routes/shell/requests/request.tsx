@@ -10,7 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { ANSWER_FAILURES, answerRequest } from "~/controllers/requests/answer-request.server";
-import { isOwnReading, isPrefetch } from "~/controllers/statistics/page-views";
+import { isOwnView, isPrefetch } from "~/controllers/statistics/page-views";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
@@ -57,7 +57,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   if (!found) throw new AppError("not_found");
   // A prefetched page sends no further request when it is shown, so no read receipt could be stored.
   if (found.request.seenAt === null && isPrefetch(ctx.request)) throw new Response(null, { status: 503 });
-  const isFirstRead = found.request.seenAt === null && isOwnReading(ctx.request, me);
+  const isFirstRead = found.request.seenAt === null && isOwnView(ctx.request, me);
   // Stores the read receipt after the response: the update is conditional and does not change the page
   // (docs/decisions/008).
   if (isFirstRead) ctx.defer(markSeen(ctx, me.providerId, found.request.id));

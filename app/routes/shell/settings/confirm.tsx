@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { giveSession } from "~/access/session-cookie";
+import { setSessionCookie } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/limits/rate-limits";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { translator } from "~/i18n/texts.server";
@@ -44,7 +44,7 @@ export const action = access.onboarded.action(
     const session = await ctx.session();
     if (!session) throw redirect("/login");
     try {
-      giveSession(ctx, await refreshSecondFactor(ctx, session, input.code));
+      setSessionCookie(ctx, await refreshSecondFactor(ctx, session, input.code));
       ctx.defer(forgiveSubject(ctx, "secondFactor", me.providerId));
       return redirect(safeRedirectPath(input.redirectTo, "/security"), 303);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { giveSession } from "~/access/session-cookie";
+import { setSessionCookie } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/limits/rate-limits";
 import { handleSecondFactorForm } from "~/controllers/account/handle-second-factor-form.server";
 import { translator } from "~/i18n/texts.server";
@@ -50,7 +50,7 @@ export const action = access.onboarded.action(
     const proven = outcome.kind === "begun" ? "confirmPassword" : "secondFactor";
     ctx.defer(forgiveSubject(ctx, proven, me.providerId));
     if (outcome.kind === "begun") return redirect(PAGE, 303);
-    if (outcome.session) giveSession(ctx, outcome.session);
+    if (outcome.session) setSessionCookie(ctx, outcome.session);
     if (outcome.kind === "removed") {
       ctx.flash({ kind: "success", key: "security:second_factor.removed" });
       return redirect("/security", 303);

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { giveSession } from "~/access/session-cookie";
+import { setSessionCookie } from "~/access/session-cookie";
 import type { RequestContext } from "~/context/request-context";
 import { formatLocale } from "~/i18n/domains";
 import { formatDateTime, formatDate, type Formats } from "~/i18n/formats";
@@ -72,7 +72,7 @@ export const action = access.onboarded.action(
       return redirect(PAGE, 303);
     }
     try {
-      giveSession(ctx, await changePassword(ctx, session, input));
+      setSessionCookie(ctx, await changePassword(ctx, session, input));
       logEvent({ event: "password_changed", requestId: ctx.requestId, userId: me.providerId });
       ctx.flash({ kind: "success", key: "security:password_change.success" });
       return redirect(PAGE, 303);

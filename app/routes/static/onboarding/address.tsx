@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { keepOnboardingStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
+import { saveOnboardingStep, openStep, stepVersion, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { countryName } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
@@ -26,7 +26,10 @@ const STEP = stepPath("address");
 const FOUND = `${STEP}?places=found`;
 
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
-  const [{ address }, seen] = await Promise.all([openStep(ctx, me, "address"), seenStep(ctx, me, "address")]);
+  const [{ address }, seen] = await Promise.all([
+    openStep(ctx, me, "address"),
+    stepVersion(ctx, me, "address"),
+  ]);
   const isSearch = url.searchParams.get("places") === "found" && address.q !== undefined;
   return {
     seen,
@@ -43,7 +46,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
 export const action = access.member.action(addressStepSchema, async ({ ctx, me, input, invalid }) => {
   const { address: stored } = await openStep(ctx, me, "address");
   const keep = async (address: AddressDraft, to: string) => {
-    if (await keepOnboardingStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
+    if (await saveOnboardingStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
     return again({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
   };
   const typed = retypedAddress(stored, input);

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { keepOnboardingStep, openStep, seenStep, stepPath } from "~/access/onboarding-steps";
+import { saveOnboardingStep, openStep, stepVersion, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
 import { offeredChoices, unknownChoices, type CompanyChoices } from "~/models/companies/choices.server";
 import { lookUpSiret } from "~/models/companies/look-up-siret.server";
@@ -32,7 +32,7 @@ const DONE = "/dashboard";
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
   const [{ services, address }, seen] = await Promise.all([
     openStep(ctx, me, "services"),
-    seenStep(ctx, me, "services"),
+    stepVersion(ctx, me, "services"),
   ]);
   const isSiretShown = url.searchParams.get("siret") === "shown" && requiresSiret(address);
   const isVenue = me.role === "ROLE_VENUE";
@@ -54,7 +54,7 @@ export const action = access.member.action(
   async ({ ctx, me, input, url, invalid }) => {
     const { intent, siretShown, seen, ...typed } = input;
     const draft = await openStep(ctx, me, "services");
-    const isKept = () => keepOnboardingStep(ctx, me, "services", typed, seen);
+    const isKept = () => saveOnboardingStep(ctx, me, "services", typed, seen);
     const outdated = () => invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
     const ready = readyDraft(draft, todayOnDomain(ctx));

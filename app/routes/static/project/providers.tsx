@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Number of entries of a list that are shown: whole pages, up to a maximum that the address cannot exceed. */
-function shownOf(value: string | null, page: number): number {
+function shownCount(value: string | null, page: number): number {
   const wanted = readIntegerWithin(value, 1, PROVIDERS_SHOWN_MAX) ?? page;
   return Math.min(Math.ceil(wanted / page) * page, PROVIDERS_SHOWN_MAX);
 }
@@ -40,8 +40,8 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
   const page = pageOf(draft);
-  const planners = shownOf(url.searchParams.get("shown"), page);
-  const venues = shownOf(url.searchParams.get("venues"), page);
+  const planners = shownCount(url.searchParams.get("shown"), page);
+  const venues = shownCount(url.searchParams.get("venues"), page);
   const first = url.searchParams.get("first");
   const { domain, language } = ctx;
   const offer = await readOffer(ctx, draft, { domain, language, planners, venues });

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formStamp, checkHoneypot } from "~/http/security/honeypot";
-import { keepProjectToken, readProjectToken } from "~/controllers/project/project-cookie";
+import { setProjectCookie, readProjectToken } from "~/controllers/project/project-cookie";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
@@ -42,7 +42,7 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
 });
 
 /** The public page from which a link led to this form. */
-const ledBy = ({ searchParams }: URL) => ({
+const referringPage = ({ searchParams }: URL) => ({
   provider: searchParams.get("provider"),
   venue: searchParams.get("venue"),
 });
@@ -50,7 +50,7 @@ const ledBy = ({ searchParams }: URL) => ({
 /** First step of the couple's form. It is public on each domain and works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
-  const chosen = await findPreselection(ctx, ledBy(url), ctx.domain);
+  const chosen = await findPreselection(ctx, referringPage(url), ctx.domain);
   const options = await listProjectOptions(ctx, ctx.language);
   const today = todayOnDomain(ctx);
   const kept = draft?.details;
@@ -104,10 +104,10 @@ export const action = access.anyone.action(
 
     const submitted = await submitProjectDetails(ctx, input, {
       kept: draft && token ? { draft, token } : null,
-      ledBy: ledBy(url),
+      referringPage: referringPage(url),
     });
     if (submitted.kind === "invalid") return again(submitted.errors, 400, submitted.found);
-    keepProjectToken(ctx, submitted.token);
+    setProjectCookie(ctx, submitted.token);
     const { first } = submitted;
     return redirect(first ? `/project/providers?first=${first}` : "/project/providers");
   },

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { PATIENCE_MS } from "./patience";
+import { CARD_FORM_TIMEOUT_MS } from "./patience";
 
 export interface CardLibrary {
   /** Address of Stripe.js, because Stripe forbids self-hosted copies. */
@@ -18,7 +18,7 @@ function addScript(src: string): Promise<void> {
       script.remove();
       reject(new Error(error));
     };
-    const timer = setTimeout(() => give("timeout"), PATIENCE_MS);
+    const timer = setTimeout(() => give("timeout"), CARD_FORM_TIMEOUT_MS);
     script.src = src;
     script.async = true;
     script.onload = () => {

@@ -1,4 +1,4 @@
 /**
  * Milliseconds in which the card form must appear after the button is pressed. After that the hosted page is offered.
  */
-export const PATIENCE_MS = 10_000;
+export const CARD_FORM_TIMEOUT_MS = 10_000;

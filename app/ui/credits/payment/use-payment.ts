@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { isLanguage } from "~/i18n/domains";
 import { beginPurchase, type BegunPurchase } from "./begin-purchase";
 import { loadCardLibrary, type CardLibrary } from "./load-card-library";
-import { PATIENCE_MS } from "./patience";
+import { CARD_FORM_TIMEOUT_MS } from "./patience";
 
 export type PaymentState =
   | { step: "preparing" }
@@ -19,7 +19,7 @@ export type PaymentState =
       amountCents: number;
     };
 
-export interface PaymentWanted {
+export interface PaymentOptions {
   credits: number;
   priceCents: number;
   language: string;
@@ -28,7 +28,7 @@ export interface PaymentWanted {
   pressedAt: number;
 }
 
-type PreparedPurchase = Omit<PaymentWanted, "pressedAt">;
+type PreparedPurchase = Omit<PaymentOptions, "pressedAt">;
 
 async function prepare({ credits, priceCents, language, library }: PreparedPurchase): Promise<PaymentState> {
   const locale = isLanguage(language) ? language : "auto";
@@ -46,7 +46,7 @@ async function prepare({ credits, priceCents, language, library }: PreparedPurch
  * Loads the card form and starts the purchase in parallel; `retry` starts both again. The caller must call `formReady`
  * when the person can fill in the form, or `formFailed` if it cannot be shown.
  */
-export function usePayment({ credits, priceCents, language, library, pressedAt }: PaymentWanted) {
+export function usePayment({ credits, priceCents, language, library, pressedAt }: PaymentOptions) {
   const { scriptUrl, publishableKey } = library;
   const [state, setState] = useState<PaymentState>({ step: "preparing" });
   const [attempt, setAttempt] = useState({ startedAt: pressedAt });
@@ -64,7 +64,7 @@ export function usePayment({ credits, priceCents, language, library, pressedAt }
   const isWaiting = state.step === "preparing" || (state.step === "ready" && !isFormReady);
   useEffect(() => {
     if (!isWaiting) return;
-    const left = Math.max(0, attempt.startedAt + PATIENCE_MS - performance.now());
+    const left = Math.max(0, attempt.startedAt + CARD_FORM_TIMEOUT_MS - performance.now());
     const timer = setTimeout(() => setState({ step: "no_form" }), left);
     return () => clearTimeout(timer);
   }, [isWaiting, attempt]);

@@ -17,7 +17,7 @@ import {
   UserRoundIcon,
 } from "~/ui/primitives/icons";
 import { SelfOnlyLink } from "~/ui/primitives/self-only";
-import { writeTo } from "./reply-card";
+import { replyTarget } from "./reply-card";
 import { TwinNote } from "~/ui/requests/twin-note";
 import { FollowUp } from "~/ui/requests/follow-up";
 import type { RequestDialog } from "~/ui/requests/request-dialogs";
@@ -177,7 +177,7 @@ function Reach({ request, reply }: ContactCardProps) {
     </a>
   );
   const write = (
-    <a key="write" className={isLate ? first : second} href={writeTo(contact, reply)}>
+    <a key="write" className={isLate ? first : second} href={replyTarget(contact, reply)}>
       <MailIcon />
       {t("contact.write")}
     </a>

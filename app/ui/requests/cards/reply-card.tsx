@@ -16,7 +16,7 @@ import { SelfOnlyButton } from "~/ui/primitives/self-only";
 const REPLY = "reply";
 
 /** Target of the button to write: the reply form on the page, or a new mail if there is no reply form. */
-export const writeTo = ({ email }: { email: string }, reply: ShownReply | null): string =>
+export const replyTarget = ({ email }: { email: string }, reply: ShownReply | null): string =>
   reply?.draft ? `#${REPLY}` : `mailto:${email}`;
 
 export interface ReplyCardProps {

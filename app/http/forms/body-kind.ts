@@ -7,13 +7,13 @@ import { addressOf } from "~/runtime/route-areas";
  * (`UnreadForm`); a report that a browser sends automatically; an event of a third party.
  */
 const BODIES = ["form", "files", "report", "webhook"] as const;
-export type TakenBody = (typeof BODIES)[number];
+export type BodyKind = (typeof BODIES)[number];
 
 /** Whether only machines post this kind of body. It is not a form, and its request has no Origin. */
-export const isCall = (body: TakenBody): boolean => body === "report" || body === "webhook";
+export const isMachineBody = (body: BodyKind): boolean => body === "report" || body === "webhook";
 
 /** The kind of body that an action declares. `access.<level>.action` marks the action with it. */
-const declaredBy = (action: unknown): TakenBody =>
+const declaredKind = (action: unknown): BodyKind =>
   typeof action === "function" && "takes" in action
     ? (BODIES.find((body) => body === action.takes) ?? "form")
     : "form";
@@ -32,7 +32,7 @@ export function isDecodable(pathname: string): boolean {
  * Returns a function that gives the kind of body that an address accepts. A report or an event needs no Origin, so its
  * address must match its route exactly.
  */
-export function takenBodies(buildFor: (pathname: string) => ServerBuild): (pathname: string) => TakenBody {
+export function bodyKinds(buildFor: (pathname: string) => ServerBuild): (pathname: string) => BodyKind {
   const known = new WeakMap<ServerBuild, ReturnType<typeof actionsOf>>();
   return (pathname) => {
     if (!isDecodable(pathname)) return "form";
@@ -42,17 +42,17 @@ export function takenBodies(buildFor: (pathname: string) => ServerBuild): (pathn
     if (bodies.size === 0) return "form";
     const route = matchRoutes(routes, pathname.replace(/\.data$/, ""))?.at(-1)?.route;
     const body = (route?.id !== undefined && bodies.get(route.id)) || "form";
-    return isCall(body) && pathname !== route?.path ? "form" : body;
+    return isMachineBody(body) && pathname !== route?.path ? "form" : body;
   };
 }
 
 /** Returns the addresses of a build, and the kinds of body of the actions that accept something other than a form. */
 function actionsOf(build: ServerBuild) {
-  const bodies = new Map<string, TakenBody>();
+  const bodies = new Map<string, BodyKind>();
   const routes = Object.values(build.routes).flatMap((route) => {
     const { id, path, index } = route;
     if (path === undefined && !index) return [];
-    const body = declaredBy(route.module?.action);
+    const body = declaredKind(route.module?.action);
     if (body !== "form") bodies.set(id, body);
     const address = { id, path: `/${addressOf(build, route)}` };
     return [index ? { ...address, index } : address];

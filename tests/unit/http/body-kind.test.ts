@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { areasOf } from "../../../app/runtime/route-areas.ts";
-import { takenBodies, type TakenBody } from "../../../app/http/forms/taken-body.ts";
+import { bodyKinds, type BodyKind } from "../../../app/http/forms/body-kind.ts";
 import { allRoutes } from "../../support/routes.ts";
 import { serverBuild } from "../../support/server-build.ts";
 
 const ID = "0190a000-0000-7000-8000-000000000000";
 
-let takenBody: (pathname: string) => TakenBody;
+let bodyKindOf: (pathname: string) => BodyKind;
 beforeAll(async () => {
-  takenBody = takenBodies(areasOf(await serverBuild()));
+  bodyKindOf = bodyKinds(areasOf(await serverBuild()));
 });
 
 describe("what an action takes", () => {
   test("every address takes what its action declares, also as page data, and most take a form", async () => {
     const routes = (await allRoutes()).filter(({ action, path }) => action !== null && path !== null);
     const taken = routes.map(({ path }) => path?.replaceAll(/:[a-z]+/gi, ID) ?? "");
-    const withFiles = taken.filter((path) => takenBody(path) === "files");
+    const withFiles = taken.filter((path) => bodyKindOf(path) === "files");
     expect(withFiles.toSorted()).toEqual([
       "/account/picture",
       `/admin/promotions/${ID}/picture`,
@@ -24,10 +24,10 @@ describe("what an action takes", () => {
       `/venues/${ID}/edit/images`,
       "/venues/create/images",
     ]);
-    for (const path of withFiles) expect(takenBody(`${path}.data`)).toBe("files");
-    const calls = taken.filter((path) => ["report", "webhook"].includes(takenBody(path)));
+    for (const path of withFiles) expect(bodyKindOf(`${path}.data`)).toBe("files");
+    const calls = taken.filter((path) => ["report", "webhook"].includes(bodyKindOf(path)));
     expect(calls.toSorted()).toEqual(["/csp-report", "/webhooks/brevo", "/webhooks/stripe"]);
-    expect(takenBody("/csp-report")).toBe("report");
+    expect(bodyKindOf("/csp-report")).toBe("report");
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe("what an action takes", () => {
     "/%",
     "/images%2F",
   ])("%s takes a form at most, because no action with files answers there", (path) => {
-    expect(takenBody(path)).toBe("form");
+    expect(bodyKindOf(path)).toBe("form");
   });
 
   test.each([
@@ -50,6 +50,6 @@ describe("what an action takes", () => {
     "/webhooks/str%69pe",
     "/csp-report/x",
   ])("%s is no call of a machine: only exactly the address of its route needs no Origin", (path) => {
-    expect(takenBody(path)).toBe("form");
+    expect(bodyKindOf(path)).toBe("form");
   });
 });
