@@ -2,8 +2,8 @@ import { uploadToAlbum } from "~/enhance/parts/pictures/album-upload";
 import { sendInPlace } from "~/enhance/parts/network/in-place";
 import { saveWords } from "~/enhance/parts/pictures/picture-words";
 import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
-import { followPicture } from "~/enhance/parts/pictures/picture-status";
-import { followParts } from "~/enhance/parts/network/page-parts";
+import { pollPicture } from "~/enhance/parts/pictures/picture-status";
+import { pollParts } from "~/enhance/parts/network/page-parts";
 import { sortPictures } from "~/enhance/parts/pictures/sort-pictures";
 import { enhanceViewer } from "~/enhance/parts/pictures/viewer";
 
@@ -14,5 +14,5 @@ sortPictures();
 saveWords();
 enhanceViewer();
 sendPictures();
-followPicture();
-followParts();
+pollPicture();
+pollParts();

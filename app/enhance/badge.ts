@@ -1,3 +1,3 @@
-import { followBadgeChoice } from "~/enhance/parts/page/badge-choice";
+import { updateBadgePreview } from "~/enhance/parts/page/badge-choice";
 
-followBadgeChoice();
+updateBadgePreview();

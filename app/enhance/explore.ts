@@ -1,4 +1,4 @@
-import { exploreWhenOpened } from "~/enhance/parts/islands/explored";
+import { loadChartsOnOpen } from "~/enhance/parts/islands/explored";
 
 /** Scripts of the weekly figures, in addition to those of every page of the shell. */
-exploreWhenOpened();
+loadChartsOnOpen();

@@ -1,8 +1,8 @@
 import { loadValidator } from "~/enhance/parts/forms/load-validator";
 import { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
-import { send, takeSeen } from "~/enhance/parts/network/send";
+import { send, updateSeenField } from "~/enhance/parts/network/send";
 import { enhanceToasts } from "~/enhance/parts/page/toasts";
-import { sayUnsent } from "~/enhance/parts/network/unsent";
+import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /**
  * Scripts of an onboarding step. "Next" is dimmed until the step is complete, and disabled while the step is saved; a
@@ -56,12 +56,12 @@ function enhance(form: HTMLFormElement): void {
     // outdated.
     if (underWay) typed.delete("seen");
     const outcome = await send("/onboarding/draft", typed, { keepalive: true });
-    takeSeen(form, outcome);
+    updateSeenField(form, outcome);
     if (outcome.kind === "saved") return;
     isChanged = outcome.kind !== "refused";
     const refusal: { error?: string } =
       outcome.kind === "refused" && outcome.json ? JSON.parse(outcome.json) : {};
-    sayUnsent(outcome, refusal.error);
+    showSaveError(outcome, refusal.error);
   };
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" && isChanged)

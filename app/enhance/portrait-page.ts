@@ -1,4 +1,4 @@
-import { keepPortraitDraft } from "~/enhance/parts/forms/portrait-draft";
+import { savePortraitDraft } from "~/enhance/parts/forms/portrait-draft";
 
 /** Scripts of the portrait page, in addition to the bar for unsaved changes. */
-keepPortraitDraft();
+savePortraitDraft();

@@ -1,12 +1,12 @@
 import { enhanceArrival } from "~/enhance/parts/network/arrival";
 import { askForFollowUp } from "~/enhance/parts/page/follow-up";
-import { followTypedReply } from "~/enhance/parts/forms/typed-reply";
+import { updateReplyLinks } from "~/enhance/parts/forms/typed-reply";
 import { guardLeaving } from "~/enhance/parts/forms/leave-guard";
 import { showMapOnDemand } from "~/enhance/parts/page/request-map";
 
 /** Scripts of the page of a request, in addition to those of every page of the shell. */
 guardLeaving();
-followTypedReply();
+updateReplyLinks();
 showMapOnDemand();
 askForFollowUp();
 enhanceArrival();

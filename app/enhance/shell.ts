@@ -3,10 +3,10 @@ import { enhanceClosing } from "~/enhance/parts/page/closing";
 import { enhanceCopy } from "~/enhance/parts/page/copy";
 import { enhanceDialogAnswers } from "~/enhance/parts/page/dialog-answers";
 import { enhanceDrawer } from "~/enhance/parts/page/drawer";
-import { forgetAtSignOut, isSignOut } from "~/enhance/parts/network/sign-out";
+import { clearStorageAtSignOut, isSignOut } from "~/enhance/parts/network/sign-out";
 import { enhancePalette } from "~/enhance/parts/islands/palette-keys";
 import { enhanceToasts } from "~/enhance/parts/page/toasts";
-import { keepChanges } from "~/enhance/parts/forms/typed-forms";
+import { sendChangedForms } from "~/enhance/parts/forms/typed-forms";
 
 /** Scripts of every page inside the dashboard shell. */
 enhanceToasts();
@@ -15,8 +15,8 @@ enhancePalette();
 enhanceClosing();
 enhanceDialogAnswers();
 enhanceCopy();
-keepChanges();
-forgetAtSignOut();
+sendChangedForms();
+clearStorageAtSignOut();
 if (document.querySelector("form[data-kept]"))
   void import("~/enhance/parts/forms/keep-other-forms").then(({ keepOtherForms }) =>
     keepOtherForms(isSignOut, changedFields),

@@ -1,4 +1,4 @@
-import { isSentPlainly, prepareSending, sendForm } from "~/enhance/parts/network/sending";
+import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
  * Shows in the bar of a long form that something is not saved, and makes the browser ask before the page is left. A
@@ -30,7 +30,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   form.addEventListener("change", onEdit);
   // On the document, so that it runs after the form's own listeners, one of which may stop an invalid form.
   document.addEventListener("submit", (event) => {
-    if (event.target !== form || event.defaultPrevented || isSentPlainly(form)) return;
+    if (event.target !== form || event.defaultPrevented || isSentByBrowser(form)) return;
     event.preventDefault();
     void sendForm(form, event.submitter);
   });
@@ -46,8 +46,8 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   look();
   prepareSending();
   if (form.dataset["keeps"] !== undefined)
-    void import("~/enhance/parts/forms/step-draft").then(({ keepTypedStep }) => {
-      keepTypedStep(form, bar);
+    void import("~/enhance/parts/forms/step-draft").then(({ saveStepDraft }) => {
+      saveStepDraft(form, bar);
       // The person may have typed while the script was loading.
       if (bar.dataset["saveBar"] !== "rejected" && typed() !== saved) form.dispatchEvent(new Event("input"));
     });

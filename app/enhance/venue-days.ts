@@ -1,6 +1,6 @@
-import { showMessageOf, takeParts } from "~/enhance/parts/network/page-parts";
+import { showMessageOf, replaceParts } from "~/enhance/parts/network/page-parts";
 import { send } from "~/enhance/parts/network/send";
-import { sayUnsent, takeUnsentAway } from "~/enhance/parts/network/unsent";
+import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 import { addDays } from "~/models/core/time.rules";
 
 /**
@@ -17,7 +17,7 @@ const days = (): HTMLButtonElement[] => [
 ];
 
 /** Puts one day into the Tab order: the focused one, else the first. */
-function keepOneStop(): void {
+function updateTabStop(): void {
   const all = days();
   const stop = all.find((day) => day === document.activeElement) ?? all[0];
   for (const day of all) day.tabIndex = day === stop ? 0 : -1;
@@ -44,22 +44,22 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
       return sender.submit();
     }
     if (outcome.kind !== "saved") {
-      takeBack([value, ...waiting.splice(0)]);
-      sayUnsent(outcome);
+      restoreDays([value, ...waiting.splice(0)]);
+      showSaveError(outcome);
       break;
     }
-    takeUnsentAway();
+    removeSaveError();
     page = outcome.page;
   }
   isSending = false;
   if (!page) return;
-  takeParts(page);
+  replaceParts(page);
   showMessageOf(page);
-  keepOneStop();
+  updateTabStop();
 }
 
 /** Shows days again as they were before these presses. */
-function takeBack(pressed: readonly string[]): void {
+function restoreDays(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");
     const button = days().find((other) => dayOf(other) === day);
@@ -109,7 +109,7 @@ form?.addEventListener("keydown", (event) => {
   event.preventDefault();
   // The focus stays if the day cannot be marked, because it is in the past or on another page.
   document.getElementById(`day-${wanted}`)?.focus();
-  keepOneStop();
+  updateTabStop();
 });
-form?.addEventListener("focusin", keepOneStop);
-keepOneStop();
+form?.addEventListener("focusin", updateTabStop);
+updateTabStop();

@@ -158,7 +158,7 @@ it("the page's scripts use the network only through this module", () => {
 
 it("tests/e2e/unsent.spec.ts tests every failure for each script that sends something", () => {
   const senders = SCRIPTS.filter(({ code }) =>
-    /(?<!private |this\.)\b(send|sendForm|sendAndLeave|keepTyped)\(/.test(code),
+    /(?<!private |this\.)\b(send|sendForm|sendAndLeave|saveWhileTyping)\(/.test(code),
   ).map(({ file }) => file);
   const tried = SENDING_ACTIONS.flatMap(({ scripts }) => scripts);
   expect(senders.toSorted()).toEqual([...new Set([...tried, ...Object.keys(SAYS_NOTHING)])].toSorted());

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { refuseFile } from "~/enhance/parts/pictures/chosen-file";
+import { fileProblem } from "~/enhance/parts/pictures/chosen-file";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { nameFromText } from "~/models/pictures/picture-name.rules";
 
@@ -9,7 +9,7 @@ const picture = (width: number) =>
 const container = (...brands: readonly string[]) =>
   Buffer.from(`\0\0\0\x18ftyp${brands.join("\0\0\0\0")}`, "latin1");
 const refused = (bytes: Buffer, name: string, type = "image/jpeg", most = PICTURE_MAX_BYTES) =>
-  refuseFile(new File([new Uint8Array(bytes)], name, { type }), most);
+  fileProblem(new File([new Uint8Array(bytes)], name, { type }), most);
 
 describe("a chosen file", () => {
   test.each(["jpeg", "png", "webp"] as const)("a %s file is accepted, whatever its name", async (format) => {

@@ -30,7 +30,7 @@ const isMissing = (element: Element): boolean =>
  * Until the schema is loaded, an empty required field is enough to dim the buttons. A form with a password is
  * skipped, because the browser may have filled it in and reveals this only when the page is used.
  */
-function dimIncomplete(form: HTMLFormElement): void {
+function dimIfIncomplete(form: HTMLFormElement): void {
   if (form.querySelector('input[type="password"]') || ![...form.elements].some(isMissing)) return;
   for (const button of form.querySelectorAll<HTMLButtonElement>('button:not([type="button"])'))
     if (!button.formNoValidate) button.ariaDisabled = "true";
@@ -48,7 +48,7 @@ function prepare({ target }: Event): void {
 export function validateForms(): void {
   document.addEventListener("focusin", prepare);
   document.addEventListener("input", prepare);
-  document.querySelectorAll<HTMLFormElement>("form[data-dims]").forEach(dimIncomplete);
+  document.querySelectorAll<HTMLFormElement>("form[data-dims]").forEach(dimIfIncomplete);
   document.querySelectorAll<HTMLFormElement>("dialog[open] form[data-dims]").forEach((form) => {
     if (isUntouched(form)) validate(form);
   });

@@ -47,7 +47,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
     if (fieldOf(target)?.classList.contains("field-invalid")) watched.add(target.name);
     look();
     tell();
-    if (preparedSummary(form)?.hidden === false) void tellSummary(form, errors);
+    if (preparedSummary(form)?.hidden === false) void showSummary(form, errors);
   };
 
   form.addEventListener("input", onEdit);
@@ -73,7 +73,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
       event.preventDefault();
       event.stopImmediatePropagation();
       hideSummary(form);
-      void tellSummary(form, errors);
+      void showSummary(form, errors);
       for (const control of controlsOf(form)) watched.add(control.name);
       void showErrors(form, errors, watched);
       const fold = wrong.closest("details");
@@ -211,7 +211,7 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
 const preparedSummary = (form: HTMLFormElement) => form.querySelector<HTMLElement>("[data-summary]");
 
 /** Shows the error of the whole form, with links to the fields with errors, as the server does. */
-async function tellSummary(form: HTMLFormElement, errors: ReadonlyMap<string, string>): Promise<void> {
+async function showSummary(form: HTMLFormElement, errors: ReadonlyMap<string, string>): Promise<void> {
   const summary = preparedSummary(form);
   const message = summary?.querySelector("strong");
   const list = summary?.querySelector("ul");

@@ -43,7 +43,7 @@ function write(kept: Kept | null): void {
   }
 }
 
-function wordsNow(fields: Fields, sent: EventTarget | null): Kept["forms"] {
+function unsavedValues(fields: Fields, sent: EventTarget | null): Kept["forms"] {
   const { isChanged, keyOf, valueBefore, valueOf } = fields;
   const typed = forms().filter((form) => form !== sent && keptOf(fields, form).some(isChanged));
   return Object.fromEntries(
@@ -89,7 +89,7 @@ export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean,
   take();
   window.addEventListener("pagehide", () => {
     if (isSignOut(sent)) return;
-    const words = wordsNow(fields, sent);
+    const words = unsavedValues(fields, sent);
     if (Object.keys(words).length > 0) write({ path: location.pathname, at: Date.now(), forms: words });
   });
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -1,8 +1,8 @@
-import { send, takeSeen, textsOf, type Outcome } from "~/enhance/parts/network/send";
+import { send, updateSeenField, textsOf, type Outcome } from "~/enhance/parts/network/send";
 
 const PAUSE_MS = 1500;
 
-interface Keeping {
+interface DraftOptions {
   address: string;
   /** The value that the form's button would send. */
   intent: string;
@@ -16,7 +16,7 @@ interface Keeping {
  * the state `kept` while the draft contains everything that was typed. Drafts are sent one after the other, because
  * each starts from the previous one.
  */
-export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keeping): void {
+export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options: DraftOptions): void {
   let timer = 0;
   /** Counts edits, so that a response is applied only to what was typed before it. */
   let edits = 0;
@@ -35,17 +35,17 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     const editsBefore = edits;
     stop();
     const typed = new FormData(form);
-    typed.set("intent", keeping.intent);
+    typed.set("intent", options.intent);
     // The draft that is still being sent comes from this page. Without its `seen` version, this page does not count as
     // outdated.
     if (underWay > 0) typed.delete("seen");
     underWay += 1;
-    const outcome = await send(keeping.address, typed, { keepalive, staysHere: true });
+    const outcome = await send(options.address, typed, { keepalive, staysHere: true });
     underWay -= 1;
-    takeSeen(form, outcome);
+    updateSeenField(form, outcome);
     if (editsBefore !== edits) return;
     bar.dataset["saveBar"] = outcome.kind === "saved" ? "kept" : "";
-    keeping.tell(outcome);
+    options.tell(outcome);
   };
   const keepNext = () => {
     drafts = drafts.then(() => keep(false));
@@ -64,7 +64,7 @@ export function keepTyped(form: HTMLFormElement, bar: HTMLElement, keeping: Keep
     stop();
     isWaiting = true;
     bar.dataset["saveBar"] = "";
-    keeping.onEdit?.();
+    options.onEdit?.();
     timer = window.setTimeout(keepNext, PAUSE_MS);
   };
   form.addEventListener("input", onEdit);

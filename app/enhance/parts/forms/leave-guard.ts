@@ -11,8 +11,8 @@ const LIST = "/event-requests";
  * Whether the current history entry is the extra one that the guard added. "Back" then leads to the entry below it,
  * which is the same page, and the guard notices it.
  */
-const isHeldStep = (): boolean => Object(history.state)["held"] === true;
-const isDialogStep = (): boolean => Object(history.state)["dialog"] === true;
+const isGuardEntry = (): boolean => Object(history.state)["held"] === true;
+const isDialogEntry = (): boolean => Object(history.state)["dialog"] === true;
 
 /**
  * Intercepts links and the browser's Back when they leave a locked request: see ui/requests/leave-guard.tsx. Closing
@@ -20,7 +20,7 @@ const isDialogStep = (): boolean => Object(history.state)["dialog"] === true;
  */
 export function guardLeaving(): void {
   const guard = document.querySelector<HTMLDialogElement>("dialog[data-leave]");
-  if (!guard) return skipHeldStep();
+  if (!guard) return removeGuardEntry();
   let leave = (): void => location.assign(LIST);
 
   const onClick = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function guardLeaving(): void {
     openDialog(guard);
   };
   document.addEventListener("click", onClick);
-  holdBack((goBack) => {
+  interceptBack((goBack) => {
     leave = goBack;
     if (guard.open) leave();
     else openDialog(guard);
@@ -54,10 +54,10 @@ export function guardLeaving(): void {
  * Browsers skip history entries that a page adds before any user interaction, so the entry is added with the first
  * touch or key.
  */
-function holdBack(onBack: (goBack: () => void) => void): void {
+function interceptBack(onBack: (goBack: () => void) => void): void {
   const isFirst = history.length === 1;
   const hold = () => {
-    if (!isHeldStep() && !isDialogStep()) history.pushState({ held: true }, "");
+    if (!isGuardEntry() && !isDialogEntry()) history.pushState({ held: true }, "");
   };
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, hold, { once: true });
   let place = location.hash;
@@ -65,16 +65,16 @@ function holdBack(onBack: (goBack: () => void) => void): void {
     // A link to a fragment of the same page also adds a history entry.
     const isMoved = location.hash !== place;
     place = location.hash;
-    if (isMoved || isHeldStep() || isDialogStep()) return;
+    if (isMoved || isGuardEntry() || isDialogEntry()) return;
     hold();
     onBack(() => (isFirst ? location.assign(LIST) : history.go(-2)));
   });
 }
 
 /** Removes the extra entry after the request is answered, so that one "Back" leads to the previous page. */
-function skipHeldStep(): void {
-  if (!isHeldStep()) return;
+function removeGuardEntry(): void {
+  if (!isGuardEntry()) return;
   window.addEventListener("popstate", () => {
-    if (!isHeldStep() && !isDialogStep() && location.hash === "") history.back();
+    if (!isGuardEntry() && !isDialogEntry() && location.hash === "") history.back();
   });
 }

@@ -1,6 +1,6 @@
 import { focusInto } from "~/enhance/parts/page/dialog-focus";
-import { ask, send, takeSeen, type Outcome } from "~/enhance/parts/network/send";
-import { sayUnsent } from "~/enhance/parts/network/unsent";
+import { ask, send, updateSeenField, type Outcome } from "~/enhance/parts/network/send";
+import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /** Sends a form as the browser does, with the pressed button. */
 function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void {
@@ -28,16 +28,16 @@ async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
   announce(form, submitter);
   const outcome = await ask(SIGNED_IN_PAGE);
   if (outcome.kind === "saved" && outcome.to === null) sendAsUsual(form, submitter);
-  else tellUnsent(form, outcome);
+  else reportSaveError(form, outcome);
 }
 
 /** Tells parts/progress.ts, which is a separate script, that the form is being sent. */
 const announce = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
 
-function tellUnsent(form: HTMLFormElement, outcome: Outcome): void {
+function reportSaveError(form: HTMLFormElement, outcome: Outcome): void {
   form.dispatchEvent(new CustomEvent("unsent", { bubbles: true }));
-  sayUnsent(outcome);
+  showSaveError(outcome);
 }
 
 /**
@@ -82,8 +82,8 @@ export async function sendAndLeave(
   if (drafts.length > 0) await Promise.all(drafts);
   const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
   // The browser may show this page again, for example after "Back".
-  takeSeen(form, outcome);
-  if (!("to" in outcome)) tellUnsent(form, outcome);
+  updateSeenField(form, outcome);
+  if (!("to" in outcome)) reportSaveError(form, outcome);
   else if (outcome.to !== null) (leave ?? arrive)(outcome.to);
   else if (outcome.kind === "refused" && isCounted) showRefused(form, outcome.page);
   else sendAsUsual(form, submitter);

@@ -1,14 +1,14 @@
-import { keepTyped } from "./keep-typed";
-import { sayUnsent } from "~/enhance/parts/network/unsent";
+import { saveWhileTyping } from "./keep-typed";
+import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /** Saves the typed portrait as a draft, and shows the time of the draft. See ui/portrait/portrait-page.tsx. */
-export function keepPortraitDraft(): void {
+export function savePortraitDraft(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
   const bar = form?.querySelector<HTMLElement>("[data-save-bar]");
   const words = form?.querySelector<HTMLElement>("[data-draft-state]");
   if (!form || !bar || !words) return;
   if (form.dataset["hasDraft"] !== undefined) bar.dataset["saveBar"] = "kept";
-  keepTyped(form, bar, {
+  saveWhileTyping(form, bar, {
     address: form.dataset["draft"] ?? "",
     intent: "draft",
     // Hides the displayed time, because it belongs to an earlier draft.
@@ -22,7 +22,7 @@ export function keepPortraitDraft(): void {
         : (words.dataset["failed"] ?? "");
       const refusal: { error?: string } =
         outcome.kind === "refused" && outcome.json ? JSON.parse(outcome.json) : {};
-      sayUnsent(outcome, refusal.error);
+      showSaveError(outcome, refusal.error);
     },
   });
 }

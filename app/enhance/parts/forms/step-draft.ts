@@ -1,11 +1,11 @@
-import { keepTyped } from "./keep-typed";
-import { sayUnsent } from "~/enhance/parts/network/unsent";
+import { saveWhileTyping } from "./keep-typed";
+import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /** Saves the typed values of a venue's step as a draft. `data-keeps` of the form contains the intent for this. */
-export function keepTypedStep(form: HTMLFormElement, bar: HTMLElement): void {
+export function saveStepDraft(form: HTMLFormElement, bar: HTMLElement): void {
   const intent = form.dataset["keeps"];
   if (intent === undefined) return;
-  keepTyped(form, bar, {
+  saveWhileTyping(form, bar, {
     address: form.action,
     intent,
     tell: (outcome) => {
@@ -13,7 +13,7 @@ export function keepTypedStep(form: HTMLFormElement, bar: HTMLElement): void {
       const isOutdated = Boolean(page?.querySelector("[data-versions]"));
       // A draft may be incomplete. Its errors are shown only when the person sends the step.
       if (outcome.kind === "refused" && !isOutdated) return;
-      sayUnsent(outcome, page?.querySelector(".banner-danger strong")?.textContent);
+      showSaveError(outcome, page?.querySelector(".banner-danger strong")?.textContent);
     },
   });
 }

@@ -1,23 +1,23 @@
 import { fieldsOf, isChanged } from "./changed-fields";
-import { isSentPlainly, prepareSending, sendForm } from "~/enhance/parts/network/sending";
+import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
  * Whether a person changed something in this form. Only such a form is sent by the script, which keeps the values on
  * failure.
  */
-function takesChangesAlong(form: HTMLFormElement): boolean {
+function hasSendableChanges(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
   return fieldsOf(form).some(isChanged);
 }
 
-export function keepChanges(): void {
+export function sendChangedForms(): void {
   prepareSending();
   // On the window, so that it runs after the listeners of the document, one of which may stop the form or send it
   // itself.
   window.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (isSentPlainly(form) || !takesChangesAlong(form)) return;
+    if (isSentByBrowser(form) || !hasSendableChanges(form)) return;
     if (submitter?.hasAttribute("formaction") || submitter?.hasAttribute("formmethod")) return;
     event.preventDefault();
     void sendForm(form, submitter);

@@ -5,7 +5,7 @@ import { ask } from "~/enhance/parts/network/send";
  * Loads the page of the link in a disclosure, and replaces the link with the island of that page.
  * @throws when the page cannot be loaded; the link then stays
  */
-export async function loadExplored(disclosure: HTMLDetailsElement): Promise<void> {
+export async function loadCharts(disclosure: HTMLDetailsElement): Promise<void> {
   const link = disclosure.querySelector("a");
   if (!link) return;
   link.ariaBusy = "true";

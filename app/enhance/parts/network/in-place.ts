@@ -1,11 +1,11 @@
 import { rememberCard } from "~/enhance/parts/page/card-focus";
-import { followParts, showMessageOf, takeParts } from "./page-parts";
+import { pollParts, showMessageOf, replaceParts } from "./page-parts";
 import { send } from "./send";
-import { sayUnsent, takeUnsentAway } from "./unsent";
+import { showSaveError, removeSaveError } from "./unsent";
 
 /** Sends forms with `data-in-place`, which change one part of the page, without leaving the page. */
 export function sendInPlace(): void {
-  document.addEventListener("submit", keepOutOfHistory, true);
+  document.addEventListener("submit", disableDialogAnswer, true);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset["inPlace"] === undefined) return;
@@ -17,7 +17,7 @@ export function sendInPlace(): void {
 }
 
 /** Switches off parts/dialog-answers.ts for this form, because a form sent in place adds no history entry. */
-function keepOutOfHistory({ target }: Event): void {
+function disableDialogAnswer({ target }: Event): void {
   if (target instanceof HTMLFormElement && target.dataset["inPlace"] !== undefined)
     delete target.dataset["returns"];
 }
@@ -29,12 +29,12 @@ async function change(form: HTMLFormElement): Promise<void> {
   // The server explains the refusal on a page of its own, so the form is sent as usual.
   if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
-  if (outcome.kind !== "saved" && outcome.kind !== "refused") return sayUnsent(outcome);
-  takeUnsentAway();
+  if (outcome.kind !== "saved" && outcome.kind !== "refused") return showSaveError(outcome);
+  removeSaveError();
   if (!outcome.page) return location.reload();
-  takeParts(outcome.page, heading);
+  replaceParts(outcome.page, heading);
   form.closest(".toast")?.remove();
   showMessageOf(outcome.page);
   focusCard();
-  followParts();
+  pollParts();
 }

@@ -10,7 +10,7 @@ const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLElement>("[data-
  * Replaces the marked parts of the page that differ in a newer version of this page. The focus stays on the element
  * with the same id, otherwise it moves to `fallback`.
  */
-export function takeParts(page: Document, fallback?: HTMLElement | null): void {
+export function replaceParts(page: Document, fallback?: HTMLElement | null): void {
   const focused = document.activeElement;
   const wasInside = focused?.closest("[data-part]") !== null;
   const next = new Map([...partsOf(page)].map((part) => [part.dataset["part"], part]));
@@ -57,7 +57,7 @@ async function askAgain(attempt: number): Promise<void> {
   await new Promise((done) => setTimeout(done, wait));
   if (!isInUse()) {
     const now = await ask(location.pathname);
-    if (now.kind === "saved" && now.page) takeParts(now.page);
+    if (now.kind === "saved" && now.page) replaceParts(now.page);
   }
   if (document.querySelector("[data-preparing]")) return askAgain(attempt + 1);
   const region = document.querySelector<HTMLElement>("[data-prepared]");
@@ -66,7 +66,7 @@ async function askAgain(attempt: number): Promise<void> {
 
 let isAsking = false;
 /** Requests the state of pictures in preparation until they are ready. */
-export function followParts(): void {
+export function pollParts(): void {
   if (isAsking) return;
   isAsking = true;
   void askAgain(0).finally(() => (isAsking = false));

@@ -145,7 +145,7 @@ export function textsOf(data: FormData): URLSearchParams {
 }
 
 /** After a form is saved, writes the new version of the stored data into the form's field `seen`. */
-export function takeSeen(form: HTMLFormElement, outcome: Outcome): void {
+export function updateSeenField(form: HTMLFormElement, outcome: Outcome): void {
   const field = form.elements.namedItem("seen");
   if (outcome.kind === "saved" && outcome.seen !== null && field instanceof HTMLInputElement)
     field.value = outcome.seen;

@@ -10,7 +10,7 @@ const load = (): Promise<Leaving> => (loading ??= import("~/enhance/parts/forms/
 
 /** Data attribute of a form that the browser sends itself, without this script. */
 const PLAIN = "plain";
-export const isSentPlainly = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
+export const isSentByBrowser = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
 
 /** Loads the code that sends forms early, because it could not be loaded when the network fails. */
 export function prepareSending(): void {

@@ -3,7 +3,7 @@ export const isSignOut = (form: EventTarget | null): boolean =>
   form instanceof HTMLFormElement && form.getAttribute("action") === "/logout";
 
 /** Deletes what the tab has stored about its pages, because it belongs to the ended session. */
-export function forgetAtSignOut(): void {
+export function clearStorageAtSignOut(): void {
   document.addEventListener("submit", ({ target }) => {
     if (isSignOut(target)) sessionStorage.clear();
   });

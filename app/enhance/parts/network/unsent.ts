@@ -5,7 +5,7 @@ const NAME = "unsent";
 const SHOWN = `.toast[data-toast="${NAME}"]:not([hidden])`;
 
 /** Removes the message about an earlier failure. Called after something was saved. */
-export function takeUnsentAway(): void {
+export function removeSaveError(): void {
   document.querySelector(SHOWN)?.remove();
 }
 
@@ -14,9 +14,9 @@ export function takeUnsentAway(): void {
  * in in another tab: see ui/feedback/unsent-toast.tsx.
  * @param reason the server's text about a rejected form
  */
-export function sayUnsent(outcome: Outcome, reason: string | null = null): void {
+export function showSaveError(outcome: Outcome, reason: string | null = null): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${NAME}"][hidden]`);
-  takeUnsentAway();
+  removeSaveError();
   if (!served || outcome.kind === "saved" || outcome.kind === "aborted") return;
   const kind = outcome.kind === "refused" ? "failed" : outcome.kind;
   const { [kind]: words = "" } = served.dataset;

@@ -4,7 +4,7 @@ import { ask } from "~/enhance/parts/network/send";
  * Updates the preview and the code when a choice changes: fetches the page of the new choice and replaces the parts of
  * this page.
  */
-export function followBadgeChoice(): void {
+export function updateBadgePreview(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");
   let requests = 0;
   form?.addEventListener("change", () => {

@@ -92,6 +92,6 @@ function enhance(root: HTMLElement): void {
   setPaused(wantsNoMotion);
 }
 
-export function turnCarousels(): void {
+export function startCarousels(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-carousel]")) enhance(root);
 }

@@ -53,6 +53,6 @@ function enhance(chart: HTMLElement): void {
   });
 }
 
-export function pointAtCharts(): void {
+export function enhanceCharts(): void {
   for (const chart of document.querySelectorAll<HTMLElement>("[data-chart]")) enhance(chart);
 }

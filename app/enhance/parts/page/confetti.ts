@@ -18,7 +18,7 @@ function isFirstTime(): boolean {
  * Shows confetti once after onboarding, while its dialog is open. The confetti is a popover, because only the top
  * layer is above the dialog. The package is loaded only for it, and never with reduced motion.
  */
-export function throwConfetti(): void {
+export function showConfetti(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-welcome]");
   if (!dialog || matchMedia("(prefers-reduced-motion: reduce)").matches || !isFirstTime()) return;
   const canvas = document.createElement("canvas");
@@ -34,8 +34,8 @@ export function throwConfetti(): void {
     const colors = COLOURS.map((name) => style.getPropertyValue(name).trim()).filter((colour) =>
       /^#[\da-f]{6}$/i.test(colour),
     );
-    const throwPaper = confetti.create(canvas, { resize: true, useWorker: false });
-    await throwPaper({
+    const animateConfetti = confetti.create(canvas, { resize: true, useWorker: false });
+    await animateConfetti({
       particleCount: 120,
       spread: 80,
       origin: { y: 0.35 },

@@ -1,4 +1,4 @@
-import { isSentPlainly, sendForm } from "~/enhance/parts/network/sending";
+import { isSentByBrowser, sendForm } from "~/enhance/parts/network/sending";
 
 /** Whether the open dialog has its own entry in the browser's history: see dialogs.ts. */
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
@@ -16,7 +16,7 @@ const pageOf = (address: string): string => new URL(address, location.href).href
  * Opens the next page and removes the history entry of the sent form. A dialog opened in place has its own entry in
  * this document; a dialog opened by a page load follows the page below it, which the browser may have cached.
  */
-function leaveStep(below: string | undefined, next: string): void {
+function replaceEntry(below: string | undefined, next: string): void {
   if (below !== undefined && isOwnEntry()) {
     const arrive = () => (next === below ? location.reload() : location.replace(next));
     window.addEventListener("popstate", arrive, { once: true });
@@ -33,13 +33,13 @@ function leaveStep(below: string | undefined, next: string): void {
  */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || isSentPlainly(form)) return;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || isSentByBrowser(form)) return;
   const returns = (submitter ?? form).closest<HTMLElement>("[data-returns]");
   if (!returns) return;
   const below = form.closest("dialog")?.querySelector<HTMLAnchorElement>("a[data-close]")?.href;
   const next = pageOf(returns.dataset["returns"] || (below ?? location.href));
   event.preventDefault();
-  void sendForm(form, submitter, () => leaveStep(below, next));
+  void sendForm(form, submitter, () => replaceEntry(below, next));
 }
 
 export function enhanceDialogAnswers(): void {

@@ -2,13 +2,13 @@
  * Messages at the bottom of the page. Each is served hidden, with its text in `data-words`. A copy with the text is
  * inserted into the live region, so that it is announced. The animation in ui/feedback/toaster.css is the timer.
  */
-const MOST_AT_ONCE = 3;
+const TOASTS_MAX = 3;
 const TIMER = "unwind";
 
 /**
  * The visible messages, oldest first. Several scripts of a page show them, so the order is read from the page itself.
  */
-const shown = (): HTMLElement[] =>
+const visibleToasts = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(".toasts > [role] > .toast")].sort(
     (one, other) => Number(one.dataset["shownAt"]) - Number(other.dataset["shownAt"]),
   );
@@ -17,9 +17,9 @@ const shown = (): HTMLElement[] =>
 const BARS = "[data-action-bar], [data-save-bar]";
 
 /** Positions the messages above a bar at the bottom of the window, whatever its height. */
-function standAboveBars(): void {
+function placeAboveBars(): void {
   const region = document.querySelector<HTMLElement>(".toasts");
-  if (!region || shown().length === 0) return;
+  if (!region || visibleToasts().length === 0) return;
   const { offsetHeight } = region;
   const tops = [...document.querySelectorAll(BARS)].flatMap((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();
@@ -30,7 +30,7 @@ function standAboveBars(): void {
 }
 
 /** Removes an undo button when its time is over, because a hovered message stays longer. */
-function withdrawLateUndo(toast: HTMLElement): void {
+function removeLateUndo(toast: HTMLElement): void {
   const undo = toast.querySelector<HTMLElement>("form[data-held-ms]");
   if (!undo) return;
   setTimeout(() => {
@@ -45,9 +45,9 @@ function show(toast: HTMLElement): void {
   toast.hidden = false;
   toast.dataset["shownAt"] = String(performance.now());
   region?.appendChild(toast);
-  withdrawLateUndo(toast);
-  for (const old of shown().slice(0, -MOST_AT_ONCE)) old.remove();
-  standAboveBars();
+  removeLateUndo(toast);
+  for (const old of visibleToasts().slice(0, -TOASTS_MAX)) old.remove();
+  placeAboveBars();
 }
 
 /** Shows a message that was served with the page, by its `data-toast`. */
@@ -62,7 +62,7 @@ export function showToast(name: string): void {
 
 /** The undo button of the newest message that has one. */
 const undoButton = (): HTMLElement | undefined =>
-  shown()
+  visibleToasts()
     .toReversed()
     .flatMap((toast) => toast.querySelector<HTMLElement>("form button") ?? [])[0];
 
@@ -109,7 +109,7 @@ function onKey(event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (altKey || document.querySelector("dialog:modal")) return;
   const hasCommand = ctrlKey || metaKey;
-  if (key === "Escape") close(shown().at(-1));
+  if (key === "Escape") close(visibleToasts().at(-1));
   else if (key === "Tab" && !hasCommand) onTab(event);
   else if (key.toLowerCase() === "z" && hasCommand && !shiftKey && !isTyped(target)) {
     const button = undoButton();
@@ -127,7 +127,7 @@ export function enhanceToasts(): void {
     if (target instanceof Element && target.closest('button[type="button"]')) close(target.closest(".toast"));
   });
   document.addEventListener("keydown", onKey);
-  document.addEventListener("scroll", standAboveBars, { passive: true });
-  window.addEventListener("resize", standAboveBars);
+  document.addEventListener("scroll", placeAboveBars, { passive: true });
+  window.addEventListener("resize", placeAboveBars);
   showToast("flash");
 }

@@ -1,10 +1,18 @@
-import { refuseFile } from "./chosen-file";
-import { takeDrops } from "./drop-zone";
-import { drawLine, newUploadId, sharedField, tellError, wordsField, wordsOf, type Word } from "./file-line";
-import { followParts, showMessageOf, takeParts } from "~/enhance/parts/network/page-parts";
+import { fileProblem } from "./chosen-file";
+import { acceptDrops } from "./drop-zone";
+import {
+  createLine,
+  newUploadId,
+  sharedField,
+  showFieldError,
+  wordsField,
+  wordsOf,
+  type Word,
+} from "./file-line";
+import { pollParts, showMessageOf, replaceParts } from "~/enhance/parts/network/page-parts";
 import { scalePhoto } from "./scale-photo";
 import { send } from "~/enhance/parts/network/send";
-import { sayUnsent, takeUnsentAway } from "~/enhance/parts/network/unsent";
+import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 
 /** A chosen file, its line in the dialog, and the function that stops its upload. */
 interface Chosen {
@@ -45,10 +53,10 @@ class Upload {
       this.send();
     });
     form.addEventListener("input", ({ target }) => {
-      if (target instanceof HTMLElement) tellError(target, "");
+      if (target instanceof HTMLElement) showFieldError(target, "");
       this.dim();
     });
-    takeDrops(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
+    acceptDrops(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
     // Each line has its own texts.
     if (!this.isAtOnce) form.querySelector("[data-shared-title]")?.remove();
     this.dim();
@@ -63,7 +71,7 @@ class Upload {
   /** Replaces the earlier chosen files with the new ones, unless they are being sent. */
   private async choose(files: readonly File[]): Promise<void> {
     const maxBytes = Number(this.form.dataset["maxBytes"]);
-    const refusals = await Promise.all(files.map((file) => refuseFile(file, maxBytes)));
+    const refusals = await Promise.all(files.map((file) => fileProblem(file, maxBytes)));
     const isKept = ({ problem, request }: Chosen) => problem === "" && (this.isAtOnce || request !== null);
     for (const { line } of this.chosen.filter((chosen) => !isKept(chosen))) line.remove();
     this.chosen = this.chosen.filter(isKept);
@@ -74,19 +82,19 @@ class Upload {
       const problem = refusal ? this.word(refusal) : isFull ? this.word("full") : "";
       this.chosen.push(this.draw(file, problem, !refusal));
     });
-    tellError(this.input, "");
-    this.tellField();
+    showFieldError(this.input, "");
+    this.emptyField();
     if (this.isAtOnce) void this.sendAll();
   }
 
   /** Empties the file field after its files are listed, so that the same file can be chosen again. */
-  private tellField(): void {
+  private emptyField(): void {
     this.input.value = "";
     this.dim();
   }
 
   private draw(file: File, problem: string, isPicture: boolean): Chosen {
-    const line = drawLine(this.template, file, isPicture);
+    const line = createLine(this.template, file, isPicture);
     const chosen: Chosen = { file, id: newUploadId(), line, problem, isRefused: false, request: null };
     line.querySelector("[data-file-remove]")?.addEventListener("click", () => this.remove(chosen));
     line.querySelector("[data-file-retry]")?.addEventListener("click", () => {
@@ -127,7 +135,7 @@ class Upload {
   private remove(chosen: Chosen): void {
     chosen.request?.abort();
     this.drop(chosen);
-    this.tellField();
+    this.emptyField();
   }
 
   /** Returns the next file to send. A gallery shows the newest picture first, so the last chosen file is sent first. */
@@ -143,7 +151,7 @@ class Upload {
   }
 
   /** The required text fields of waiting files that are still empty. */
-  private lacking(): { field: HTMLElement; word: Word }[] {
+  private missing(): { field: HTMLElement; word: Word }[] {
     return this.waiting.flatMap(({ line }) => {
       const [title, description] = [wordsField(line, "title"), sharedField(this.form, "description")];
       const words = wordsOf(line, this.form);
@@ -156,7 +164,7 @@ class Upload {
     });
   }
 
-  private isComplete = (): boolean => this.waiting.length > 0 && this.lacking().length === 0;
+  private isComplete = (): boolean => this.waiting.length > 0 && this.missing().length === 0;
 
   /** Enables the button if a file can be sent. */
   private dim(): void {
@@ -166,10 +174,10 @@ class Upload {
 
   /** Shows which texts are missing, and focuses the first of them. */
   private complain(): void {
-    const lacking = this.lacking();
-    for (const { field, word } of lacking) tellError(field, this.word(word));
-    if (this.waiting.length === 0) tellError(this.input, this.word("required"));
-    (lacking[0]?.field ?? this.input).focus();
+    const missing = this.missing();
+    for (const { field, word } of missing) showFieldError(field, this.word(word));
+    if (this.waiting.length === 0) showFieldError(this.input, this.word("required"));
+    (missing[0]?.field ?? this.input).focus();
   }
 
   private send(): void {
@@ -200,21 +208,21 @@ class Upload {
   }
 
   private end(last: Sent | null, sent: number): void {
-    this.tellField();
+    this.emptyField();
     if (!last) return;
     const { page } = last;
     if (!page) {
       if (this.chosen.length === 0) location.reload();
       return;
     }
-    takeParts(page);
+    replaceParts(page);
     // Each file was a separate request, so the message of its response mentions only one file.
     const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
     if (message && sent > 1) message.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOf(page);
     const now = page.getElementById(this.input.id)?.closest("form");
     this.form.dataset["free"] = now?.dataset["free"] ?? "0";
-    followParts();
+    pollParts();
     if (this.isAtOnce || this.chosen.length > 0) return;
     this.form.reset();
     this.form.querySelector<HTMLElement>("[data-close]")?.click();
@@ -263,13 +271,13 @@ class Upload {
     chosen.request = null;
     if (bar) bar.hidden = true;
     if (outcome.kind === "saved") {
-      takeUnsentAway();
+      removeSaveError();
       return outcome;
     }
     if (outcome.kind === "aborted") return "";
     if (outcome.kind === "refused" && outcome.page)
       return this.rejectionIn(outcome.page, chosen) ?? this.word("failed");
-    sayUnsent(outcome);
+    showSaveError(outcome);
     return this.word(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed");
   }
 

@@ -26,7 +26,7 @@ const percents = new Intl.NumberFormat(lang, { style: "percent" });
  * Creates the line of a chosen file: its picture if the browser can show it, its name, its size, and an initial
  * title.
  */
-export function drawLine(template: HTMLTemplateElement, file: File, isPicture: boolean): HTMLElement {
+export function createLine(template: HTMLTemplateElement, file: File, isPicture: boolean): HTMLElement {
   const line = document.importNode(template.content, true).firstElementChild;
   if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
   const image = line.querySelector("img");
@@ -83,7 +83,7 @@ export function wordsOf(line: HTMLElement, form: HTMLFormElement): Record<WordsN
 }
 
 /** Shows an error below a field, as the server would; "" removes it. */
-export function tellError(field: HTMLElement, text: string): void {
+export function showFieldError(field: HTMLElement, text: string): void {
   const place = field.closest(".field");
   const line = place?.querySelector<HTMLElement>(".message-error");
   const words = line?.querySelector("span");

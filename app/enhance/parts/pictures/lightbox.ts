@@ -5,7 +5,7 @@ import { getFile, send } from "~/enhance/parts/network/send";
 const SWIPE = 48;
 
 /** The data of a picture, read from its link. */
-interface Shown {
+interface ShownPicture {
   key: string;
   href: string;
   /** Whether it has its own page, which counts its views. */
@@ -16,7 +16,7 @@ interface Shown {
 
 const LINKS = "a[data-photo]";
 
-function readLink(link: HTMLAnchorElement): Shown[] {
+function readLink(link: HTMLAnchorElement): ShownPicture[] {
   const small = link.querySelector("img");
   const href = new URL(link.getAttribute("href") ?? "", location.href);
   const key = link.dataset["photo"] ?? "";
@@ -25,11 +25,11 @@ function readLink(link: HTMLAnchorElement): Shown[] {
     : [];
 }
 
-const picturesIn = (page: Document): Shown[] =>
+const picturesIn = (page: Document): ShownPicture[] =>
   [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].flatMap(readLink);
 
 /** Fetches the page with all pictures and returns them. If it cannot be fetched, returns the pictures of this page. */
-async function fetchAll(address: string): Promise<Shown[]> {
+async function fetchAll(address: string): Promise<ShownPicture[]> {
   const answer = await getFile(address, "text/html");
   if (answer.redirected) return [];
   // Only <main> is parsed, because this page's content security policy blocks the styles of the fetched page.
@@ -60,7 +60,7 @@ export function enhanceLightbox(): void {
 
   const complete = (): Promise<void> =>
     (fetching ??= fetchAll(all ?? "")
-      .catch((): Shown[] => [])
+      .catch((): ShownPicture[] => [])
       .then((found) => {
         const key = pictures[place]?.key;
         const at = found.findIndex((picture) => picture.key === key);

@@ -13,7 +13,7 @@ const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
  * Replaces the picture with the one of the fetched page, and returns its state, or "" for another page. The status
  * element itself stays in the page, so that screen readers announce its new text.
  */
-export function takeOver(page: Document): string {
+export function showFetchedPicture(page: Document): string {
   const [now, next] = [stateIn(document), stateIn(page)];
   const state = next?.dataset["pictureStatus"] ?? "";
   if (!now || !next || state === now.dataset["pictureStatus"]) return state;
@@ -42,10 +42,10 @@ async function askAgain(attempt: number): Promise<void> {
 
 async function fetchState(): Promise<string> {
   const now = await ask(location.pathname);
-  return now.kind === "saved" && now.page ? takeOver(now.page) : "preparing";
+  return now.kind === "saved" && now.page ? showFetchedPicture(now.page) : "preparing";
 }
 
 /** Requests the state of an uploaded picture while it is being prepared: see ui/fields/picture-status.tsx. */
-export function followPicture(): void {
+export function pollPicture(): void {
   if (stateIn(document)?.dataset["pictureStatus"] === "preparing") void askAgain(0);
 }

@@ -1,9 +1,9 @@
-import { refuseFile } from "./chosen-file";
+import { fileProblem } from "./chosen-file";
 import type { CropFrame } from "./crop-picture";
-import { followPicture, takeOver } from "./picture-status";
+import { pollPicture, showFetchedPicture } from "./picture-status";
 import { getFile, send } from "~/enhance/parts/network/send";
 import { showToast } from "~/enhance/parts/page/toasts";
-import { sayUnsent } from "~/enhance/parts/network/unsent";
+import { showSaveError } from "~/enhance/parts/network/unsent";
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 
 /**
@@ -36,7 +36,7 @@ function enhance(form: HTMLFormElement): void {
   const cut = frameOf(form, file);
   const refusal = async (): Promise<string> => {
     const chosen = file.files?.[0];
-    const problem = chosen ? await refuseFile(chosen, PICTURE_MAX_BYTES) : null;
+    const problem = chosen ? await fileProblem(chosen, PICTURE_MAX_BYTES) : null;
     return problem ? words(problem) : "";
   };
 
@@ -74,7 +74,7 @@ function enhance(form: HTMLFormElement): void {
       }
       const rejection = outcome.kind === "refused" && outcome.page ? rejectionIn(outcome.page) : null;
       end(rejection ?? words(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed"));
-      if (rejection === null) sayUnsent(outcome);
+      if (rejection === null) showSaveError(outcome);
     });
   };
 }
@@ -144,7 +144,7 @@ function rejectionIn(page: Document): string | null {
  * redirects.
  */
 function showAnswer(page: Document | null, address: string): void {
-  if (!page || takeOver(page) === "") {
+  if (!page || showFetchedPicture(page) === "") {
     location.assign(address);
     return;
   }
@@ -152,7 +152,7 @@ function showAnswer(page: Document | null, address: string): void {
   document.querySelector('.toast[data-toast="flash"]')?.remove();
   if (message) document.querySelector("main")?.appendChild(document.importNode(message, true));
   showToast("flash");
-  followPicture();
+  pollPicture();
 }
 
 export function sendPictures(): void {

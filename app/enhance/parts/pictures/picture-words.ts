@@ -1,6 +1,6 @@
 import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
 import { send } from "~/enhance/parts/network/send";
-import { sayUnsent } from "~/enhance/parts/network/unsent";
+import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /* Timers by id of the form. The form element itself may be replaced while its texts wait to be saved. */
 const timers = new Map<string, number>();
@@ -24,7 +24,7 @@ const textOf = (form: HTMLFormElement, read: (field: WordsField) => string): str
   JSON.stringify([...form.elements].filter(isField).map(read));
 
 /** Shows the state of the texts on a line of the form. */
-function say(form: HTMLFormElement, state: "waiting" | "saving" | "saved" | "failed"): void {
+function showState(form: HTMLFormElement, state: "waiting" | "saving" | "saved" | "failed"): void {
   // Searched by id, because the form may have been replaced.
   const line = document.getElementById(form.id)?.querySelector<HTMLElement>("[data-words-state]");
   if (!line) return;
@@ -38,7 +38,7 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   timers.delete(id);
   const typed = textOf(form, ({ value }) => value);
   if (typed === (saved.get(id) ?? textOf(form, ({ defaultValue }) => defaultValue))) return;
-  say(form, "saving");
+  showState(form, "saving");
   const data = new FormData(form);
   data.set("from", "script");
   const outcome = await send(form.action, data, { keepalive: isLeaving, staysHere: true });
@@ -48,8 +48,8 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   else unsaved.add(id);
   // The person typed in the meantime, so the next save reports its result.
   if (timers.has(id)) return;
-  say(form, isSaved ? "saved" : "failed");
-  if (!isLeaving) sayUnsent(outcome);
+  showState(form, isSaved ? "saved" : "failed");
+  if (!isLeaving) showSaveError(outcome);
 }
 
 /** Saves the texts of a picture two seconds after the last key, when a field is left, and when Enter is pressed. */
@@ -62,7 +62,7 @@ export function saveWords(): void {
       form.id,
       window.setTimeout(() => void save(form), CAPTION_PAUSE_MS),
     );
-    say(form, "waiting");
+    showState(form, "waiting");
   });
   document.addEventListener("focusout", ({ target }) => {
     const form = formOf(target);

@@ -1,6 +1,6 @@
-import { takeParts } from "~/enhance/parts/network/page-parts";
+import { replaceParts } from "~/enhance/parts/network/page-parts";
 import { send } from "~/enhance/parts/network/send";
-import { sayUnsent } from "~/enhance/parts/network/unsent";
+import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /**
  * Lets a person reorder the pictures of an album by dragging, and by the buttons of ui/pictures/move-buttons.tsx. The
@@ -39,8 +39,8 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   for (const [name, value] of Object.entries({ intent: "move", picture: key, to })) data.set(name, value);
   const outcome = await send(album.dataset["sortable"] ?? "", data);
   const isSaved = outcome.kind === "saved";
-  sayUnsent(outcome);
-  if (isSaved && outcome.page) takeParts(outcome.page);
+  showSaveError(outcome);
+  if (isSaved && outcome.page) replaceParts(outcome.page);
   else if (isSaved) location.reload();
   const selector = `[data-picture="${CSS.escape(key)}"]`;
   const shown = document.querySelector(selector)?.closest<HTMLElement>("[data-sortable]");
@@ -53,7 +53,7 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
 }
 
 /** Moves a picture back to its earlier place. `place` is its index among the other pictures. */
-function layBack(album: HTMLElement, picture: HTMLElement, place: number): void {
+function moveBack(album: HTMLElement, picture: HTMLElement, place: number): void {
   const others = picturesIn(album).filter((other) => other !== picture);
   album.insertBefore(picture, others[place] ?? album.querySelector(":scope > [data-fixed]"));
 }
@@ -82,7 +82,7 @@ async function makeSortable(album: HTMLElement): Promise<void> {
       delete album.dataset["dragging"];
       if (newDraggableIndex === oldDraggableIndex) return;
       void save(album, item, String(newDraggableIndex)).then((isSaved) => {
-        if (!isSaved) layBack(album, item, oldDraggableIndex);
+        if (!isSaved) moveBack(album, item, oldDraggableIndex);
       });
     },
   });
