@@ -35,47 +35,60 @@ interface ActionArgs<Level extends AccessLevel, Input> extends LoaderArgs<Level>
   invalid(errors: Record<string, string>, status?: number): FormFailure;
 }
 
-/** A rejected form to show again: conform's result, with errors as text keys and without secret values. */
+/** The result of a rejected form: the errors as text keys, and the typed values without secret ones. */
 interface RejectedForm {
   rejected: SubmissionResult<string[]>;
 }
 type FormFailure = ReturnType<typeof rejectForm>;
 
 interface LoaderOptions {
-  /** Not available to an administrator who impersonates: credentials, deletion, purchase. */
+  /**
+   * Whether the page is denied to an administrator who impersonates, as it is for credentials, deletion and purchases.
+   */
   ownerOnly?: boolean;
-  /** Asks for the second-factor code again when the last one is too old. */
+  /** Whether the second-factor code must be entered again if the last one is too old. */
   freshSecondFactor?: boolean;
-  /** What somebody without this level is told on the page they are sent to. */
+  /** Error that is shown after the redirect, to a person whose access level is too low. */
   denial?: ErrorCode;
 }
 
 interface ActionOptions<Input = never> {
-  /** As for a loader; a function decides by form, for routes with several intents. */
+  /** As for a loader. A function decides for each form, on a route with several intents. */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
-  /** Flash shown after the access redirect. */
+  /** Error that is shown after the redirect, to a person whose access level is too low. */
   denial?: ErrorCode;
-  /** Counts each well-formed form before the work is done, per address and per subject if there is one. */
+  /**
+   * Rate limit that counts each well-formed form before the work is done: by IP address, and by subject if there is
+   * one.
+   */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
-   * The form may hold files: it is read only when its sender is known. Counts forms that are long enough for a file
-   * instead of `limit`, before they are read.
+   * Set if the form may contain files; it is then read only after the access check. Forms long enough for a file are
+   * counted by the limit in `files` before they are read, and not by `limit`.
    */
   files?: FileForms;
   /** Name of the form field that the limit counts in addition to the address. */
   limitField?: string;
-  /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
+  /** Returns the subject of the limit if no field contains it: the account that is signed in or is signing in. */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
-  /** Errors that the schema does not find. If the schema also rejects a field, the schema's error is shown. */
+  /**
+   * Returns errors that the schema does not find. At a field that the schema also rejects, the error of the schema is
+   * shown.
+   */
   alsoWrong?: (form: FormData) => Record<string, string>;
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
-  /** Form error for an unexpected failure, by form where a route has several; without it the error screen is shown. */
+  /**
+   * Error of the form for an unexpected failure, by form on a route with several intents. Without it the error screen
+   * is shown.
+   */
   failure?: ErrorCode | ((input: Input, params: LoaderFunctionArgs["params"]) => ErrorCode);
-  /** The route has no page to show the form again: errors are JSON, with a translated `error`. */
+  /**
+   * Whether errors are JSON with a translated `error`, because the route has no page that could show the form again.
+   */
   answersJson?: boolean;
-  /** Only scripts call it: a denied request gets status 401 or 403 instead of a redirect. */
+  /** Whether only scripts call the route. A denied request then gets status 401 or 403 instead of a redirect. */
   isCall?: boolean;
 }
 
@@ -90,14 +103,17 @@ interface Gate {
   isCall?: boolean | undefined;
 }
 
-/** Loads the session once per request and checks the level; throws a redirect or an AppError. */
+/**
+ * Loads the session once per request and checks the access level.
+ * @throws a redirect or an AppError if access is denied
+ */
 async function pass<Level extends AccessLevel>(
   level: Level,
   ctx: RequestContext,
   { ownerOnly, freshSecondFactor, denial, isCall }: Gate,
 ): Promise<MeAt<Level>> {
   const session = await ctx.session();
-  // A request made as the impersonated person must not run as the administrator.
+  // A request that was made as the impersonated person must not be executed as the administrator.
   if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
@@ -146,8 +162,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler; a form with
-     * a file is counted before it is read. A schema error responds 400 with the errors and the typed values.
+     * Makes an action, which checks the level, parses the form, counts it by its limit, and calls the handler. A schema
+     * error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((ctx: RequestContext, me: MeAt<Level>) => Schema),
@@ -220,11 +236,11 @@ function makersFor<Level extends AccessLevel>(level: Level) {
   };
 }
 
-/** Security event: a signed-in person attempted a forbidden action. */
+/** Logs that a signed-in person attempted a forbidden action. */
 const logDenial = ({ requestId, userId }: RequestContext): void =>
   logEvent({ event: "denied", level: "warn", requestId, userId });
 
-/** Rejects a form that is denied during impersonation. */
+/** Rejects a form that is not allowed during impersonation. */
 function deny(ctx: RequestContext, t: Translate | null): FormFailure {
   logDenial(ctx);
   ctx.shortfall = "refused";
@@ -253,8 +269,8 @@ function forMachines<Result>(handler: MachineHandler<Result>) {
 }
 
 /**
- * Makes a loader or an action for machines, without session or form; the handler reads the body itself. It must first
- * verify a signature or secret, and reports from browsers must never be trusted.
+ * Makes loaders and actions for machines, without session or form. The handler must verify a signature or secret before
+ * it trusts the body; reports of browsers have none and must never be trusted.
  */
 const machine = {
   loader: forMachines,
@@ -262,7 +278,7 @@ const machine = {
     Object.assign(forMachines(handler), { takes }),
 };
 
-/** The access levels: every loader and action is made by one of them (docs/product/access.md). */
+/** Makes loaders and actions for each access level. Every route must use it (docs/product/access.md). */
 export const access = {
   anyone: makersFor("anyone"),
   visitor: makersFor("visitor"),
