@@ -33,9 +33,14 @@ function codeForCall(answer: Response, denial: ErrorCode | null): Response {
 async function errorOf(answer: Response, { language }: RequestContext): Promise<ErrorCode | WordedError> {
   const { status } = answer;
   // If the body is not JSON, the status alone decides the text.
-  const said: unknown = await answer.json().catch(() => null);
-  if (typeof said === "object" && said !== null && "error" in said && typeof said.error === "string")
-    return { status, words: said.error };
+  const parsedBody: unknown = await answer.json().catch(() => null);
+  if (
+    typeof parsedBody === "object" &&
+    parsedBody !== null &&
+    "error" in parsedBody &&
+    typeof parsedBody.error === "string"
+  )
+    return { status, words: parsedBody.error };
   if (status === 401) return "session_expired";
   if (status === 404) return "not_found";
   return { status, words: (await translator(language))(ERRORS.api.key) };

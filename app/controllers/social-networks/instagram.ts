@@ -58,14 +58,14 @@ export async function changeInstagram(ctx: RequestContext, me: Me, form: Instagr
   const { providerId } = me;
   switch (form.intent) {
     case "connect": {
-      if (!me.isPremium) return told(ctx, "premium");
+      if (!me.isPremium) return flashReason(ctx, "premium");
       const session = await ctx.session();
       const address = await authorizeAddress(ctx, { providerId, sessionHash: session?.tokenHash ?? "" });
-      return address ?? told(ctx, "failed");
+      return address ?? flashReason(ctx, "failed");
     }
     case "confirm": {
       const problem = await confirmConnection(ctx, providerId, form.ticket);
-      if (problem) return told(ctx, problem);
+      if (problem) return flashReason(ctx, problem);
       ctx.defer(syncPictures(ctx, providerId));
       ctx.flash({ kind: "success", key: "social_networks:instagram.connected" });
       return PAGE;
@@ -80,7 +80,7 @@ export async function changeInstagram(ctx: RequestContext, me: Me, form: Instagr
   }
 }
 
-function told(ctx: RequestContext, problem: ConnectionProblem): string {
+function flashReason(ctx: RequestContext, problem: ConnectionProblem): string {
   flashInstagramProblem(ctx, problem);
   return PAGE;
 }

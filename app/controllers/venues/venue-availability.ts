@@ -71,13 +71,13 @@ export async function changeDays(
   const changed = await markDays(ctx, venue, change);
   const [first] = change.days;
   const page = availabilityPath(venue.venueId);
-  const shown = calendarPage(dayOf(ctx.clock.now(), ctx.formats.timeZone), from).months[0];
-  const here = shown === from ? `${page}?from=${from}` : page;
-  tell(ctx, { ...change, days: changed }, here);
+  const shownMonth = calendarPage(dayOf(ctx.clock.now(), ctx.formats.timeZone), from).months[0];
+  const here = shownMonth === from ? `${page}?from=${from}` : page;
+  flashChange(ctx, { ...change, days: changed }, here);
   return first ? `${here}#day-${first}` : here;
 }
 
-function tell(ctx: RequestContext, change: ParsedChange, here: string): void {
+function flashChange(ctx: RequestContext, change: ParsedChange, here: string): void {
   const { marking, days, isUndo } = change;
   const [first] = days;
   if (!first) return ctx.flash({ kind: "info", key: "availability:flash.nothing" });

@@ -62,15 +62,16 @@ export async function changeCalendars(
     case "connect": {
       const id = await connectCalendar(ctx, venue, form.address);
       if (id === null) return ctx.flash({ kind: "danger", key: "availability:errors.full" });
-      return readNow(ctx, venue, { id, told: "connected" });
+      return readNow(ctx, venue, { id, event: "connected" });
     }
     case "move": {
       const { calendar: id, address } = form;
-      if (await moveCalendar(ctx, venue, { id, address })) return readNow(ctx, venue, { id, told: "reread" });
+      if (await moveCalendar(ctx, venue, { id, address }))
+        return readNow(ctx, venue, { id, event: "reread" });
       return;
     }
     case "read":
-      return readNow(ctx, venue, { id: form.calendar, told: "reread" });
+      return readNow(ctx, venue, { id: form.calendar, event: "reread" });
     case "disconnect":
       if (await disconnectCalendar(ctx, venue, form.calendar))
         ctx.flash({ kind: "success", key: "availability:source.removed" });
@@ -86,7 +87,7 @@ export async function changeCalendars(
 async function readNow(
   ctx: RequestContext,
   venue: OwnVenue,
-  { id, told }: { id: string; told: "connected" | "reread" },
+  { id, event }: { id: string; event: "connected" | "reread" },
 ): Promise<void> {
   const reading = await readVenueCalendar(ctx, venue, id);
   switch (reading.kind) {
@@ -95,7 +96,7 @@ async function readNow(
       const left = passedOver.free + passedOver.rules + passedOver.unread;
       if (left > 0)
         return ctx.flash({ kind: "warn", key: "availability:source.left_out", values: { count: days } });
-      const key = `availability:source.${days === 0 ? `${told}_none` : told}`;
+      const key = `availability:source.${days === 0 ? `${event}_none` : event}`;
       return ctx.flash({ kind: "success", key, values: { count: days } });
     }
     case "failed":

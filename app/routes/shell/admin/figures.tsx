@@ -25,8 +25,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
-  const asked = url.searchParams.get("domain");
-  const domain = isDomainCode(asked) ? asked : null;
+  const wantedDomain = url.searchParams.get("domain");
+  const domain = isDomainCode(wantedDomain) ? wantedDomain : null;
   const now = ctx.clock.now();
   const last = parseWeek(url.searchParams.get("week"), now);
   const locale = ctx.formats.locale;

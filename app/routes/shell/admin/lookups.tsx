@@ -22,8 +22,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
-  const asked = url.searchParams.get("kind");
-  const kind = isLookupKind(asked) ? asked : "service";
+  const wantedKind = url.searchParams.get("kind");
+  const kind = isLookupKind(wantedKind) ? wantedKind : "service";
   const entries = await listAllLookups(ctx, kind);
   return {
     kind,

@@ -25,8 +25,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
-  const asked = url.searchParams.get("state");
-  const state = isMessageState(asked) ? asked : null;
+  const wantedState = url.searchParams.get("state");
+  const state = isMessageState(wantedState) ? wantedState : null;
   const older = url.searchParams.get("older") ?? undefined;
   const from = isUuid(older) ? older : null;
   const { messages, next } = await listMessages(ctx, state, from);

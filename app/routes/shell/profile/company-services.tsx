@@ -27,13 +27,13 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
   const chosen = slugsOf(offer);
   const choices = await offeredChoices(ctx, ctx.language, chosen);
   const details = (choices.services ?? []).map(({ slug }) => {
-    const told = offer.services.find(({ service }) => service === slug);
+    const offered = offer.services.find(({ service }) => service === slug);
     return {
       service: slug,
-      description: told?.description ?? "",
-      budget: formatTypedEuros(told?.budgetFrom ?? null, ctx.formats.locale),
-      isDescriptionVisible: told?.isDescriptionVisible === false ? "" : "on",
-      isBudgetVisible: told?.isBudgetVisible === false ? "" : "on",
+      description: offered?.description ?? "",
+      budget: formatTypedEuros(offered?.budgetFrom ?? null, ctx.formats.locale),
+      isDescriptionVisible: offered?.isDescriptionVisible === false ? "" : "on",
+      isBudgetVisible: offered?.isBudgetVisible === false ? "" : "on",
     };
   });
   return { choices, fields: { ...chosen, details }, seen: await digestOf(offer) };

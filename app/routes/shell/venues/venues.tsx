@@ -55,8 +55,8 @@ async function change(
 export const action = access.venue.action(
   venueActionSchema,
   async ({ ctx, me: { providerId }, input: { intent, venue, from } }) => {
-    const told = await change(ctx, providerId, { intent, venue });
-    ctx.flash({ kind: "success", key: `venues:flash.${told}` });
+    const event = await change(ctx, providerId, { intent, venue });
+    ctx.flash({ kind: "success", key: `venues:flash.${event}` });
     return redirect(from === "page" && intent !== "delete" ? venuePath(venue) : VENUES_PATH, 303);
   },
   { failure: ({ intent }) => FAILURES[intent] },

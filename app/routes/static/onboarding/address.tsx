@@ -47,14 +47,17 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
   const { address: stored } = await openStep(ctx, me, "address");
   const keep = async (address: AddressDraft, to: string) => {
     if (await saveOnboardingStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
-    return again({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
+    return showAgain({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
   };
   const typed = retypedAddress(stored, input);
-  const again = (errors: Record<string, string>, status = 400, found: readonly FoundPlace[] | null = null) =>
-    data({ ...invalid(errors, status).data, found }, { status });
+  const showAgain = (
+    errors: Record<string, string>,
+    status = 400,
+    found: readonly FoundPlace[] | null = null,
+  ) => data({ ...invalid(errors, status).data, found }, { status });
   if (input.intent === "search" || isSearchAlone(input)) {
     if (await isOverLimit(ctx, "searchPlaces", me.providerId))
-      return again({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
+      return showAgain({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
     return keep(typed, FOUND);
   }
   const isChosen = input.placeId !== undefined;
@@ -64,7 +67,7 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
   }
   const isKnown = !isChosen && typed.latitude !== undefined;
   const resolved = isKnown ? null : await resolveAddress(ctx, input);
-  if (resolved && !resolved.ok) return again(resolved.errors, 400, resolved.found);
+  if (resolved && !resolved.ok) return showAgain(resolved.errors, 400, resolved.found);
   return keep(
     resolved ? draftOf(resolved.address) : { ...typed, q: typed.q || stored.q },
     stepPath("services"),
@@ -77,7 +80,7 @@ const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.la
 export default function AddressStep() {
   const { seen, isVenue, address, found, locale, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const again = answer && "found" in answer ? answer.found : null;
+  const foundAgain = answer && "found" in answer ? answer.found : null;
   const form = useForm({
     schema: "onboarding-address",
     rejected: answer?.rejected,
@@ -111,7 +114,12 @@ export default function AddressStep() {
         },
       ]}
     >
-      <AddressFields address={address} found={form.isRejected ? again : found} form={form} locale={locale} />
+      <AddressFields
+        address={address}
+        found={form.isRejected ? foundAgain : found}
+        form={form}
+        locale={locale}
+      />
     </StepPage>
   );
 }
