@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A request that no browser sends. Sizes, counts, depths and indexes are drawn by powers of ten. */
+/** A request that no browser sends. Its sizes, counts and depths are random, with each power of ten equally likely. */
 export interface HostileRequest {
   method: string;
   path: string;

@@ -8,14 +8,14 @@ import { cpuTime, findWorkerProcess, heapUsage, memory } from "../support/worker
 import { hostileRequests, type HostileRequest } from "./hostile-requests.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
-/** Printed, so that a run can be repeated. */
+/** The random seed, printed so that a run can be repeated. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
-/** Memory growth is measured after this many requests, when code is compiled and caches are filled. */
+/** Memory growth is measured after this number of requests, when code is compiled and caches are filled. */
 const WARM_UP = 1_000;
 const CPU_MS = 1_000;
-/** Compiled code grows by one or two megabytes. */
+/** Compiled code may grow by one or two megabytes, which is not a leak. */
 const MEMORY_MB = 8;
-/** Requests may sign their sender out, so all sign in again after this many. */
+/** A request may sign its sender out, so new senders sign in after this number of requests. */
 const RENEW_EVERY = 500;
 
 let product: Product;
@@ -43,7 +43,7 @@ async function meet(): Promise<Record<HostileRequest["sender"], Visitor>> {
   return { nobody: product.visitor(), planner: planner.visitor, administrator: administrator.visitor };
 }
 
-/** Stands in for the status of a request that breaks its connection; no server sends it. */
+/** The status noted for a request that breaks its connection; no server sends this status. */
 const BROKEN_CONNECTION = 999;
 
 interface Memory {
@@ -64,7 +64,7 @@ const nameOf = ({ method, path, headers, body, sender }: HostileRequest): string
     body ? new TextDecoder().decode(body.subarray(0, 80)) : ""
   }`;
 
-/** Sends a request from its own IP address; returns status and CPU milliseconds, parallel work included. */
+/** Sends a request from a new IP address. The returned CPU time in milliseconds includes work that runs in parallel. */
 async function send(people: Record<HostileRequest["sender"], Visitor>, request: HostileRequest) {
   const { method, path, headers, body, sender } = request;
   const visitor = people[sender];
@@ -85,8 +85,8 @@ async function send(people: Record<HostileRequest["sender"], Visitor>, request: 
     await response.arrayBuffer();
     return response.status;
   };
-  // workerd may close a kept connection just as it is used. A request that itself breaks its connection does so
-  // twice.
+  // workerd may close a kept connection just as it is used, so a broken request is tried again. A request that is
+  // itself the cause breaks both.
   const status = await attempt().catch(() => attempt().catch(() => BROKEN_CONNECTION));
   return { status, cpu: cpuTime(worker) - before };
 }

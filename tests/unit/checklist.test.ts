@@ -4,7 +4,7 @@ import { menuFor, screensOf } from "../../app/ui/shell/menu.ts";
 
 const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
 
-test("the checklist has the seven steps and link targets of the specification", () => {
+test("each step of the checklist that has a screen is shown with a link to it", () => {
   expect(CHECKLIST_STEPS).toHaveLength(8);
   const screens = new Set(["/images", "/videos", "/portrait-experiences", "/company/services"]);
   expect(shownSteps(everything, screens).map(({ to }) => to)).toEqual([
@@ -26,7 +26,7 @@ test("a step without a screen or without a known state is hidden", () => {
   ]);
 });
 
-test("the menu's data say which screens exist", () => {
+test("the menu's data show which steps have a screen", () => {
   const screens = screensOf(
     menuFor({ role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null }),
   );

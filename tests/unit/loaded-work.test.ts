@@ -19,8 +19,8 @@ const TURNS: Where = [
 ];
 
 /**
- * For each nightly step, the test that runs it with more work than one run may do and checks that it uses at most
- * half of every limit. The parts of the schedule are tested with DUE_WORK of tests/support/due-work.ts.
+ * For each nightly step, the test that gives it more work than one run may do and checks that it uses at most half of
+ * every limit. The crons are tested with DUE_WORK of tests/support/due-work.ts.
  */
 const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   integrity: TURNS,
@@ -36,8 +36,8 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
 };
 
 /**
- * For each kind of queue message, the test that checks that it uses at most half of every limit. LOADED_STEPS covers
- * `night-step`.
+ * For each kind of queue message, the test that checks that it uses at most half of every limit. Messages of the kind
+ * `night-step` are tested by LOADED_STEPS.
  */
 const LOADED_JOBS: Readonly<Record<JobMessage["job"], Where>> = {
   "send-outbox": [NIGHT, "1,000 due messages are each sent once, in runs within half of the limits"],

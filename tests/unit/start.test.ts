@@ -53,7 +53,7 @@ test("no two suites of Worker tests use the same port, because they run at the s
   expect(numbers.filter((port, index) => numbers.indexOf(port) !== index)).toEqual([]);
 });
 
-test("after keepConnections, a server of this process announces no keep-alive timeout", async () => {
+test("a server created after keepConnections announces no keep-alive timeout", async () => {
   const server = createWebServer((_request, response) => response.end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -63,7 +63,8 @@ test("after keepConnections, a server of this process announces no keep-alive ti
   };
   const before = await ask();
   keepConnections();
-  // Node writes the Keep-Alive header of this answer before keepConnections sees the request, so the test ignores it.
+  // Node writes the Keep-Alive header of the first answer before keepConnections sees the request, so this answer is
+  // ignored.
   await ask();
   const after = await ask();
   server.close();

@@ -28,7 +28,7 @@ describe("the legal pages", () => {
     },
   );
 
-  test("the pages use only values that the pages and the text constants supply", () => {
+  test("the legal pages use only values that the code supplies", () => {
     const supplied = new Set<string>([
       ...Object.keys(TEXT_CONSTANTS),
       "operatorName",
@@ -119,7 +119,7 @@ describe("lookups", () => {
 });
 
 /**
- * Promises that the product does not keep, so no text may contain them: administrators see what providers hide
+ * Promises that no text may contain, because the product does not keep them: administrators see what providers hide
  * (PP12), a list rejects unopened requests (R13), lists are sorted around the place of the event (R3), and no figure
  * shows the effect of a complete profile (F13).
  */

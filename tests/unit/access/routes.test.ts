@@ -4,7 +4,10 @@ import { LEVELS } from "../../../app/access/levels.ts";
 import { routeFiles } from "../../support/route-files.ts";
 import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
 
-/** Routes open to everyone on purpose; all others must ask for a higher level. Some are whole folders. */
+/**
+ * Routes that are deliberately open to everyone; all others must require a higher access level. An entry that ends with
+ * a slash is a folder.
+ */
 const PUBLIC_ROUTES = [
   "root",
   "routes/gallery/",

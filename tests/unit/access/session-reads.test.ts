@@ -3,7 +3,7 @@ import { createRequestContext } from "~/context/create-request-context";
 import { type Env } from "~/context/create-service-context";
 import { DOMAINS } from "~/i18n/domains";
 
-/** The D1 session a request with this cookie header asks for. */
+/** How a request with this cookie header opens its D1 session: with a bookmark or a constraint. */
 async function readsFrom(cookie: string): Promise<unknown[]> {
   const asked: unknown[] = [];
   const none = () => Promise.reject(new Error("not asked for here"));

@@ -23,7 +23,7 @@ describe("phone numbers", () => {
     ["0692 12 34 56", "ok"],
     ["+81 90 1234 5678", "not_served"],
     ["+1 212 736 5000", "not_served"],
-  ])("of accounts are those of the countries that are offered: %s", (text, kind) => {
+  ])("the phone number of an account must belong to one of the offered countries: %s", (text, kind) => {
     expect(readContactPhone(text, "FR", COUNTRY_CODES).kind).toBe(kind);
   });
 
@@ -160,7 +160,7 @@ describe("phone numbers", () => {
   });
 });
 
-/** Mobile numbers take calls and SMS, other ordinary numbers only calls, special numbers neither. */
+/** A mobile number can receive calls and SMS, any other ordinary number only calls, and a special number neither. */
 const LINES = {
   mobile: [
     ["FR", "06 12 48 90 35"],
@@ -239,12 +239,12 @@ const LINES = {
   ],
 } as const;
 
-describe.each(Object.entries(LINES))("a %s", (kind, numbers) => {
+describe.each(Object.entries(LINES))("a number of the kind: %s", (kind, numbers) => {
   const isMobile = kind === "mobile";
   const isOrdinary = isMobile || kind === "fixed or internet line";
 
   test.each(numbers.map(([country, typed]) => [country, typed]))(
-    "the number %s %s is judged by its kind, for calls and for SMS",
+    "calls and SMS are allowed or not by the kind of the number %s %s",
     (country, typed) => {
       expect(readContactPhone(typed, country).kind).toBe(isOrdinary ? "ok" : "not_served");
       expect(readSmsPhone(typed, country, SMS_COUNTRIES).kind).toBe(isMobile ? "ok" : "not_served");

@@ -133,7 +133,7 @@ describe("e-mail addresses", () => {
     "anna@example.com%0aBcc:x",
     "mailto:anna@example.com%0abcc:x@y.fr",
     "Anna: anna@example.com, Bruno: bruno@example.com",
-  ])("%j is not one single address", (typed) => expect(field.safeParse(typed).success).toBe(false));
+  ])("%j is not exactly one address", (typed) => expect(field.safeParse(typed).success).toBe(false));
 
   test("an accepted address cannot add a header to a mail", () => {
     const nasty = fc.constantFrom(..."ab1.-+'@<>()[],;:\"\\ \t\r\n\u0000\u200b\u2028é%".split(""));
@@ -242,7 +242,7 @@ describe("names as people write them", () => {
     ["von und zu Guttenberg", "von und zu Guttenberg"],
     ["Ó Súilleabháin", "Ó Súilleabháin"],
     ["Ḥasan ʿAlī", "Ḥasan ʿAlī"],
-  ])("%j is stored as %s, of accounts and of couples", (typed, stored) => {
+  ])("the name %j is stored as %s, for accounts and for couples", (typed, stored) => {
     for (const field of [account, couple]) {
       expect(field.parse(typed)).toBe(stored);
       expect(field.parse(stored)).toBe(stored);

@@ -49,7 +49,7 @@ function propertiesOf(entry: Partial<CalendarEntry>): Map<string, string> {
 
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
 
-describe("a line", () => {
+describe("a line of a calendar file", () => {
   test("a folded line has at most 75 bytes, does not split characters, and unfolds to the same line", () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -73,7 +73,7 @@ describe("a line", () => {
   });
 });
 
-describe("a text", () => {
+describe("a text in a calendar file", () => {
   test("a text is read back as it was written, without control characters", () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -112,7 +112,7 @@ describe("a text", () => {
   });
 });
 
-describe("an entry", () => {
+describe("an entry of a calendar file", () => {
   test("an entry consists of whole days, and its end is the day after the last one", () => {
     const oneDay = propertiesOf({});
     expect(oneDay.get("DTSTART;VALUE=DATE")).toBe("20261231");

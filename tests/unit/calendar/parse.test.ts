@@ -8,7 +8,7 @@ import {
   readTime,
 } from "../../../app/models/calendar/parse.rules.ts";
 
-describe("a file", () => {
+describe("reading a calendar file", () => {
   test("folded lines and parameters of a file are read, and alarms are skipped", () => {
     const events = readEvents(
       [
@@ -113,7 +113,7 @@ test.each([
   ["20271399", {}, null],
   ["20270612T996000", {}, null],
   ["2027-06-12", {}, null],
-])("the time %s is read as written, or rejected if it is invalid", (value, parameters, time) => {
+])("the time %s is parsed, or rejected if it is invalid", (value, parameters, time) => {
   expect(readTime(value, parameters)).toEqual(time);
 });
 
@@ -123,11 +123,11 @@ test.each([
   ["P2W", 14 * 24 * 60],
   ["-PT1H", null],
   ["1 hour", null],
-])("the duration %s", (value, minutes) => {
+])("the duration %s is parsed as minutes, or rejected if it is invalid", (value, minutes) => {
   expect(readDuration(value)).toBe(minutes);
 });
 
-test("a property needs a name and a colon", () => {
+test("a property is read only if it has a name and a colon", () => {
   expect(readProperty(":x")).toBeNull();
   expect(readProperty("DTSTART;TZID=Europe/Paris")).toBeNull();
   expect(readProperty("dtstart:x")?.name).toBe("DTSTART");

@@ -86,7 +86,7 @@ describe("creation date", () => {
     ["21/11/2026", "company_services:creation_date_invalid"],
     ["+002023-01-01", "company_services:creation_date_invalid"],
     ["2023-01-01T00:00", "company_services:creation_date_invalid"],
-  ])("the date %s gets the result %s", (day, problem) => {
+  ])("the date %s has the error %s", (day, problem) => {
     expect(creationDateProblem(day, today)).toBe(problem);
   });
 });

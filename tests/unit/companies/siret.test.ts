@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIRET_LENGTH, isValidSiret, normalizeSiret } from "~/models/companies/rules";
 
-/** 13 digits with a valid SIREN; the test adds the check digit. */
+/**
+ * Generates SIRETs without their last digit: a valid SIREN and the number of an office. The test adds the last digit.
+ */
 const establishment = fc
   .tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 9_999 }))
   .map(([company, office]) => {
@@ -11,7 +13,7 @@ const establishment = fc
     return siren + String(office).padStart(4, "0");
   });
 
-/** Independent of the rule: doubles by table, from the left. */
+/** The check digit of a number, computed by another method than the code under test. */
 function checkDigit(digits: string): string {
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
   let sum = 0;
@@ -35,7 +37,7 @@ describe("isValidSiret", () => {
     expect(isValidSiret(siret)).toBe(true);
   });
 
-  it("establishments of La Poste are checked by their own rule, its head office by the common rule", () => {
+  it("establishments of La Poste follow a rule of their own, but its head office follows the common rule", () => {
     expect(isValidSiret("35600000000048")).toBe(true);
     expect(isValidSiret("35600000009075")).toBe(true);
     expect(isValidSiret("35600000009076")).toBe(false);

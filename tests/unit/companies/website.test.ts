@@ -13,7 +13,7 @@ describe("a company's website", () => {
     ["<https://maison.fr>", "https://maison.fr"],
     ["« maison.fr »,", "https://maison.fr"],
     ["maison.co.uk:8080/fr", "https://maison.co.uk:8080/fr"],
-  ])("%s is stored as %s", (typed, address) => {
+  ])("the typed address %s is stored as %s", (typed, address) => {
     expect(readWebsite(typed)).toBe(address);
   });
 
@@ -39,11 +39,11 @@ describe("a company's website", () => {
     "https:\\\\maison.fr",
     "https://maison.fr.",
     `https://maison.fr/${"a".repeat(WEBSITE_MAX)}`,
-  ])("%s is rejected", (typed) => {
+  ])("the typed address %s is rejected", (typed) => {
     expect(readWebsite(typed)).toBeNull();
   });
 
-  test("whatever is accepted is a public http address without a password, and accepted again unchanged", () => {
+  test("every accepted address uses http or https, has a public host and no password, and is unchanged when read again", () => {
     const nearly = fc
       .tuple(
         fc.constantFrom("", "https://", "http://", "https:///", "javascript://", "https:"),
@@ -66,7 +66,7 @@ describe("a company's website", () => {
   });
 });
 
-test("only http and https become a link, however an address came into the database", () => {
+test("only an address with http or https becomes a link, even if the database contains another address", () => {
   for (const address of ["https://maison.fr", "http://www.maison.fr/a?b=c#d"])
     expect(linkedAddress(address)).toBe(address);
   const others = [

@@ -53,7 +53,7 @@ const CARD_ERRORS = [
   ["processing_error", undefined, "Une erreur inattendue est survenue.", "onverwachte fout"],
 ] as const;
 
-describe.each(CARD_ERRORS)("card error %s, %s", (code, declineCode, french, dutch) => {
+describe.each(CARD_ERRORS)("the card error %s, %s", (code, declineCode, french, dutch) => {
   const outcome = confirmOutcome({
     error: { type: "api_error", code, ...(declineCode ? { decline_code: declineCode } : {}) },
   });
@@ -101,7 +101,7 @@ const PURCHASES = [
   [503, "L’achat n’a pas abouti", "De aankoop is niet"],
 ] as const;
 
-describe.each(PURCHASES)("a purchase answered with %s", (status, french, dutch) => {
+describe.each(PURCHASES)("a purchase with the response %s", (status, french, dutch) => {
   const answer = readPurchaseAnswer(status, null);
 
   test("the error text exists in French and Dutch", () => {

@@ -21,7 +21,7 @@ describe("the address made of a name and a city", () => {
     ["Sant’Andrea, Eventi S.p.A.", "Roma", "it", "santandrea-eventi-s-p-a-roma"],
     ["---", "Gordes", "fr", "profile-gordes"],
     ["Γάμος", "Αθήνα", "en", "profile"],
-  ] as const)("%s in %s (%s) is %s", (name, city, language, slug) => {
+  ] as const)("the address of %s in %s (%s) is %s", (name, city, language, slug) => {
     expect(slugOf({ name, city }, language)).toBe(slug);
   });
 
@@ -57,7 +57,7 @@ describe("the address made of a name and a city", () => {
   });
 });
 
-test("the id is used for readers of another domain and until the address exists", () => {
+test("the address contains the id for readers of another domain and until the readable address exists", () => {
   const profile = { id: "p", domain: "fr", slug: "lin-gordes" };
   const { fr, be } = DOMAINS;
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");

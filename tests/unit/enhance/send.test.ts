@@ -45,7 +45,7 @@ describe("the response to a script", () => {
     ["a form whose work failed", page(500, { "X-Outcome": "refused" }), "refused"],
     ["a session that is gone", told(200, { "X-Outcome": "signed_out" }), "signed_out"],
     ["work that is done", told(200, { "X-Outcome": "done" }), "saved"],
-  ])("the outcome follows from status and headers: %s", (_what, answer, kind) => {
+  ])("the outcome is read from status and headers: %s", (_what, answer, kind) => {
     expect(readAnswer(answer).kind).toBe(kind);
   });
 
@@ -95,7 +95,7 @@ describe("the response to a script", () => {
   );
 });
 
-describe("sending", () => {
+describe("sending from a script", () => {
   afterEach(() => vi.unstubAllGlobals());
   const accounts: (string | undefined)[] = [];
   const answering = (...answers: (() => Promise<Response>)[]) => {

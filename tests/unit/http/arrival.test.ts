@@ -17,14 +17,14 @@ function verdictOn(
   return arrival.judge(second * SECOND, isWanted);
 }
 
-/** Returns arrivals of the same number of bytes per second, each second in `pieces` equal pieces. */
+/** Returns an upload with the same number of bytes in each second, which arrive in `pieces` equal pieces. */
 const steady = (bytesPerSecond: number, seconds: number, pieces = 1) =>
   Array.from(
     { length: seconds * pieces },
     (_, index) => [(index + 1) / pieces, bytesPerSecond / pieces] as const,
   );
 
-describe("Arrival", () => {
+describe("the verdict of Arrival", () => {
   test.each([
     ["a few bytes each second", steady(10, 8), 8, "is_given_up"],
     ["a few bytes each ten seconds", [[9, 10]], 12, "is_given_up"],
@@ -60,7 +60,7 @@ describe("Arrival", () => {
     },
   );
 
-  test("does not judge the speed of an upload in its first five seconds, or while no upload waits", () => {
+  test("never judges the speed of an upload in its first five seconds, or while no other upload waits", () => {
     expect(verdictOn([], 4.9)).toBe("goes_on");
     expect(verdictOn(steady(10, 200), 200, false)).toBe("goes_on");
   });
@@ -74,7 +74,7 @@ describe("Arrival", () => {
     expect(verdictOn(steady(800_000, 239), 239)).toBe("goes_on");
   });
 
-  test("after the isolate was paused, an upload has ten seconds again, and five seconds before its speed is judged", () => {
+  test("gives an upload ten seconds again after the isolate was paused, and five seconds before its speed is judged", () => {
     const arrival = new Arrival(0);
     arrival.note(SECOND, 900_000);
     arrival.resume(40 * SECOND);

@@ -11,8 +11,8 @@ beforeAll(async () => {
   bodyKindOf = bodyKinds(areasOf(await serverBuild()));
 });
 
-describe("what an action takes", () => {
-  test("every address takes what its action declares, also as page data, and most take a form", async () => {
+describe("the kind of body that an address accepts", () => {
+  test("every address accepts the kind that its action declares, also for page data, and most accept a form", async () => {
     const routes = (await allRoutes()).filter(({ action, path }) => action !== null && path !== null);
     const taken = routes.map(({ path }) => path?.replaceAll(/:[a-z]+/gi, ID) ?? "");
     const withFiles = taken.filter((path) => bodyKindOf(path) === "files");

@@ -9,7 +9,7 @@ beforeAll(async () => {
   bodyKindOf = bodyKinds(areasOf(await serverBuild()));
 });
 
-/** Limits that let so many requests through, and a list of whom they counted. */
+/** Rate limits that allow the given numbers of requests, and a list of the keys that were counted. */
 function limitsOf(most: { BURST: number; WEBHOOKS: number }) {
   const counted: string[] = [];
   const binding = (name: keyof typeof most): RateLimit => ({
@@ -43,7 +43,7 @@ test.each(["/webhooks/stripe", "/webhooks/brevo"])(
 );
 
 test.each(["/login", "/csp-report", "/webhooks/stripe/more", "/webhooks/other", "/unsubscribe/token"])(
-  "a post to %s counts among the forms from its IP address",
+  "a POST to %s counts towards the limit of forms from its IP address",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 1, WEBHOOKS: 0 });
     expect(await passes(post(path), limits)).toBe(true);

@@ -91,9 +91,9 @@ const FILLERS = [
 
 const SMALL = 16_000;
 const LARGE = 4 * SMALL;
-/** Two doublings, each at most 2.5 times as slow. */
+/** The texts differ in length by two doublings, and each doubling may take at most 2.5 times as long. */
 const GROWTH = 2.5 ** 2;
-/** Below this, timer steps and garbage collection dominate. */
+/** Shorter times are ignored, because they consist mostly of timer steps and garbage collection. */
 const NEGLIGIBLE_MS = 8;
 
 /** CPU milliseconds of one call: the minimum of several, because other work runs in parallel. */

@@ -112,7 +112,7 @@ describe("UnreadForm", () => {
     ).rejects.toThrow("files_too_large");
   });
 
-  test("is large according to its Content-Length, or else to the maximum length of its type", () => {
+  test("is large if its Content-Length is, or without that header if the maximum length of its type is", () => {
     const isLarge = (headers: Record<string, string>) => new UnreadForm(arriving([], headers), clock).isLarge;
     expect(isLarge({ "Content-Type": FORM })).toBe(false);
     expect(isLarge({ "Content-Type": PARTS })).toBe(true);
@@ -153,7 +153,10 @@ describe("UnreadForm", () => {
     expect(await outcome).toBe("read");
   });
 
-  /** Begins an upload that sends one piece each second, at most 100 pieces. The returned function gives its outcome. */
+  /**
+   * Begins an upload that sends one piece each second, at most 100 pieces. The returned function gives the outcome of
+   * the upload.
+   */
   function beginSlowUpload(bytesPerSecond: number) {
     const body = new ReadableStream({
       type: "bytes",
@@ -181,7 +184,7 @@ describe("UnreadForm", () => {
   }
 
   /**
-   * Sends a complete form. It counts as one of the largest, because it has no Content-Length. The returned function
+   * Sends a complete form without a Content-Length, which therefore counts as one of the largest. The returned function
    * gives its outcome.
    */
   function sendWhole() {

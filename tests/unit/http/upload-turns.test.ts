@@ -54,7 +54,7 @@ describe("receiving files in turn", () => {
     expect(second()).toBeNull();
   });
 
-  test("a turn whose request has vanished is given to the next one", async () => {
+  test("the turn of an aborted request is given to the next one", async () => {
     requestTurn("a");
     await advance(5_000);
     const next = requestTurn("a");
@@ -82,7 +82,7 @@ describe("receiving files in turn", () => {
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
-  test("uploads that step aside leave their memory to waiting uploads, as long as the room of slow uploads has space", async () => {
+  test("slow uploads that step aside free their memory for waiting uploads, as long as there is room for slow uploads", async () => {
     const slow = [requestTurn("a"), requestTurn("b")];
     await advance(100);
     expect(slow.map((turn) => turn()?.isWanted())).toEqual([false, false]);

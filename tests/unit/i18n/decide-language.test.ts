@@ -16,7 +16,7 @@ test("the cookie decides the language before the account, and the account before
 });
 
 test.each(["", "xx", "de-AT", "DE", "de;q=0.1", "de,fr", "*", "__proto__"])(
-  "a language that the domain does not offer is passed over: %s",
+  "a language that the domain does not offer is skipped: %s",
   async (unknown) => {
     expect(await decide(unknown, "fr")).toBe("fr");
     expect(await decide(null, unknown)).toBe("nl");

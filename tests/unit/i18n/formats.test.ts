@@ -22,7 +22,7 @@ const NOW = Date.parse("2026-11-21T15:00:00Z");
 const said = (moment: string, scope = PARIS) => formatRecent(Date.parse(moment), NOW, scope);
 
 describe("the time when a request arrived", () => {
-  test("a recent moment is shown as a time, as “yesterday” or as days ago, an older one as a day, with the year if it is not this year", () => {
+  test("a recent moment is shown as a time, “yesterday” or days ago, and an older one as a date, with the year if it is another year", () => {
     expect(said("2026-11-21T08:40:00Z")).toBe("9\u00a0h\u00a040");
     expect(said("2026-11-20T08:40:00Z")).toBe("hier");
     expect(said("2026-11-18T08:40:00Z")).toBe("il y a 3 jours");
@@ -73,7 +73,7 @@ describe("months", () => {
   });
 });
 
-describe("a range of prices", () => {
+describe("a range of prices with its currency", () => {
   const range = (min: number | null, max: number | null, locale: string) =>
     formatMoneyBand({ min, max }, { locale, currency: "EUR" }).replace(/\s/gu, " ");
 
@@ -89,7 +89,7 @@ describe("a range of prices", () => {
     expect(range(450_000, 980_000, locale)).toBe(written);
   });
 
-  test("a range with two equal ends or one end is shown as one price, without a sign for “about”", () => {
+  test("a range with only one end, or with two equal ends, is shown as one price without a sign for “about”", () => {
     for (const [min, max] of [
       [450_000, 450_000],
       [450_000, null],
@@ -122,7 +122,7 @@ describe("Italian articles before days", () => {
     ["1 maggio 2026", "il 1 maggio 2026"],
     ["18 maggio 2026", "il 18 maggio 2026"],
     ["venerdì 8 maggio", "il venerdì 8 maggio"],
-  ])("the article is elided before 8 and 11 only: %s", (day, written) => {
+  ])("the article is shortened only before 8 and 11: %s", (day, written) => {
     expect(withArticle("il", day)).toBe(written);
   });
 

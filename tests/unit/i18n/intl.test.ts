@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dateTimeFormat } from "../../../app/models/core/intl.rules.ts";
 
-/**
- * Scripts of pages create their single format themselves, because the shared cache would add 150 bytes to every page.
- */
+/** Scripts of pages create their own single format, because the shared cache would add 150 bytes to every page. */
 const isOfBrowser = (name: string): boolean => name.startsWith(join("enhance", "parts"));
 
 test("formats of Intl are created only in the module that caches them", () => {

@@ -43,7 +43,7 @@ describe("eight in the morning in a domain's time zone", () => {
     );
   });
 
-  test("a moment is within the allowed hours exactly if the local clock is", () => {
+  test("a moment is within the allowed hours if and only if the local time is", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -6,7 +6,8 @@ import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { textsOf } from "../../../scripts/vite/text-files.ts";
 
 /**
- * Imports the module again, as a new isolate does. `answer` reads the texts; `read` lists the languages read so far.
+ * Imports the module anew, like a new isolate. The caller's `answer` supplies the texts; `read` lists the languages
+ * that were read.
  */
 async function freshIsolate(answer: (language: Language, count: number) => Promise<{ common: object }>) {
   vi.resetModules();

@@ -79,7 +79,7 @@ test.each([
   ["rejecting the key", json({}, 403)],
   ["unreachable", new TypeError("fetch failed")],
   ["speaking of another establishment", insee("A", "35600000000048")],
-])("the open register is asked when INSEE is %s", async (_name, failure) => {
+])("the client queries the open register when INSEE is %s", async (_name, failure) => {
   const { transport, calls } = fakeTransport(failure, open({ siret: SIRET, etat_administratif: "F" }));
   expect(await findEstablishment(transport, withKey, SIRET)).toMatchObject({
     kind: "ok",
@@ -144,7 +144,7 @@ describe("what INSEE publishes", () => {
     ["90000004300019", 503],
     ["90000005000014", 301],
     ["not-a-number", 400],
-  ])("the stand-in answers %s with a published answer of status %i", async (siret, status) => {
+  ])("the stand-in answers %s with the published response of status %i", async (siret, status) => {
     const request = new Request("https://api.insee.fr", { headers: { "X-INSEE-Api-Key-Integration": "k" } });
     const answer = answerInsee(request, siret);
     expect(answer.status).toBe(status);
@@ -172,7 +172,7 @@ describe("what the open register publishes", () => {
     ["90000004300019", 503],
     ["90000005000014", 200],
     ["90", 400],
-  ])("the stand-in answers %s with a published answer of status %i", async (siret, status) => {
+  ])("the stand-in answers %s with the published response of status %i", async (siret, status) => {
     const url = "https://recherche-entreprises.api.gouv.fr/search";
     const answer = answerOpenRegister(new URL(`${url}?${new URLSearchParams({ q: siret })}`));
     expect(answer.status).toBe(status);

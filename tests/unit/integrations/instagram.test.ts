@@ -29,12 +29,12 @@ test("the consent URL contains our app, the return address, the one permission w
   });
 });
 
-describe("a code", () => {
+describe("a code from Instagram", () => {
   test.each([
     ["in an envelope", (fields: object) => ({ data: [fields] })],
     ["flat", (fields: object) => fields],
   ])(
-    "a code becomes a token of sixty days and the account's name, with responses %s",
+    "the client exchanges a code for a token of sixty days and the account's name, if the responses are %s",
     async (_name, wrap) => {
       const forms: string[] = [];
       const { transport, calls } = fakeTransport(
@@ -153,7 +153,7 @@ test("pictures come from single posts and carousels; videos, and posts without a
   });
 });
 
-describe("a picture", () => {
+describe("a picture of a post", () => {
   test.each([
     ["https://scontent-cdg4-1.cdninstagram.com/v/1.jpg?oh=1", true],
     ["https://scontent.xx.fbcdn.net/v/1.jpg", true],

@@ -102,7 +102,7 @@ test.each([
     place("house", "house", { street: "Rue Haute", housenumber: "3", city: "Lille", countrycode: "FR" }),
     { name: "3 Rue Haute", kind: "street", city: "Lille" },
   ],
-])("layer and tag of feature %# distinguish towns, villages and streets", async (found, address) => {
+])("a result is read as town, village or street by its layer and tag: feature %#", async (found, address) => {
   const { transport } = fakeTransport(json({ features: [found] }));
   expect(await searchAddress(transport, settings, query)).toMatchObject({ value: [address] });
 });
@@ -137,7 +137,7 @@ test.each([
   [json({}, 403), "unavailable"],
   [json({ features: "no" }), "unavailable"],
   [new TypeError("fetch failed"), "unavailable"],
-])("failure %# is reported by its kind", async (answer, kind) => {
+])("failure %# is reported as the right kind of error", async (answer, kind) => {
   const { transport } = fakeTransport(answer);
   expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
 });
@@ -169,7 +169,7 @@ test.each([
   ["/api?q=brug&lang=nl", 400],
   ["/api?q=", 400],
   ["/reverse?lat=x", 400],
-])("the stand-in answers %s with a published answer of status %i", async (path, status) => {
+])("the stand-in answers %s with the published response of status %i", async (path, status) => {
   const answer = answerPhoton(new URL(path, settings.baseUrl));
   expect(answer.status).toBe(status);
   (status === 200 ? publishedPhotonAnswer : publishedPhotonError).parse(await answer.json());

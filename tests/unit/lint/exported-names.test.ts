@@ -12,9 +12,9 @@ const FILES: readonly SourceFile[] = readdirSync("app", { recursive: true, encod
   .map((name) => join("app", name))
   .map((file) => ({ file, source: readFileSync(file, "utf8") }));
 
-/** Names that each file of a place must export, because something else reads them there. */
+/** Names that many files export, because a framework, the build or a register looks for them there. */
 const REQUIRED = [
-  // Remix looks for these names in each route.
+  // Remix reads these names from each route.
   {
     files: /^app\/(?:root\.tsx$|routes\/)/,
     names: [
@@ -50,7 +50,7 @@ const isRequired = (file: string, name: string): boolean =>
 const DECLARED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|type|interface|class|enum) +(\w+)/gm;
 
-/** Each name that several files declare, with these files. A type and a value of one file may share their name. */
+/** The names that more than one file declares, with those files. A type and a value in one file may share a name. */
 function secondMeanings(files: readonly SourceFile[]): string[] {
   const declaring = new Map<string, Set<string>>();
   for (const { file, source } of files)
@@ -61,11 +61,11 @@ function secondMeanings(files: readonly SourceFile[]): string[] {
     .map(([name, places]) => `${name}: ${[...places].join(", ")}`);
 }
 
-test("each exported name of app has one meaning: a second one gets a fuller name", () => {
+test("no two files of app export different things under the same name", () => {
   expect(secondMeanings(FILES)).toEqual([]);
 });
 
-test("a second meaning is reported with both files, whatever is declared", () => {
+test("a name that two files declare is reported with both files", () => {
   const card = { file: "app/ui/venues/card.tsx", source: "export function Card() {\n}\n" };
   const type = { file: "app/models/card.rules.ts", source: "\nexport type Card = string;\n" };
   expect(secondMeanings([card, type])).toEqual(["Card: app/ui/venues/card.tsx, app/models/card.rules.ts"]);
@@ -85,12 +85,12 @@ test("a second meaning is reported with both files, whatever is declared", () =>
   ).toHaveLength(1);
 });
 
-test("a name is exported where it is declared, and under that name, so that the test above sees it", () => {
+test("every name is exported where it is declared and without renaming, so that the test above finds it", () => {
   const unseen = /^export (?:\*|(?:const|let) [{[]|(?:type )?\{[^}]* as (?!default\b)|(?:type )?\{[^}]*\};)/m;
-  // Routes give functions that they share the names that Remix requires.
+  // Routes re-export shared functions under the names that Remix requires.
   const others = FILES.filter(({ file }) => !file.startsWith("app/routes/"));
   expect(others.filter(({ source }) => unseen.test(source)).map(({ file }) => file)).toEqual([
-    // Passes on names of the rules of domains, with the same meaning.
+    // Re-exports names of the domain rules with the same meaning.
     "app/i18n/domains.ts",
   ]);
 });

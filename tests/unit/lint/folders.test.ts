@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** More files than this nobody reads at a glance. */
+/** The maximum number of files in a folder, so that people can read its list at a glance. */
 const MOST = 25;
 
-test("no folder of app has more than 25 files: a larger one is split by noun", () => {
+test("no folder of app has more than 25 files", () => {
   const counts = new Map<string, number>();
   for (const entry of readdirSync("app", { recursive: true, withFileTypes: true }))
     if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);

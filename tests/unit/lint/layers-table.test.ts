@@ -20,7 +20,7 @@ function writtenLayers() {
 const written = writtenLayers();
 
 describe(`the table of layers in ${PAGE}`, () => {
-  test("the table names every layer of scripts/lint/layers.js with all it may import", () => {
+  test("the table has every layer of scripts/lint/layers.js with all the layers it may import", () => {
     const inCode = LAYERS.map(({ name, may, typesOnly = [] }) => ({
       name,
       may: may.join(", ") || "nothing",

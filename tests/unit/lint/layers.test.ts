@@ -63,14 +63,14 @@ describe("allowed imports", () => {
     expect(violation(from, to, false)).toBeNull();
   });
 
-  test("a type may be imported where a value may not", () => {
+  test("types may be imported in some places where values may not", () => {
     const [from, to] = ["app/ui/request-card.tsx", "app/models/requests/queries.server.ts"];
     expect(violation(from, to, true)).toBeNull();
     expect(violation(from, to, false)).not.toBeNull();
   });
 });
 
-test("every file that a folder of models exports to other folders exists and is imported by one", () => {
+test("every file in PUBLIC_API exists and is imported by another folder of models", () => {
   const sources = readdirSync(MODELS, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ folder: file.split("/")[0], text: readFileSync(join(MODELS, file), "utf8") }));

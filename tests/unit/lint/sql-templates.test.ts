@@ -2,7 +2,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { sqlTemplates, unrun, type SqlTemplate } from "../../../scripts/lint/sql-templates.ts";
 
-/** In this test, templates and values named `condition` are SQL; anything else is a value. */
+/** In this test, only templates and values named `condition` are SQL; every other expression is a value. */
 function templatesOf(source: string): SqlTemplate[] {
   const tree = ts.createSourceFile("example.ts", source, ts.ScriptTarget.Latest, true);
   return sqlTemplates(

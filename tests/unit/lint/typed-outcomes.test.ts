@@ -14,23 +14,23 @@ const files = filesOf("app/models", "app/jobs");
 const found = (pattern: RegExp): string[] =>
   files.flatMap(({ file, source }) => [...source.matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 
-test("a use case names each of its outcomes: none is any error code", () => {
+test("no use case has ErrorCode as the type of its outcome, because each names its own outcomes", () => {
   expect(found(/Promise<(?:[^>]*\| )?ErrorCode\b|\b(?:rejection|denial|outcome): ErrorCode\b/g)).toEqual([]);
 });
 
-test("a use case names each of its outcomes: none is any text", () => {
+test("no use case has string as the type of its outcome, because each names its own outcomes", () => {
   expect(found(/\b(?:outcome|rejection|denial|problem|verdict)\??: string\b/g)).toEqual([
-    // What an older version has stored of an event is not among today's outcomes.
+    // This column may contain outcomes that only an older version of the product knew.
     "app/models/stripe-events/receive-event.server.ts: outcome: string",
   ]);
 });
 
-/** Verbs of functions that change something: what they give back is an outcome, not a text that somebody reads. */
+/** Verbs of functions that change something. Such a function returns a named outcome and never a free text. */
 const DEEDS =
   /(?:function|const) (?:add|apply|ask|change|check|choose|confirm|decide|delete|finish|handle|mark|publish|receive|refresh|send|settle|submit|sync)\w*/
     .source;
 
-test("a function that changes something gives back no text that could be anything", () => {
+test("no function that changes something returns a plain string", () => {
   const declaration = `${DEEDS}(?: = (?:async )?)?\\((?:[^{};]|\\{[^{}]*\\})*?\\): Promise<string(?: \\| null)?>`;
   expect(found(new RegExp(declaration, "g"))).toEqual([]);
   expect("async function handleEvent(ctx: Ctx, event: Event): Promise<string> {").toMatch(
@@ -38,7 +38,7 @@ test("a function that changes something gives back no text that could be anythin
   );
 });
 
-test("use cases wake the sender of the outbox themselves: no page has to", () => {
+test("only use cases wake the sender of the outbox, so no page can forget it", () => {
   const pages = readdirSync("app", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !["models", "jobs", "context"].includes(entry.name))
     .map(({ name }) => join("app", name));

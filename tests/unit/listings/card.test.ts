@@ -5,7 +5,7 @@ import { takenAmong, readCover, readFeatures } from "../../../app/models/listing
 const FIRST = Date.UTC(2026, 11, 1);
 const dayAt = (index: number) => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
 
-/** As `listings.taken_days` holds it. */
+/** Encodes days like the column `listings.taken_days`: one number per month, with one bit per day. */
 function bitsOf(days: readonly string[]): string {
   const bits: Record<string, number> = {};
   for (const day of days) {
@@ -15,7 +15,7 @@ function bitsOf(days: readonly string[]): string {
   return JSON.stringify(bits);
 }
 
-test("of a couple's days those on which a venue is taken are named in their order", () => {
+test("takenAmong returns those of the couple's days on which the venue is taken, in order", () => {
   const index = fc.integer({ min: 0, max: 120 });
   fc.assert(
     fc.property(fc.uniqueArray(index), index, fc.integer({ min: 0, max: 40 }), (taken, from, length) => {
@@ -34,19 +34,19 @@ test("of a couple's days those on which a venue is taken are named in their orde
   );
 });
 
-test("the features of a card are a list", () => {
+test("the features of a card are read as a list", () => {
   expect(readFeatures({ features: '["garden","bar"]', services: "[]" })).toEqual(["garden", "bar"]);
   expect(readFeatures({ features: "[]", services: "[]" })).toEqual([]);
 });
 
-test("a service that a venue sells is shown once among the features of its card", () => {
+test("a service that also counts as a feature is shown only once on the card", () => {
   expect(readFeatures({ features: '["garden"]', services: '["catering","drinks"]' })).toEqual([
     ...["garden", "catering", "bar"],
   ]);
   expect(readFeatures({ features: '["catering"]', services: '["catering","rental"]' })).toEqual(["catering"]);
 });
 
-test("the picture of a card has a size, or there is none", () => {
+test("a picture without a size is not shown on a card", () => {
   expect(readCover('["key",1200,900,"La cour","n"]')).toEqual({
     ...{ key: "key", width: 1200, height: 900, alt: "La cour", focus: "n" },
   });

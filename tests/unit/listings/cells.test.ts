@@ -13,7 +13,7 @@ const point = fc.record({
 const layer = fc.constantFrom(...CELL_LAYERS);
 const PER_DEGREE = { all: 4, premium: 1 };
 
-test("no listing of a cell is nearer than the cell, and the cell's nearest point is as near as it says", () => {
+test("the distance to a cell is never more than to a listing in it, and nearly equals that of its nearest point", () => {
   fc.assert(
     fc.property(point, point, layer, (from, venue, of) => {
       const perDegree = PER_DEGREE[of];
@@ -29,13 +29,13 @@ test("no listing of a cell is nearer than the cell, and the cell's nearest point
         })),
       );
       const nearest = Math.min(...points.map((at) => distanceKm(from, at)));
-      // The points are a fortieth of a cell apart.
+      // The tested points are a fortieth of a cell apart.
       expect(nearest - km).toBeLessThanOrEqual(56 / perDegree / 10);
     }),
   );
 });
 
-test("a listing at the point that is asked about is not nearer than its cell", () => {
+test("the distance from a point to its own cell is zero", () => {
   fc.assert(
     fc.property(point, layer, (at, of) => {
       const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);
@@ -45,7 +45,7 @@ test("a listing at the point that is asked about is not nearer than its cell", (
   );
 });
 
-test("the cells of a country are sorted by their distance, wherever they are", () => {
+test("the cells of a country are sorted by their distance from the given point", () => {
   const cells = cellsAround(
     { latitude: 48.86, longitude: 2.35 },
     "all",
@@ -59,14 +59,14 @@ test("the cells of a country are sorted by their distance, wherever they are", (
   expect(cells[0]?.km).toBe(0);
 });
 
-test("the listings of a cell have their position, the end of premium, and whether they are further ones", () => {
+test("a listing of a cell has its position, the end of its premium, and whether it exceeds the free plan", () => {
   expect(listingsIn('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')).toEqual([
     { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false },
     { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000, isFurther: true },
   ]);
 });
 
-test("a further venue is shown as long as its premium lasts", () => {
+test("a venue beyond the free plan is shown only while its premium lasts", () => {
   const isVisible = true;
   expect(isShownAt({ isVisible, premiumUntil: null, isFurther: false }, 5)).toBe(true);
   expect(isShownAt({ isVisible, premiumUntil: null, isFurther: true }, 5)).toBe(false);
@@ -75,7 +75,7 @@ test("a further venue is shown as long as its premium lasts", () => {
   expect(isShownAt({ isVisible: false, premiumUntil: 6, isFurther: false }, 5)).toBe(false);
 });
 
-test("a place on the other side of the earth is not nearer to a listing than to its cell", () => {
+test("the distance to a cell is also right for a place on the other side of the earth", () => {
   const tahiti = { latitude: -17.65, longitude: -149.45 };
   fc.assert(
     fc.property(point, layer, (listing, of) => {

@@ -10,10 +10,10 @@ const filesOf = (folder: string): string[] =>
 const MODELS = filesOf("app/models");
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** The only file that says in SQL who is visible to couples. */
+/** The only file with the SQL condition for what couples can see. */
 const DECIDES = "app/models/listings/visibility.queries.server.ts";
 
-test("one file decides in SQL which accounts and listings couples see", () => {
+test("the SQL condition for what couples can see is in one file only", () => {
   const deciding = /moderation = 'approved'|siret_status (?:NOT )?IN \(/;
   expect(MODELS.filter((file) => deciding.test(read(file)))).toEqual([DECIDES]);
   const triggers = filesOf("db/triggers").filter((file) =>
@@ -22,12 +22,12 @@ test("one file decides in SQL which accounts and listings couples see", () => {
   expect(triggers).toEqual([]);
 });
 
-/** Statements that write what `listings` repeats. */
+/** Statements that write a table from which `listings` is computed. */
 const WRITES_SOURCE =
   /\b(?:INSERT INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|venues|venue_features|venue_services|venue_taken_days)\b|UPDATE media SET state = 'ready'|UPDATE accounts\s+SET[^`]*\b(?:moderation|onboarding_finished_at|disabled_at|premium_status)\b/;
 const REFRESHES = /\brefresh(?:Listings|Content|Album)\(/;
 
-/** Files that write such a table, but no column or state that a listing shows. */
+/** Files that write such a table, but only columns or states that no listing shows. */
 const SHOWS_NOTHING: Readonly<Record<string, string>> = {
   "app/models/public-profile/choose-accent.server.ts": "no listing has the colour of a page",
   "app/models/pictures/receive-picture.server.ts": "a file that was just sent is not ready",
@@ -35,7 +35,7 @@ const SHOWS_NOTHING: Readonly<Record<string, string>> = {
   "app/models/media/profile-picture.server.ts": "no listing has the picture of the person",
 };
 
-test("every use case that writes a source of listings refreshes them in its batch", () => {
+test("every use case that writes a table behind listings also refreshes the listings in its batch", () => {
   const writing = MODELS.filter((file) => WRITES_SOURCE.test(read(file)));
   expect(writing.length).toBeGreaterThan(15);
   const without = writing.filter((file) => !REFRESHES.test(read(file)));

@@ -97,7 +97,7 @@ describe("JPEG scans that end early", () => {
     [{ optimiseCoding: false }, false],
     [{}, true],
   ] as const)(
-    "a shortened scan is distinguished from a complete one, made with %j, grey %s",
+    "a scan that was cut off is detected in a file made with %j, grey %s",
     async (options, isGrey) => {
       const picture = noise(411, 379);
       const whole = new Uint8Array(

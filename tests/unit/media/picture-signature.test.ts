@@ -55,6 +55,6 @@ test.each([
   ["🌿\n Le dîner sous les tilleuls \n#mariage", "Le dîner sous les tilleuls"],
   ["a".repeat(70), `${"a".repeat(60)}…`],
   [`${"mot ".repeat(14)}, dernier mot`, `${"mot ".repeat(14).trim()}…`],
-])("the name taken from a caption is its first line with words: %j", (text, name) => {
+])("the name of a picture is the first line with words in its caption: %j", (text, name) => {
   expect(nameFromText(text)).toBe(name);
 });

@@ -24,13 +24,13 @@ function costOf(bytes: Uint8Array): number {
   return Math.min(...runs);
 }
 
-/** Below this time a measurement does not show how the work grows. */
+/** Shorter times do not show how the cost grows with the length. */
 const NOTHING_MS = 10;
 
 describe.each(GROWING_PICTURES)("a file of many $what", ({ each, make }) => {
   const most = Math.floor((PICTURE_MAX_BYTES - 800_000) / each);
 
-  test("twice as many cost at most 2.5 times as much, and a file of 10 MB takes at most 50 ms and 5 MB", () => {
+  test("a file twice as long costs at most 2.5 times as much; 10 MB take at most 50 ms and add at most 5 MB of memory", () => {
     const files = [most / 4, most / 2, most].map((count) => make(Math.floor(count)));
     const costs = files.map(costOf);
     for (const [index, cost] of costs.entries())

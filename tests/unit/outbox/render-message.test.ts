@@ -14,7 +14,7 @@ const sender = {
 };
 const ORIGIN = "http://be.localhost:8787";
 
-/** A database without lists: an entry of a list is named by its slug. */
+/** A database whose lists are empty, so that each list entry is shown by its slug. */
 class NoLists extends Database {
   override async all<Row>(): Promise<Row[]> {
     return [];
@@ -29,7 +29,10 @@ const KINDS = Object.values(
 ).flatMap((file) => Object.values(file).filter(isKind));
 const MAILS = KINDS.filter(({ name }) => MESSAGES.get(name)?.mail);
 
-/** Facts as a schema allows them; every text is its own name, and each is null where it may be and `isShort`. */
+/**
+ * A sample of the facts of a message: each text contains its own name. With `isShort`, every fact that may be null is
+ * null.
+ */
 function sampleOf(schema: z.core.JSONSchema.BaseSchema, name: string, isShort: boolean): unknown {
   const { anyOf, properties, items } = schema;
   const types: readonly unknown[] = [schema.type].flat();
@@ -86,7 +89,7 @@ const drawn = await Promise.all(
   ),
 );
 
-test("every kind of message that is declared has its words beside its noun, once", () => {
+test("every declared kind of message has exactly one entry that renders it", () => {
   expect(KINDS.length).toBeGreaterThan(50);
   expect(KINDS.map(({ name }) => name).toSorted()).toEqual([...MESSAGES.keys()].toSorted());
 });
@@ -122,7 +125,7 @@ describe.each(drawn)("$kind in $language", ({ language, kind, facts, mail, short
 
 const mailOf = (...message: Parameters<typeof row>) => renderMail(ctx, row(...message), ORIGIN, sender);
 
-describe("facts are told in the language and with the formats of who reads them", () => {
+describe("facts are written in the recipient's language and with the formats of the recipient's domain", () => {
   const event = {
     eventType: "WEDDING",
     eventDate: "2027-06-12",
@@ -147,7 +150,7 @@ describe("facts are told in the language and with the formats of who reads them"
     expect(mail.text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(told);
   });
 
-  test("an SMS tells the same as its mail, with a long name of a venue cut off", async () => {
+  test("an SMS has the same facts as its mail, with a long venue name shortened", async () => {
     const venueName = "Domaine des Oliviers et de la Source aux Fées";
     const facts = { firstname: "Zoé", hours: 4, event: { ...event, venueName } };
     expect(await renderSms(ctx, row("request_reminder", "fr", { facts }))).toBe(
@@ -155,7 +158,7 @@ describe("facts are told in the language and with the formats of who reads them"
     );
   });
 
-  test("only a mail without an account says that a couple has given its address", async () => {
+  test("the reason “a couple gave us this address” is only in a mail that belongs to no account", async () => {
     const told = { facts: { provider: "Fil & lin", subject: "Visite", text: "Venez" } };
     const reason = JSON.parse(readFileSync("locales/fr/mails.json", "utf8")).footer.reason_couple;
     expect((await mailOf("provider_reply", "fr", told, { accountId: null })).text).toContain(reason);
@@ -163,13 +166,13 @@ describe("facts are told in the language and with the formats of who reads them"
   });
 });
 
-describe("rows that were written before the outbox held facts", () => {
-  test("a mail tells its values as they were written", async () => {
+describe("outbox rows from before messages were stored as facts", () => {
+  test("a mail shows its stored values unchanged", async () => {
     const values = { firstname: "Claire", amount: "1 234,56 €" };
     expect((await mailOf("credits_refunded", "fr", { values })).text).toContain("1 234,56 €");
   });
 
-  test("an SMS is its text", async () => {
+  test("an SMS shows its stored text unchanged", async () => {
     expect(await renderSms(ctx, row("request_reminder", "fr", { text: "Une demande" }))).toBe("Une demande");
   });
 });
@@ -182,7 +185,7 @@ test("a fact is shown as it was typed, even if it looks like a placeholder", asy
   expect(mail.html).toContain("$t(mails:signature) {{company}} &lt;b&gt;$&amp; $1&lt;/b&gt;");
 });
 
-test("a row that was not enqueued by this product is not rendered", async () => {
+test("a row with an unknown kind or language, or with missing facts, is not rendered", async () => {
   const facts = { firstname: "Claire" };
   await expect(mailOf("nothing", "fr", { facts })).rejects.toThrow(/unknown kind/);
   await expect(mailOf("toString", "fr", { facts })).rejects.toThrow(/unknown kind/);

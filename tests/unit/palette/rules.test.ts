@@ -21,7 +21,7 @@ const PAGES = [
 ];
 const namesOf = (entries: readonly PaletteEntry[]) => entries.map(({ name }) => name);
 
-describe("pages by name", () => {
+describe("finding pages by name", () => {
   test.each([
     ["reseaux", ["Réseaux sociaux"]],
     ["RÉSEAUX SOC", ["Réseaux sociaux"]],
@@ -35,18 +35,18 @@ describe("pages by name", () => {
     ["…", []],
     ["", ["Réseaux sociaux", "Adresse", "Services", "Tableau de bord"]],
     ["   ", ["Réseaux sociaux", "Adresse", "Services", "Tableau de bord"]],
-  ])("“%s” finds %j: every word begins a word of the name or of its group", (typed, names) => {
+  ])("“%s” finds %j, because every typed word begins a word of the page's name or group", (typed, names) => {
     expect(namesOf(entriesNamed(PAGES, typed))).toEqual(names);
   });
 });
 
-describe("groups", () => {
+describe("the groups of results", () => {
   const found: PaletteGroup[] = [
     { name: "requests", entries: [page("Camille Martin")], all: "/event-requests?q=ad" },
     { name: "venues", entries: [], all: null },
   ];
 
-  test("pages come before what the server found, and a group without a line is left out", () => {
+  test("pages come before results of the server, and a group without results is omitted", () => {
     expect(shownGroups(PAGES, found, "adresse").map(({ name }) => name)).toEqual(["pages", "requests"]);
     expect(shownGroups(PAGES, found, "zzz").map(({ name }) => name)).toEqual(["requests"]);
     expect(shownGroups([], [], "zzz")).toEqual([]);
@@ -57,7 +57,7 @@ describe("groups", () => {
     expect(shownGroups(PAGES, [recent], " ").map(({ name }) => name)).toEqual(["recent", "pages"]);
   });
 
-  test("a text is sent without the spaces around it and with one between words", () => {
+  test("the typed text is sent with single spaces between its words and none around it", () => {
     expect(typedText("  juin \u00a0 2027\n")).toBe("juin 2027");
     expect(typedText("e\u0301")).toBe("é");
   });

@@ -6,7 +6,7 @@ import { MAP_KILOMETRES, MAP_SIZE, PIXELS_PER_KM } from "~/models/places/map-pro
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Haversine, independent of the code under test. */
+/** The distance by the haversine formula, independent of the code under test. */
 function kilometresBetween([lng1, lat1]: number[], [lng2, lat2]: number[]): number {
   const rad = (degrees = 0) => (degrees * Math.PI) / 180;
   const a =
@@ -42,7 +42,7 @@ describe("zoomFor", () => {
     expect(zoomFor(1, 0.07, 44, 240)).toBeLessThan(12);
   });
 
-  it("the interactive map begins at the scale of the drawn one", () => {
+  it("the interactive map starts at the scale of the drawn map", () => {
     const metresPerPixel =
       (78_271.517 * Math.cos((44 * Math.PI) / 180)) / 2 ** zoomFor(MAP_KILOMETRES, 1, 44, MAP_SIZE.height);
     expect(metresPerPixel).toBeCloseTo(1000 / PIXELS_PER_KM, 6);

@@ -286,7 +286,7 @@ describe("offeredZipcode", () => {
     [["1000"], "BE", "1020", "1020"],
     [["69001"], "FR", "33000", "69001"],
   ])(
-    "of a place with the known codes %j in %s, the typed code %s offers %s",
+    "for a place with the known codes %j in %s, the typed code %s becomes %s",
     (zips, country, typed, offered) => {
       expect(offeredZipcode(zips, country, typed)).toBe(offered);
     },
@@ -304,7 +304,7 @@ describe("isStreetTyped", () => {
     ["Hauptstraße 3", "Hauptstrasse"],
     ["Lieu-dit la Tuilière", ""],
     ["", ""],
-  ])("the typed name %s is kept when %s is chosen", (typed, found) => {
+  ])("the typed name %s is kept when the address search has found %s", (typed, found) => {
     expect(isStreetTyped(typed, found)).toBe(true);
   });
   it.each([
@@ -312,7 +312,7 @@ describe("isStreetTyped", () => {
     ["rue des Lilas", "12 Rue des Lilas"],
     ["12 rue des Rosiers", "Rue des Lilas"],
     ["3 rue Mars", "Rue Marsala"],
-  ])("the typed name %s is replaced by %s", (typed, found) => {
+  ])("the typed name %s is replaced by %s, which the address search has found", (typed, found) => {
     expect(isStreetTyped(typed, found)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const written = fc
   )
   .map((parts) => typedSection(storedSection(parts.join(""))));
 
-test("a text that is opened in the editor and not changed stays the same", () => {
+test("a text that is opened in the editor without a change stays the same", () => {
   fc.assert(
     fc.property(written, (text) => {
       expect(storedSection(typedDocument(editorDocument(text)))).toBe(storedSection(text));

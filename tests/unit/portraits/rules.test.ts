@@ -24,7 +24,7 @@ const typed = fc
 const runs = (blocks: ReturnType<typeof readSection>) =>
   blocks.flatMap((block) => (block.kind === "paragraph" ? block.runs : block.items.flat()));
 
-test("each section is a column of its table", () => {
+test("the table of portraits has a column for each section", () => {
   expect(Object.keys(getTableColumns(portraits))).toEqual(expect.arrayContaining([...PORTRAIT_SECTIONS]));
 });
 
@@ -56,7 +56,7 @@ test("a document contains no empty paragraph, and no more pieces than typed char
   );
 });
 
-test("any stored value gives a flat document of words and bold words only", () => {
+test("any stored value is read as a flat document with only plain and bold words", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -38,7 +38,7 @@ describe("days", () => {
     fc.assert(fc.property(fc.string(), (text) => typeof isDay(text) === "boolean"));
   });
 
-  test("the last possible day counted from 29 February is 1 March", () => {
+  test("one year after 29 February is 1 March", () => {
     expect(projectHorizonOf("2028-02-29")).toBe("2033-03-01");
     expect(projectHorizonOf(TODAY)).toBe("2031-11-21");
   });
@@ -136,7 +136,7 @@ describe("the first step", () => {
     });
   });
 
-  test("a missing place and theme are reported together with all other errors", () => {
+  test("a missing place and a missing theme are reported together with all other errors", () => {
     const placeless = { ...DETAILS, placeId: undefined };
     expect(errorsOf(schema, { ...placeless, q: "  ", hasTheme: "yes", message: "x" })).toEqual({
       q: "project:errors.place",
@@ -208,7 +208,7 @@ describe("the first step", () => {
   });
 });
 
-test("the second step requires one to five different providers; the buttons “more” and “back” require none", () => {
+test("the second step requires one to five different providers, but not for the buttons “more” and “back”", () => {
   const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${10 + n}`;
   const next = (providers: string[]) => providersSchema.safeParse({ intent: "next", providers }).success;
   expect(next([])).toBe(false);

@@ -55,20 +55,23 @@ const SHAPES = [
   ["brand", "surface"],
 ] as const;
 
-describe.each(ACCENTS)("the accent %s", (accent: Accent) => {
-  test.each(["light", "dark"] as const)("the accent has enough contrast in the scheme %s", (scheme) => {
-    const colours = new Map([
-      ...tokensOf(TOKENS[scheme], ":root"),
-      ...tokensOf(COLOURS[scheme], `.accent-${accent}`),
-    ]);
-    const ratio = ([over, under]: readonly [string, string]) =>
-      contrast(colours.get(over) ?? "#000000", colours.get(under) ?? "#000000");
-    for (const pair of TEXTS) expect(ratio(pair), pair.join(" on ")).toBeGreaterThanOrEqual(4.5);
-    for (const pair of SHAPES) expect(ratio(pair), pair.join(" on ")).toBeGreaterThanOrEqual(3);
-  });
+describe.each(ACCENTS)("the accent colour %s", (accent: Accent) => {
+  test.each(["light", "dark"] as const)(
+    "the accent has enough contrast in the %s colour scheme",
+    (scheme) => {
+      const colours = new Map([
+        ...tokensOf(TOKENS[scheme], ":root"),
+        ...tokensOf(COLOURS[scheme], `.accent-${accent}`),
+      ]);
+      const ratio = ([over, under]: readonly [string, string]) =>
+        contrast(colours.get(over) ?? "#000000", colours.get(under) ?? "#000000");
+      for (const pair of TEXTS) expect(ratio(pair), pair.join(" on ")).toBeGreaterThanOrEqual(4.5);
+      for (const pair of SHAPES) expect(ratio(pair), pair.join(" on ")).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
-test("only an accent of the list is shown, and only while the provider is Premium", () => {
+test("only an accent of the list is shown, and only while the provider has Premium", () => {
   expect(accentShown("sea", true)).toBe("sea");
   expect(accentShown("sea", false)).toBeNull();
   expect(accentShown("#f00; position: fixed", true)).toBeNull();

@@ -10,7 +10,7 @@ test.each([
   ["GB", "FR", "Europe/Paris"],
   ["FR", "CH", "Europe/Zurich"],
   ["FR", null, "Europe/Paris"],
-])("for a couple on the domain of %s with a number of %s the time zone is %s", (own, phone, timeZone) => {
+])("a couple on the domain of %s with a phone number of %s has the time zone %s", (own, phone, timeZone) => {
   const domain = DOMAIN_CLOCKS.find(({ country }) => country === own) ?? DOMAINS.fr;
   expect(couplesClock(phone, domain, DOMAIN_CLOCKS)?.timeZone).toBe(timeZone);
 });
@@ -24,7 +24,7 @@ test.each([
   ["09:00", true],
   ["19:59", true],
   ["20:00", false],
-])("at %s in the couple's time zone a call is welcome: %s", (time, isWelcome) => {
+])("whether a couple may be called at %s of their local time: %s", (time, isWelcome) => {
   // Paris is one hour ahead of UTC in November.
   const moment = Date.parse(`2026-11-24T${time}:00+01:00`);
   expect(dayBetweenHours(moment, CALL_HOURS, "Europe/Paris") !== null).toBe(isWelcome);

@@ -12,7 +12,7 @@ test.each([
   [31, 0, "free"],
   [31, 3, "partly"],
   [31, 31, "taken"],
-] as const)("of %i days with %i taken, a request's days are %s", (days, taken, standing) => {
+] as const)("the days of a request, %i in total with %i taken, count as %s", (days, taken, standing) => {
   expect(standingOf({ days, taken })).toBe(standing);
 });
 
@@ -67,7 +67,7 @@ describe("the days of a calendar that couples request", () => {
     });
   });
 
-  test("a period of up to seven days counts on each of its days, a longer one on none", () => {
+  test("a period of up to seven days counts on each of its days, and a longer one on none", () => {
     const from = "2027-02-26";
     const lasting = (days: number) =>
       Object.keys(askedDays([{ from, to: addDays(from, days - 1), kind: "requests", count: 1 }]));

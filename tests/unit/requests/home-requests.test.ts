@@ -16,7 +16,7 @@ const request = fc.constantFrom("a", "b", "c", "d", "e", "f").map((id) => ({
 }));
 const some = fc.uniqueArray(request, { selector: ({ id }) => id });
 
-test("the home page shows each request exactly once", () => {
+test("the home page shows each request only once", () => {
   fc.assert(
     fc.property(some, some, some, some, (reminded, one, two, upcoming) => {
       const toFollowUp = two.filter(({ id }) => one.every((other) => other.id !== id));

@@ -25,11 +25,14 @@ describe("search terms for requests", () => {
     ["mai", "2027-05-01", "2027-05-31"],
     ["novembre", "2026-11-01", "2026-11-30"],
     ["décembre", "2026-12-01", "2026-12-31"],
-  ])("“%s” alone is read as the current or next such month, and as a word", (typed, from, to) => {
-    const { words, days } = parseRequestSearch(typed, TODAY, "fr");
-    expect(days).toEqual({ from, to });
-    expect(words).toHaveLength(1);
-  });
+  ])(
+    "the month “%s” alone is searched as the current or next such month and also as a word",
+    (typed, from, to) => {
+      const { words, days } = parseRequestSearch(typed, TODAY, "fr");
+      expect(days).toEqual({ from, to });
+      expect(words).toHaveLength(1);
+    },
+  );
 
   test.each([
     ["Le Goff", ["le", "goff"]],

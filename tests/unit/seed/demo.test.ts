@@ -161,7 +161,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("a project goes to at most five providers", () => {
+  test("a project is sent to at most five providers", () => {
     for (const { project } of demo.projects) {
       const count = demo.requests.filter((request) => request.projectId === project.id).length;
       expect(count).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ describe("the demonstration", () => {
   });
 });
 
-test("one account has a refund in every state, each requested while that was allowed", () => {
+test("one account has a refund in every state, each requested while a refund was allowed", () => {
   const { account } = accountOf("refunds@fr.example.com");
   const asked = demo.orders.filter(
     ({ providerId, refundState }) => providerId === account.id && refundState !== "none",

@@ -54,7 +54,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("profiles stay within the quotas of the free plan, and premium profiles exceed them", () => {
+  test("free profiles stay within the quotas of the free plan, and premium profiles exceed them", () => {
     for (const { account, company, state } of demo.accounts) {
       if (!company) continue;
       const { gallery, videos, stories } = profileOf(account.id);
@@ -70,7 +70,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("texts are filled in, complete, and different from those of neighbours", () => {
+  test("texts have no unfilled placeholder, are complete, and differ from those of neighbours", () => {
     const portraits = demo.profiles.map(({ portrait }) =>
       PORTRAIT_SECTIONS.map((section) => typedSection(portrait[section] ?? "")).join("\n"),
     );
@@ -156,7 +156,7 @@ describe("the pictures of the demonstration", () => {
   });
 });
 
-/** A word that occurs in only one of the languages. */
+/** Common words that occur in only one of the languages. */
 const TELLING: Record<(typeof LANGUAGES)[number], RegExp> = {
   fr: /\b(?:les|nous|vous|des)\b/,
   en: /\b(?:the|and|with)\b/,

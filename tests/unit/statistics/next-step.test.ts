@@ -52,7 +52,7 @@ function toldBy(found: OwnFigures) {
 }
 
 describe("the next step", () => {
-  test("each step is chosen even if every later one would also apply", () => {
+  test("each step is chosen before every later one, even if the later ones also apply", () => {
     const slow = { minutes: 9 * HOUR, sampleSize: 40 };
     const all: OwnFigures = {
       waiting: { oldest, count: 2 },
@@ -100,7 +100,7 @@ describe("the next step", () => {
     );
   });
 
-  test(`it compares only ${OWN_MIN} own answers or more with ${GROUP_MIN} providers or more`, () => {
+  test(`times are compared only with ${OWN_MIN} own answers or more and with ${GROUP_MIN} other providers or more`, () => {
     fc.assert(
       fc.property(figures, (found) => {
         const told = toldBy(found);
@@ -121,7 +121,7 @@ describe("the next step", () => {
       expect(nextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
   });
 
-  test("a small difference is not shown, nor is the speed of others for a provider who answers within the hour", () => {
+  test("a small difference is not shown, and a provider who answers within the hour is not called slower", () => {
     const withOwn = (minutes: number) => nextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
     expect(withOwn(4 * HOUR * NOTABLE).kind).toBe("slower");
     expect(withOwn(4 * HOUR * NOTABLE - 1)).toMatchObject({ kind: "all_answered", faster: null });
@@ -133,7 +133,7 @@ describe("the next step", () => {
     );
   });
 
-  test("a provider who is faster than the others reads it together with the next step", () => {
+  test("a provider who is faster than the others is told so together with the next step", () => {
     const faster = { own: HOUR, group: 4 * HOUR };
     const fast = { ...steady, answerTime: { minutes: HOUR, sampleSize: 40 } };
     expect(nextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });
@@ -154,7 +154,7 @@ describe("waiting requests", () => {
     expect(waitingSince(DAY, { newest: on("2026-10-30"), most: 3, oldest: null })).toBeNull();
   });
 
-  test("the number is shown only if all requests were read", () => {
+  test("the number of waiting requests is shown only if all requests were read", () => {
     const newest = on("2026-11-20", "2026-11-19", "2026-11-18");
     const first = { id: "z", receivedDay: "2026-11-02" };
     expect(waitingSince(DAY, { newest, most: 3, oldest: first })).toEqual({ oldest: first, count: null });

@@ -36,7 +36,7 @@ describe("a period", () => {
     );
   });
 
-  test("a period ends today and has as many consecutive days as it says, and so has the period before", () => {
+  test("a period ends today and has its number of consecutive days, and so has the period before it", () => {
     fc.assert(
       fc.property(period, day, (name, today) => {
         const { days, previous } = spanOf(name, today);
@@ -106,7 +106,7 @@ describe("rates", () => {
         .length,
     }));
 
-  test("a rate is a whole per cent from 0 to 100, and missing if there is nothing of which it is a part", () => {
+  test("a rate is a whole per cent from 0 to 100, and is missing if its base is zero", () => {
     fc.assert(
       fc.property(sums, (counted) => {
         for (const [name, rate] of Object.entries(ratesOf(counted))) {
@@ -122,7 +122,7 @@ describe("rates", () => {
     );
   });
 
-  test("each rate counts a part of the received requests, the won ones a part of the contacted", () => {
+  test("each rate is a share of the received requests, except that won requests are a share of the contacted ones", () => {
     const sums = { received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, won: 2, answered: 11 };
     expect(ratesOf(sums)).toEqual({
       answeredRate: 79,
@@ -141,7 +141,7 @@ describe("rates", () => {
     expect(changeOf(0, 0)).toBe(0);
   });
 
-  test("sums count the days of the period and no others", () => {
+  test("a sum counts exactly the days of its period", () => {
     fc.assert(
       fc.property(day, period, (today, name) => {
         const { days, previous } = spanOf(name, today);
@@ -165,7 +165,7 @@ describe("rates", () => {
 });
 
 describe("the series of views", () => {
-  test("the series has one row per day, zero included, and counts every view of these days", () => {
+  test("the series has one row per day, also for days without views, and counts every view of these days", () => {
     fc.assert(
       fc.property(
         day,
@@ -218,7 +218,7 @@ test("a median is the middle value, in any order of the input", () => {
   );
 });
 
-test("percentages are written as usual in each country", () => {
+test("percentages are written in the format of each country", () => {
   expect(percentParts(0.79, "fr-FR").figure).toBe("79");
   expect(percentParts(0.79, "fr-FR").unit.trim()).toBe("%");
   expect(percentParts(0.79, "en-GB")).toEqual({ figure: "79", unit: "%" });

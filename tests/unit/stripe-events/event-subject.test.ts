@@ -26,7 +26,7 @@ test.each([
   ["charge.refunded", { id: "ch_1", payment_intent: { id: {} } }, "payment", undefined],
   ["payment_intent.succeeded", null, "payment", undefined],
 ] as const)(
-  "an event %s names the kind and the id of the object to read again",
+  "the event %s gives the kind and the id of the object to read again",
   (type, object, subject, id) => {
     expect(eventSubjectOf(type)).toBe(subject);
     expect(subjectIdOf(type, object)).toBe(id);

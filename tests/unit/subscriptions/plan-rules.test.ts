@@ -16,17 +16,17 @@ describe("the prices of premium", () => {
 });
 
 describe("the saving of the yearly plan", () => {
-  test("the saving is two months, a sixth of the price", () => {
+  test("the yearly plan saves two months, which is a sixth of the price", () => {
     const saving = yearlySaving();
     expect(saving?.freeMonths).toBe(2);
     expect(saving?.share).toBeCloseTo(1 / 6, 10);
   });
 
-  test("the saving reads 20 % only if the prices give it", () => {
+  test("the saving is 20 % if the yearly price is 20 % lower", () => {
     expect(yearlySaving(1000, 9600)).toEqual({ freeMonths: null, share: 0.2 });
   });
 
-  test("the saving follows from the two prices, and is none if a year costs twelve months", () => {
+  test("the saving is computed from the two prices, and is null if a year costs twelve months or more", () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (monthly, yearly) => {
@@ -45,6 +45,6 @@ describe("the saving of the yearly plan", () => {
   });
 });
 
-test("the limits of the free plan are in one table", () => {
+test("the free plan has exactly the documented limits", () => {
   expect(freePlanQuota).toEqual({ photos: 5, videos: 1, portfolios: 1 });
 });

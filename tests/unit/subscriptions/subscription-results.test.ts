@@ -65,6 +65,6 @@ test.each([
   [429, "unknown_status"],
   ["network", "processing_error"],
   [null, "failed"],
-] as const)("the subscribe call's outcome %s is %s", (failure, result) => {
+] as const)("the outcome %s of the subscribe call has the message %s", (failure, result) => {
   expect(subscribeErrorKey(failure)).toBe(`subscription:results.${result}`);
 });

@@ -89,7 +89,7 @@ describe("the end of premium", () => {
   });
 });
 
-test("each state has its offer", () => {
+test("each state of a subscription has its own offer", () => {
   expect(PREMIUM_OFFERS).toEqual({
     none: "start",
     active: "downgrade",

@@ -8,11 +8,11 @@ import { classesOf, componentStyles } from "../../../scripts/vite/page-styles.ts
 /** Stylesheets of screens that do not use utilities yet. Only their class names are checked. */
 const UNCONVERTED = ["app/ui/styles/print.css"];
 
-/** Class names of these screens that have no style and that tests may look for. */
+/** Class names of these screens without a style, by which tests may find elements. */
 const UNSTYLED = ["buys", "leads", "lockchart", "rates", "upsell"];
 
 const BASE = "app/ui/styles/base.css";
-/** Classes of maplibre, whose elements the map's stylesheet adjusts. */
+/** Classes of the library maplibre, which the map's stylesheet overrides. */
 const OF_OTHERS = /^maplibregl-/;
 /** Tailwind's markers for `group-hover:` and `peer-checked:` have no style of their own. */
 const IS_MARK = /^(?:group|peer)(?:\/[\w-]+)?$/;

@@ -29,7 +29,7 @@ function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe("an island", () => {
-  test.each(islandNames())("has all texts it names before it is drawn: %s", (name) => {
+  test.each(islandNames())("declares all the texts that it and its imports use: %s", (name) => {
     const used = [...namespacesOf(islandFile(name))];
     expect(used).not.toEqual([]);
     expect(used.filter((namespace) => !islandTexts(name).includes(namespace))).toEqual([]);

@@ -163,7 +163,7 @@ describe("the rendered menu", () => {
   });
 
   test.each(SOLD)(
-    "$feature, an advantage of Premium for $role, has its screen in the menu of that role",
+    "$feature, which Premium offers to the role $role, has its screen in the menu of that role",
     (sold) => {
       const menu = shownMenu(menuFor({ ...planner, role: sold.role }));
       expect(keysOf(menu)).toContain(PREMIUM_SCREENS[sold.feature]);
@@ -172,10 +172,10 @@ describe("the rendered menu", () => {
   );
 });
 
-describe("the pages of a menu", () => {
+describe("the pages of a menu, for the palette", () => {
   const addressesOf = (account: MenuAccount) => pagesOf(shownMenu(menuFor(account))).map(({ to }) => to);
 
-  test("a menu entry with sub-entries is replaced by them, each with its own name and that of the entry", () => {
+  test("an entry with sub-entries is replaced by these, each with its own name and the name of the entry", () => {
     const pages = pagesOf(shownMenu(menuFor(planner)));
     expect(pages.filter(({ to }) => to === "/company/details")).toEqual([
       {
@@ -188,13 +188,13 @@ describe("the pages of a menu", () => {
     expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
   });
 
-  test("what is closed until moderation is no page yet, nor is an action", () => {
+  test("entries that are locked until moderation, and buttons, are not among the pages", () => {
     expect(addressesOf(planner)).toContain("/credits");
     expect(addressesOf({ ...planner, isModerated: false })).not.toContain("/credits");
     expect(addressesOf({ ...planner, isImpersonated: true })).not.toContain("/impersonation/stop");
   });
 
-  test("each role has the pages of its own menu", () => {
+  test("each role has exactly the pages of its own menu", () => {
     expect(addressesOf({ ...planner, role: "ROLE_VENUE" })).not.toContain("/videos");
     expect(addressesOf({ ...planner, role: "ROLE_ADMIN" })).toContain("/admin/users");
     expect(addressesOf(planner).some((to) => to.startsWith("/admin"))).toBe(false);

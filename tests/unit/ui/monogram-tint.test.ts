@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { initialsOf, monogramTint } from "~/ui/primitives/monogram-tint";
 
-test("a uuid always gets the same one of five tints", () => {
+test("a uuid always gets the same of the five tints", () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => {
       const tint = monogramTint(uuid);

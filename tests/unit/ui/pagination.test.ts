@@ -8,6 +8,6 @@ test.each([
   [3, 40, [1, 2, 3, 4, null, 40]],
   [40, 40, [1, null, 39, 40]],
   [4, 40, [1, 2, 3, 4, 5, null, 40]],
-])("the links around page %i of %i are the expected ones", (page, pageCount, shown) => {
+])("page %i of %i has links to the expected pages", (page, pageCount, shown) => {
   expect(pagesAround(page, pageCount)).toEqual(shown);
 });

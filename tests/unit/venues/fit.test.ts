@@ -32,7 +32,7 @@ describe("how well a venue fits a couple", () => {
     [{ standingCapacity: 120 }, "yes"],
     [{ standingCapacity: 79 }, "no"],
     [{}, null],
-  ] as const)("80 to 120 guests in %j: %s", (venue, capacity) => {
+  ] as const)("whether 80 to 120 guests fit into %j: %s", (venue, capacity) => {
     expect(fit(venue).capacity).toBe(capacity);
   });
 
@@ -51,7 +51,7 @@ describe("how well a venue fits a couple", () => {
     [{ maxPrice: 2_500_000 }, "yes"],
     [{ maxPrice: 2_600_000 }, null],
     [{}, null],
-  ] as const)("a budget of 25,000 to 35,000 for %j: %s", (venue, price) => {
+  ] as const)("whether a budget of 25,000 to 35,000 is enough for %j: %s", (venue, price) => {
     expect(fit(venue).price).toBe(price);
   });
 
@@ -61,7 +61,7 @@ describe("how well a venue fits a couple", () => {
     expect(fit({ minPrice: 500_001 }, { budget: { min: null, max: 500_000 } }).price).toBe("no");
   });
 
-  test("wished features that a venue has and lacks are listed separately", () => {
+  test("the wished features are split into those that a venue has and those that it lacks", () => {
     expect(fit({ features: ["garden", "bar"] })).toMatchObject({ has: ["garden"], lacks: ["sea_view"] });
   });
 });
@@ -89,7 +89,7 @@ describe("the order by fit", () => {
     ...state,
   });
 
-  test("the order is: free venues, premium ones within reach, fewer misfits, more fits, then distance", () => {
+  test("venues are ordered: free before taken, premium within reach first, fewer misfits, more fits, then distance", () => {
     const list = [
       venue("taken", { isTaken: true, isFirst: true, distanceKm: 1 }),
       venue("too small", { fit: { ...fits, capacity: "no" }, distanceKm: 1 }),

@@ -47,7 +47,7 @@ describe("the first step", () => {
     ["email", "bonjour@"],
     ["name", "a"],
     ["zipcode", "84"],
-  ])("rejects a wrong %s", (field, value) => {
+  ])("a wrong value is rejected in the field %s", (field, value) => {
     expect(Object.keys(errorsOf(checkStep("general", { ...GENERAL, [field]: value })))).toEqual([field]);
   });
 });
@@ -56,7 +56,7 @@ describe("the second step", () => {
   const description = "Une bastide.";
 
   test.each(["seatedCapacity", "standingCapacity", "bedrooms", "minPrice", "maxPrice"])(
-    "%s is at least 1, or empty",
+    "the field %s must be at least 1 or empty",
     (field) => {
       for (const value of ["1", "1 200", ""])
         expect(errorsOf(checkStep("description", { description, [field]: value })), value).toEqual({});
@@ -86,7 +86,7 @@ describe("the second step", () => {
 describe("a stored draft", () => {
   const NONE = { general: "{}", description: "{}", features: "{}", services: "{}" };
 
-  test("a step holds the same whatever the order of its fields, empty ones and the text searched for", () => {
+  test("two versions of a step are the same even if order, empty fields or the search text differ", () => {
     const step = { name: "Domaine", city: "Gordes", q: "Gordes, 84220" };
     expect(isSameStep(step, { city: "Gordes", name: "Domaine", website: "" })).toBe(true);
     expect(isSameStep(step, { ...step, address: undefined })).toBe(true);
@@ -94,7 +94,7 @@ describe("a stored draft", () => {
     expect(isSameStep({ features: ["garden"] }, { features: ["garden", "pool"] })).toBe(false);
   });
 
-  test("a step that was never sent is told from one that was sent empty", () => {
+  test("a step that was never sent is distinguished from one that was sent empty", () => {
     expect(readDraft(NONE)).toEqual({ general: null, description: null, features: null, services: null });
     expect(readDraft({ ...NONE, features: '{"features":[]}' }).features).toEqual({ features: [] });
   });

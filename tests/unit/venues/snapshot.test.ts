@@ -37,7 +37,7 @@ const venue: VenueSnapshot = {
   videos: [{ id: "1", title: "Vu du ciel" }],
 };
 
-/** A change of each field that an administrator compares. */
+/** One change for each field that an administrator compares. */
 const CHANGES: Record<VenueField, Partial<VenueSnapshot>> = {
   name: { name: "Mas de la Tuilière" },
   type: { type: "farm" },

@@ -38,7 +38,7 @@ test.each([
   `[Une journée](https://youtu.be/${ID})`,
   `« https://youtu.be/${ID} »`,
   `https://youtu.be/${ID}\nhttps://www.youtube.com/watch?v=${ID}`,
-])("a video at YouTube: %s", (link) => {
+])("the link leads to a video at YouTube: %s", (link) => {
   expect(parseVideoLink(link)).toEqual(youtube);
 });
 
@@ -75,7 +75,7 @@ test.each([
     '<iframe src="https://player.vimeo.com/video/76979871"></iframe><p><a href="https://vimeo.com/1234567">Autre film</a></p>',
     null,
   ],
-])("a video at Vimeo: %s", (link, hash) => {
+])("the link leads to a video at Vimeo: %s", (link, hash) => {
   expect(parseVideoLink(link)).toEqual(vimeo(hash));
 });
 
@@ -125,7 +125,7 @@ test.each([
   `https://youtu.be/${ID} et https://vimeo.com/76979871`,
   `https://evil.example/?u=https://youtu.be/${ID}`,
   `Notre film ftp://youtu.be/${ID}`,
-])("no video: %s", (link) => {
+])("the text is not a link to a video: %s", (link) => {
   expect(parseVideoLink(link)).toBeNull();
 });
 
@@ -161,7 +161,7 @@ const hostile = fc
   .map((parts) => parts.join(""));
 
 describe("for every video", () => {
-  test("the address of a video's page gives the same video again", () => {
+  test("parsing the address of a video's page gives the same video", () => {
     fc.assert(
       fc.property(references, (video) => {
         expect(parseVideoLink(watchUrl(video))).toEqual(video);
@@ -187,7 +187,7 @@ describe("for every video", () => {
   });
 });
 
-test("from any text, only an id and a hash of letters and digits are read", () => {
+test("an id or hash that is read from any text contains no character that needs escaping", () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.webUrl({ withQueryParameters: true })), (text) => {
       const video = parseVideoLink(text);
