@@ -37,7 +37,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]").first().click();
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("a provider registers, signs out, resets the forgotten password and signs in with the new one", async ({
+  test("a provider registers, signs out, resets the forgotten password and signs in with the new password", async ({
     page,
   }) => {
     const email = freshEmail();
@@ -150,7 +150,7 @@ test("the strength meter follows the typed password, and the button with the eye
   await expect(page.locator("#password")).toHaveAttribute("type", "text");
 });
 
-test("the dialog closes ten seconds after success, and a second request points to the inbox", async ({
+test("the dialog of the forgotten password closes ten seconds after success, and a second request points to the inbox", async ({
   page,
 }) => {
   await page.clock.install();
@@ -174,7 +174,7 @@ test("the dialog closes ten seconds after success, and a second request points t
   await expect(dialog).toBeHidden();
 });
 
-test("the dialog is accessible, before and after it is sent", async ({ page }) => {
+test("the dialog of the forgotten password is accessible, before and after it is sent", async ({ page }) => {
   await page.goto(at("fr", "/login"));
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
   await expectAccessible(page);
@@ -203,7 +203,7 @@ test("sign-in redirects to the requested page", async ({ page }) => {
   await expect(page.locator('input[name="redirectTo"]')).toHaveValue("/credits");
 });
 
-// The French pages are in screens.spec.ts, with axe; German has the longest words.
+// screens.spec.ts tests the French pages with axe. This test uses German, which has the longest words.
 test("the pages of visitors fit in German from 320 px", async ({ page }) => {
   for (const path of [
     "/login",

@@ -186,7 +186,7 @@ async function leave(page: Page, email: string, scene: Scene): Promise<void> {
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
   const scene: Scene = { ...place, javaScript };
 
-  test("name, phone, address, language and picture are changed; a copy is taken; the account is deleted", async ({
+  test("a provider changes name, phone, address, language and picture, requests a data copy, and deletes the account", async ({
     page,
   }) => {
     test.setTimeout(360_000);

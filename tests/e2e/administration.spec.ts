@@ -23,7 +23,7 @@ import { freshWord } from "../support/fresh-word.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
-/** Waits for the list of results, because the address changes before the list. */
+/** Waits for the results of a search, because the address changes before the list does. */
 const expectFound = (page: Page) => expect(page.getByRole("link", { name: "Tout effacer" })).toBeVisible();
 
 // The Worker tests admin-accounts, admin-requests and administrators test these forms without scripts.
@@ -31,7 +31,7 @@ test("an account is found, its credits corrected, disabled and enabled", async (
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/users"));
   await expectAccessible(page);
-  // Only this scenario uses the account, because it is disabled for a while.
+  // Only this scenario uses this account, because it is disabled for a while.
   const domain = "it";
   await page.locator("#q").fill(`premium-venue ${domain}.example`);
   await page.locator("#role").selectOption("venue");
@@ -39,7 +39,7 @@ test("an account is found, its credits corrected, disabled and enabled", async (
   await expect(page).toHaveURL(/q=premium-venue/);
   await expectFound(page);
   await page.getByRole("main").locator('a[href^="/admin/users/"]').first().click();
-  // Other scenarios share the session: its code may be too old for corrections.
+  // Other scenarios share the session, so its last code may be too old for a correction.
   const freshCode = page.getByRole("link", { name: "Entrer un code" });
   await expect(freshCode.or(page.locator("#credits"))).toBeVisible();
   await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
@@ -138,7 +138,7 @@ test("erasing a couple's request also erases it for the provider who received it
 test("a second administrator is given access", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/administrators"));
-  // Other scenarios share the session: its code may be too old for this page.
+  // Other scenarios share the session, so its last code may be too old for this page.
   if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
   await expect(page).toHaveURL(at("fr", "/admin/administrators"));
   await expectAccessible(page);
@@ -213,7 +213,8 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await toServices(provider, company, scene);
     await field(provider, "siret").fill(CLOSED_SIRET);
     await chooseServices(provider);
-    // With scripts the number is already checked; without, the first submission shows the register's answer.
+    // With scripts the page has already checked the number. Without them the first submission shows the register's
+    // answer.
     if (!javaScript) await submit(provider).click();
     await expect(provider.locator("[data-siret-line=inactive]")).toBeVisible();
     await expectSound(provider);

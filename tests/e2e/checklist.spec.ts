@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, test } from "../support/browser";
 const BOARD = at("fr", "/dev/ui");
 const group = { name: "Étapes à terminer" };
 
-test.describe("the steps of a profile", () => {
+test.describe("the steps of the profile's checklist", () => {
   test("the steps change every five seconds, and stop under the pointer and with the pause button", async ({
     page,
   }) => {
@@ -25,7 +25,7 @@ test.describe("the steps of a profile", () => {
     await expect(current).toHaveText("Étape 2");
     await carousel.getByRole("link", { name: "Étape 4" }).click();
     await expect(current).toHaveText("Étape 4");
-    // The pointer leaves, but the focus stays.
+    // The pointer leaves, but the focus stays, so the steps still do not change.
     await page.mouse.move(0, 0);
     await page.clock.runFor(11_000);
     await expect(current).toHaveText("Étape 4");

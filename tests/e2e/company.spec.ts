@@ -11,9 +11,9 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
   test("a provider describes the company and names its networks", async ({ page }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
     await signInAs(page, "ended", domain);
-    // Two steps leave a page with unsaved input, for which the browser asks for confirmation.
+    // Two of the steps leave a page with unsaved input, and the browser then asks for confirmation.
     page.on("dialog", (dialog) => void dialog.accept());
-    /** Without scripts the message is a banner in `noscript`, whose texts the browser's locators do not read. */
+    /** Expects a message. Without scripts it is a banner in `noscript`, whose texts the browser's locators do not read. */
     const expectSaid = (words: string) =>
       javaScript
         ? expect(page.getByText(words)).toBeVisible()
@@ -62,7 +62,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByRole("button", { name: "Garder ce SIRET et enregistrer" })).toBeVisible();
     });
 
-    await test.step("one wrong address prevents all from being saved, and each address is stored in its canonical form", async () => {
+    await test.step("one wrong address prevents all addresses from being saved, and each address is stored in its canonical form", async () => {
       await page.goto(at(domain, "/social-networks"));
       await page.getByRole("textbox", { name: "Instagram" }).fill("@maison.marchand");
       if (javaScript) await expect(page.getByText("Profil reconnu").first()).toBeVisible();

@@ -61,7 +61,7 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
   await page.locator("form button").last().click();
 }
 
-/** The form's other button, which only computes the price, sends it by GET. */
+/** The form's other button sends it by GET, because it only computes the price. */
 const payButton = (page: Page) =>
   page.locator("main form[action='/credits'] button[type=submit]:not([formmethod])");
 /** Waits until the script controls the form. Before that, its button opens the hosted page. */
@@ -205,7 +205,7 @@ test("if the card form is not ready within ten seconds, the hosted payment page 
 test("a field left before its validator has loaded is not sent to the server", async ({ page }) => {
   await signInAs(page, "free");
   await page.route("**/assets/validate-purchase-*.js", () => {
-    // Never answered, as on a slow connection.
+    // The response never arrives, as on a slow connection.
   });
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
@@ -221,7 +221,7 @@ test("a field left before its validator has loaded is not sent to the server", a
   expect(sent).toEqual([]);
 });
 
-test("slider, choices and field change together, and an invalid number is corrected when the field is left", async ({
+test("slider, choices and field always show the same number, and an invalid number is corrected when the field is left", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -249,7 +249,7 @@ test("slider, choices and field change together, and an invalid number is correc
   await expect(field).toHaveValue("1");
 });
 
-/** Checks the printed page or open dialog: it contains the name and the rows, and no navigation. */
+/** Checks a page or open dialog as it is printed: with the name and the rows, and without navigation. */
 async function expectOnPaper(page: Page, name: string): Promise<void> {
   const rows = purchases(page).or(movements(page));
   const holder = page.locator("p:has(+ section[aria-labelledby=purchases-title])");
@@ -268,7 +268,7 @@ async function expectOnPaper(page: Page, name: string): Promise<void> {
 }
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("the history opens and downloads as a file, and a refund is written to the ledger", async ({
+  test("a provider opens and downloads the history of credits, and a refund appears in the ledger", async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -280,7 +280,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await fillCard(page, CARDS.good);
       await confirm(page);
     } else await fillHostedCard(page, CARDS.good);
-    // The address changes before the page: the balance is read once the payment message is shown.
+    // The address changes before the page, so the balance is read only after the payment message is shown.
     const paid = javaScript ? /Votre paiement est confirmé/ : /Uw betaling is bevestigd/;
     await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
     await expect(page).toHaveURL(at(domain, "/credits"));

@@ -5,7 +5,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 const SAVED = ALL_TEXTS.fr.get("notifications:saved") ?? "?";
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("a second save shows the message again, and the message does not move the page if scripts show it", async ({
+  test("a second save shows the message again, and with scripts the message does not move the page", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 });
@@ -30,7 +30,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a sheet opened by touch shows no focus ring; opened by keyboard, its ring is inside the sheet", async ({
+  test("a sheet that is opened by touch shows no focus ring; if it is opened by keyboard, the ring is inside the sheet", async ({
     page,
   }) => {
     await signInAs(page, "free");

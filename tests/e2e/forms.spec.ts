@@ -82,7 +82,7 @@ test("no button moves while it is pressed, even if the field before it has an er
   await expect(page.locator(`#${field}`)).not.toBeFocused();
   await expect(errorOf(page, FORMS[0])).toBeHidden();
   await page.mouse.up();
-  // The script shows the error, or the server if the click came before the script was ready.
+  // The script shows the error. If the click came before the script was ready, the server does.
   await expect(errorOf(page, FORMS[0])).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test("no button stays dimmed if the validator cannot be loaded, because the serv
 }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
-  // The response for an old script after a newer version of the product is deployed.
+  // The response that an old script gets after a newer version of the product was deployed.
   await page.route(/form-validator/, (route) => route.fulfill({ status: 404, body: "" }));
   const save = page.locator("[data-save-bar] button[value=save]");
   await expect(save).toHaveAttribute("aria-disabled", "true");
@@ -103,7 +103,7 @@ test("no button stays dimmed if the validator cannot be loaded, because the serv
   await expect(page.locator("#title")).toHaveValue("Camille et Hugo");
 });
 
-test("the error summary of a rejected form is updated with its fields, and disappears when all are valid", async ({
+test("the list of errors above a form is updated while fields are corrected, and disappears when all are valid", async ({
   page,
 }) => {
   await signInAs(page, "premium");

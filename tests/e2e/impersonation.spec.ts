@@ -66,7 +66,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
     await expect(message(page, beginning("impersonation:started"))).toBeVisible();
     await expectSound(page);
 
-    // Visible at phone width, at the top and after scrolling, and no wider than the page.
+    // The bar is visible at phone width, at the top and after scrolling, and is not wider than the page.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at(domain, "/terms"));
     await page.mouse.wheel(0, 3000);
@@ -77,7 +77,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
     expect(isWithin).toBe(true);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    // Functions reserved to the owner are hidden, or disabled with a reason.
+    // Functions that only the owner may use are hidden, or disabled with a reason.
     await page.goto(at(domain, "/account"));
     await expectSound(page);
     await expect(page.locator("main [name=email], main [name=phone]")).toHaveCount(0);

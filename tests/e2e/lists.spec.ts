@@ -2,18 +2,19 @@ import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { at, expect, message, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-/** Only this scenario uses this domain, because it closes the domain for a while. */
+/** Only this scenario uses this domain, because the domain is closed for a while. */
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
 
 /**
- * Domains and lists are cached for a minute (models/domains, models/lookups), so an old value may be shown that long.
+ * Domains and lists are cached for a minute (models/domains, models/lookups), so a page may show an old value that
+ * long.
  */
 const IN_A_MINUTE = { timeout: 70_000 };
 
-// Both modes change the same lists.
+// The two modes run one after the other, because both change the same lists.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-/** Changes the domain's form and saves it. */
+/** Changes the form of the domain and saves it. */
 async function saveDomain(page: Page, change: (tick: (value: string) => Promise<void>) => Promise<void>) {
   await page.goto(at("fr", "/admin/domains"));
   const form = page.getByRole("form", { name: DOMAIN.name });
@@ -22,7 +23,7 @@ async function saveDomain(page: Page, change: (tick: (value: string) => Promise<
   await expect(message(page, "Domaine enregistré.")).toBeVisible();
 }
 
-/** The domain a visitor arrives at, and the languages offered there. */
+/** The domain to which a visitor is led, and the languages offered there. */
 async function visit(visitor: Page) {
   await visitor.goto(at(DOMAIN.code, "/login"));
   const languages = await visitor
@@ -31,7 +32,7 @@ async function visit(visitor: Page) {
   return { domain: new URL(visitor.url()).hostname.split(".")[0], languages: [...new Set(languages)].sort() };
 }
 
-/** The entries of the current list, in order. */
+/** The labels of the open list, in order. */
 const entries = (page: Page) => page.getByRole("main").locator("ul[role=list] > li");
 
 /** Seven names, one for each language. */
@@ -43,7 +44,7 @@ async function fillNames(page: Page, names: [Language, string][]): Promise<void>
 }
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("an entry is added in seven languages, renamed, shown to couples, moved and withdrawn", async ({
+  test("an administrator adds an entry in seven languages, renames, moves and withdraws it, and couples see the list change", async ({
     page,
     browser,
   }) => {
@@ -100,7 +101,10 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   // tests/workers/administered-lists.test.ts proves the other forms without scripts.
   if (!javaScript) return;
 
-  test("a domain shows the languages chosen, is closed, and opens again", async ({ page, browser }) => {
+  test("a domain offers only the chosen languages, is closed, and is opened again", async ({
+    page,
+    browser,
+  }) => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
     await signInAs(page, "admin");
@@ -135,14 +139,13 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await context.close();
   });
 
-  test("a new range has bounds, in guests or in euros", async ({ page }) => {
+  test("a new range is added with its bounds, in guests or in euros", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/lookups/guest_range/new"));
     await fillNames(page, namesOf("Plus de trois cents"));
     await page.locator("#min").fill("300");
     await page.locator("#max").fill("200");
-    // The error appears when the field is left, because a form sent before its validator has loaded gets another
-    // page.
+    // The error is shown when the field is left. A form sent before its validator has loaded would get another page.
     await page.locator("#max").press("Tab");
     await expect(page.locator("#max-error")).toContainText("plus grande");
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();

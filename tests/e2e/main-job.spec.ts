@@ -20,10 +20,12 @@ import {
 import { ALL_TEXTS, subjectOf } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
-/** The light value of --danger-ink. */
+/** The value of the CSS variable --danger-ink in the light colour scheme. */
 const DANGER_INK = "rgb(156, 37, 35)";
 
-/** Runs in the page: records every created canvas and every confetti animation, across reloads. */
+/**
+ * Counts the created canvases and the confetti animations. It runs in the page and stores the numbers across reloads.
+ */
 function noteConfetti(): void {
   const note = (key: string) => localStorage.setItem(key, String(Number(localStorage.getItem(key)) + 1));
   const createElement = document.createElement.bind(document);
@@ -38,7 +40,7 @@ function noteConfetti(): void {
   };
 }
 
-/** Checks the page after onboarding, whose dialog returns on each reload until it is closed. */
+/** Expects that the confetti is shown only once, although its dialog returns on each reload until it is closed. */
 async function expectConfettiOnce(page: Page): Promise<void> {
   const noted = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await expect.poll(() => noted("confetti")).toBe("1");
@@ -50,7 +52,7 @@ async function expectConfettiOnce(page: Page): Promise<void> {
   };
   await comeBack();
   expect(await noted("canvases")).toBeNull();
-  // A new tab shows the confetti again, except with reduced motion.
+  // In a new tab the confetti would be shown again, but not to people who prefer reduced motion.
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comeBack();
@@ -58,7 +60,7 @@ async function expectConfettiOnce(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** A check that is called for each screen of the story. */
+/** A check that is run on each screen of the scenario. */
 type Look = (page: Page) => Promise<void>;
 
 async function askProvider(

@@ -17,7 +17,8 @@ const OPEN_STREET_MAP = "a[href^='https://www.openstreetmap.org/']";
 const section = (page: Page) => page.getByRole("region").filter({ has: page.locator(OPEN_STREET_MAP) });
 
 /**
- * Opens the newest request of the premium planner. No dialog about the call covers it, because nobody has called yet.
+ * Opens the newest request of the premium planner. Nobody has called its couple yet, so no dialog about a call covers
+ * the page.
  */
 async function openRequest(page: Page, domain: string): Promise<void> {
   await signInAs(page, "premium", domain);
@@ -29,7 +30,7 @@ async function openRequest(page: Page, domain: string): Promise<void> {
 test("the map is drawn when its button is pressed, and none of its files is loaded before", async ({
   page,
 }) => {
-  // Software rendering is slow, and axe runs on both states.
+  // The browser draws without a graphics card, which is slow, and axe runs twice.
   test.setTimeout(120_000);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));

@@ -29,7 +29,7 @@ for (const { language, ...place } of SCENES) {
     }) => {
       await signInAs(page, "free", place.domain);
       await page.goto(at(place.domain, "/account"));
-      // The test cannot query the page during a navigation, so this script records what the page shows.
+      // The test cannot query the page during a navigation, so this script records what the page shows meanwhile.
       const note = () =>
         page.evaluate(() => {
           new MutationObserver(() => {
@@ -42,17 +42,17 @@ for (const { language, ...place } of SCENES) {
         });
       const noted = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
       await note();
-      // A link whose page is not prefetched. A prefetched page could appear before the line.
+      // The test uses a link whose page is not prefetched, because a prefetched page could appear before the line.
       const entry = page.getByRole("complementary").first().locator('a[href="/subscription"]');
       const name = await entry.locator("[data-entry-name]").innerText();
       const words = ALL_TEXTS[language].get("common:loading_page")?.replace("{{page}}", name) ?? "?";
-      // A response without a page: the current page stays, as it does while the next page is slow.
+      // A response without a page keeps the current page, as it stays while the next page is slow.
       await page.route("**/subscription", (route) => route.fulfill({ status: 204 }));
       await entry.click();
       const shown = page.getByText(words, { exact: true });
       await expect(shown).toBeInViewport();
       await expect(shown).toHaveCSS("opacity", "1");
-      // The browser's default popover has a thick black border.
+      // Without a style of its own the popover would have the browser's thick black border.
       await expect(shown).toHaveCSS("border-top-width", "1px");
       await page.unroute("**/subscription");
       await entry.click();
@@ -73,7 +73,7 @@ for (const { language, ...place } of SCENES) {
     });
 
     test("an upload that takes longer than thirty seconds shows an error", async ({ page }) => {
-      // Makes the page's own timeout a hundred times shorter.
+      // Divides the page's own timeout by a hundred.
       await page.addInitScript(() => {
         const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
         Object.defineProperty(XMLHttpRequest.prototype, "timeout", {

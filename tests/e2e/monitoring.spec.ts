@@ -4,7 +4,7 @@ import { signInAs } from "../support/demo";
 test.describe.configure({ timeout: 120_000 });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("figures are shown by week, for all domains and for one", async ({ page }) => {
+  test("the figures are shown by week, for all domains together and for one", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/figures"));
     const table = page.getByRole("table", { name: /Chiffres par semaine/ });
@@ -25,7 +25,9 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the weeks of each country are explored as lines and bars, over a table", async ({ page }) => {
+  test("the figures of each country can be explored by week, as lines or bars above a table", async ({
+    page,
+  }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/figures"));
     await page.getByText("Explorer", { exact: true }).click();
@@ -63,7 +65,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page.locator("main")).not.toContainText("free@");
     await expectSound(page);
     const states = page.getByRole("navigation", { name: "État" });
-    // Other scenarios' messages are listed too, so only the state of each line and this message are checked.
+    // Messages of other scenarios are also listed, so only the state of each line and this message are checked.
     const lines = page.getByRole("main").locator("ul[role=list] > li");
     for (const [name, state] of [
       ["Envoyé", "sent"],
@@ -79,7 +81,9 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the log is filtered by action and account, and a name leads to its account", async ({ page }) => {
+  test("the audit log is filtered by action and account, and a name leads to its account", async ({
+    page,
+  }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/domains"));
     await page.getByRole("button", { name: "Enregistrer le domaine Espagne" }).click();

@@ -4,7 +4,7 @@ import { doubleText, expectToFit, replaceNames } from "../support/layout.ts";
 
 const WIDTHS = [320, 390, 860, 1280, 1440];
 
-/** First names and family names of the demonstration, alternating. */
+/** First and family names in the demonstration, in turn. */
 const NAMES = [
   "Berthier",
   "Camille",
@@ -20,7 +20,7 @@ const NAMES = [
 
 const LISTS = ["/admin/users", "/admin/requests", "/admin/audit"];
 
-/** The pages that show names of people, and dialogs on them. */
+/** The pages that show people's names, with the dialogs on these pages. */
 async function pagesOf(page: Page, as: "free" | "admin"): Promise<string[]> {
   if (as === "admin") return LISTS;
   await page.goto(at("fr", "/event-requests"));
@@ -31,7 +31,7 @@ async function pagesOf(page: Page, as: "free" | "admin"): Promise<string[]> {
 }
 
 for (const as of ["free", "admin"] as const) {
-  test(`the longest names fit on the pages of ${as} at every width`, async ({ page }) => {
+  test(`the longest names fit on the pages of the account ${as} at every width`, async ({ page }) => {
     await signInAs(page, as);
     for (const path of await pagesOf(page, as)) {
       await page.goto(at("fr", path));
@@ -44,7 +44,7 @@ for (const as of ["free", "admin"] as const) {
   });
 }
 
-test("one-word names are not broken in administrators' lists with text of twice the size", async ({
+test("names of one word are not broken in the lists of administrators, even if the text is twice as large", async ({
   page,
 }) => {
   await signInAs(page, "admin");

@@ -59,14 +59,14 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expect(page.locator("#digestEmail")).not.toBeChecked();
     await expect(page.locator("#reminderSms")).toBeChecked();
     await expect(page.locator("#newRequestEmail")).toBeChecked();
-    // Other scenarios use this account too.
+    // The settings are restored, because other scenarios use this account too.
     await page.locator("#digestEmail").check();
     await page.locator("#reminderSms").uncheck();
     await page.locator("button[value=save]").click();
     await expect(page.getByText(saved).first()).toBeVisible();
   });
 
-  test("the link of a mail unsubscribes by one click without signing in, and subscribes again", async ({
+  test("the page of a mail's link unsubscribes without signing in, by one button, and subscribes again by another", async ({
     page,
   }) => {
     await signInAs(page, name, domain);
@@ -88,7 +88,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("for a signed-in account the link does the same, and the settings show it", async ({ page }) => {
+  test("the link works in the same way for a signed-in account, and the settings show the result", async ({
+    page,
+  }) => {
     const [kind, box] = javaScript
       ? (["reminder", "#reminderEmail"] as const)
       : (["digest", "#digestEmail"] as const);

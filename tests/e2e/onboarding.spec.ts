@@ -5,7 +5,7 @@ import { freshWord } from "../support/fresh-word.ts";
 
 // Only France asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
-  test("scripts of the steps: “next” is enabled when a step is valid, a step is saved when it is left, a SIRET is checked once", async ({
+  test("the scripts of the steps enable “next” when a step is valid, save a step when it is left, and check a SIRET once", async ({
     page: first,
     context,
   }) => {
@@ -33,14 +33,14 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
       })
       .toBe("Maison Églantine");
     await expect(field(page, "dateOfCreation")).toHaveValue("2019-03-04");
-    // Until the script has loaded, the button is enabled, as without JavaScript.
+    // Until the script has loaded, the button is enabled as it is without JavaScript.
     await field(page, "name").fill("");
     await expect(next(page)).toBeDisabled();
     await field(page, "name").fill("Maison Églantine");
     await expect(next(page)).toBeEnabled();
 
     await test.step("during submission the form cannot be sent again", async () => {
-      // Recorded in the page, because a page cannot be queried from outside during a navigation.
+      // The page records this itself, because a test cannot query a page during a navigation.
       await next(page).evaluate((button) => {
         const note = () => {
           sessionStorage.setItem("saving", button.outerHTML);

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole("combobox", { name: text("palette:l
 const options = (page: Page) =>
   page.getByRole("listbox", { name: text("palette:results") }).getByRole("option");
 
-test("the palette is loaded at its first use, found through by keyboard, and gives the focus back", async ({
+test("the palette is loaded when it is first opened, can be used by keyboard, and returns the focus when it closes", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -40,15 +40,13 @@ test("the palette is loaded at its first use, found through by keyboard, and giv
   await expect(page).toHaveURL(at("fr", "/company/address"));
 });
 
-test("a lost network and an ended session are said in the palette; pages are still found", async ({
-  page,
-}) => {
+test("the palette reports a lost network and an ended session, and still finds pages", async ({ page }) => {
   await signInAs(page, "free");
   await page.goto(at("fr", "/billing"));
   await opener(page).click();
   await expect(options(page).first()).toBeVisible();
   await page.route("**/palette?*", (route) =>
-    // The page of a network's sign-in, which answers in place of the product.
+    // The sign-in page of a public network, which responds in place of the product.
     route.fulfill({ contentType: "text/html", body: "<p>Wi-Fi</p>" }),
   );
   await field(page).fill("portrait");
@@ -69,7 +67,7 @@ test("a lost network and an ended session are said in the palette; pages are sti
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the button leads to the search field of the list, for administrators of the accounts", async ({
+  test("the button leads to the search field of the requests, and for administrators to that of the accounts", async ({
     page,
   }) => {
     for (const [account, list] of [

@@ -14,7 +14,7 @@ const words = ({ language }: Place, key: string) => ALL_TEXTS[language].get(`pic
 const tiles = (page: Page) => page.locator("main [data-picture]");
 const titles = (page: Page) => tiles(page).locator("h3").allTextContents();
 
-/** A phone's photograph: 12 megapixels, held upright. */
+/** A photograph as a phone stores it: 12 megapixels, held upright. */
 const photograph = async (name: string, background: string) => ({
   name: `${name}.jpg`,
   mimeType: "image/jpeg",
@@ -40,7 +40,9 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** Adds photos with one description. With scripts each photo gets its own title; without, the first title. */
+/**
+ * Adds photos with one description. With scripts each photo keeps its own title; without them all get the first title.
+ */
 async function addPhotos(page: Page, wanted: readonly string[], javaScript: boolean): Promise<void> {
   const before = await tiles(page).count();
   const dialog = await openDialog(page);
@@ -103,7 +105,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       expect(width).toBe(height);
       expect(width).toBeGreaterThanOrEqual(360);
     }).toPass({ timeout: 30_000 });
-    // A picture of twelve megapixels is scaled down before the upload.
+    // The script scales a picture of twelve megapixels down before the upload.
     if (javaScript) expect(sent).toBeLessThan(300_000);
     await page.locator("main a[href='/images?dialog=remove-profile']").click();
     await page.locator("dialog[open] button[value=remove]").click();
@@ -111,7 +113,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expect(profilePicture(page)).toHaveCount(0);
   });
 
-  test("a provider adds photos, orders, hides, views, changes and deletes them", async ({ page }) => {
+  test("a provider adds, sorts, hides, views, changes and deletes photos", async ({ page }) => {
     test.setTimeout(120_000);
     await signInAs(page, "free", place.domain);
     await page.goto(at(place.domain, "/images"));
@@ -227,7 +229,7 @@ for (const place of PLACES)
   test(`in ${place.language}: a picture that cannot be read, or takes longer than thirty seconds, shows an error on its line`, async ({
     page,
   }) => {
-    // Makes the page's own timeout a hundred times shorter.
+    // Divides the page's own timeout by a hundred.
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
       Object.defineProperty(XMLHttpRequest.prototype, "timeout", {

@@ -19,11 +19,11 @@ const ofPhone = async () => {
 const TITLE = "Camille e Hugo a Villa dei Tigli";
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("a wedding is described, illustrated with pictures and published", async ({ page, context }) => {
+  test("a provider describes a wedding, adds pictures to it and publishes it", async ({ page, context }) => {
     const domain = javaScript ? "it" : "es";
     await signInAs(page, "premium", domain);
     await page.goto(at(domain, "/portfolios"));
-    // Scripts scale the photograph down first.
+    // The script scales the photograph down before the upload.
     const photo = javaScript ? await ofPhone() : await photograph(page, 0, "jpeg");
     await page.locator('main a[href="/portfolios/new"]').first().click();
     const save = page.locator("[data-save-bar] button[value=save]");

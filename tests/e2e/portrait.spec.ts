@@ -6,7 +6,7 @@ const PAGE = "/portrait-experiences";
 const save = 'button[name="intent"][value="save"]';
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("a portrait is written, stored as a draft and saved", async ({ page }) => {
+  test("a provider writes a portrait, which is stored as a draft and then saved", async ({ page }) => {
     const domain = javaScript ? "it" : "es";
     await signInAs(page, "free", domain);
     await page.goto(at(domain, PAGE));
@@ -27,7 +27,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(section).toHaveAttribute("role", "textbox");
     await expect(page.locator(".ProseMirror")).toHaveCount(0);
 
-    // The editor is loaded only for the opened section.
+    // The editor is loaded only when a section is opened.
     await section.click();
     await expect(page.locator(".ProseMirror")).toHaveCount(1);
     await expect(section).toBeFocused();
@@ -68,7 +68,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   });
 });
 
-test("text pasted from Google Docs and Word keeps its bold words and lists, and a typed number stays", async ({
+test("text pasted from Google Docs and Word keeps its bold words and lists, and a typed number stays as it is", async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -79,7 +79,7 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   await page.goto(at("fr", PAGE));
   const section = page.locator("#experience");
   const typed = page.locator("textarea[name=experience]");
-  // Playwright would wait for the field of the page without React if the click began there.
+  // A click that begins before React has loaded would make Playwright wait for a field that no longer exists.
   await expect(section).toHaveAttribute("role", "textbox");
   await section.click();
   await expect(page.locator(".ProseMirror")).toHaveCount(1);
@@ -158,7 +158,7 @@ test("a draft that cannot be stored is reported, and the browser asks for confir
   await leaving;
 });
 
-test("the details of a venue have the same editor, and leaving asks for confirmation once something is typed", async ({
+test("the details of a venue are written in the same editor, and leaving asks for confirmation once something is typed", async ({
   page,
 }) => {
   await signInAs(page, "premium-venue");

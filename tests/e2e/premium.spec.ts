@@ -16,7 +16,7 @@ import {
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-/** A venue that no other test signs in as, one for each mode. */
+/** The venue accounts that only this test uses, one for each mode. */
 const nameOf = (domain: DomainCode, javaScript: boolean) =>
   addressPart(COUNTRIES[domain].venues[VENUE_STATES.length + (javaScript ? 0 : 1)]?.company ?? "");
 
@@ -35,13 +35,16 @@ async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
-/** Returns from the portal by its link. */
+/** Returns from Stripe's portal by the link on its page. */
 async function comeBack(page: Page): Promise<void> {
   await page.locator('a[href$="/subscription/update-cancel"]').first().click();
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
-/** Waits for the invoices. The page waits at most 3 s and then says they are unavailable; the test then reloads it. */
+/**
+ * Waits for the list of invoices. The page itself waits only 3 s and then says that they are unavailable, so the test
+ * reloads it.
+ */
 async function expectInvoices(page: Page, unavailable: string): Promise<void> {
   await expect
     .poll(
@@ -64,14 +67,14 @@ async function letItRunOut(page: Page, email: string, domain: string): Promise<v
 }
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ domain }, { javaScript }) => {
-  test("premium is bought for a year, cancelled, renewed, and ends", async ({ page }) => {
+  test("a provider buys premium for a year, cancels it, renews it, and premium ends", async ({ page }) => {
     test.setTimeout(150_000);
     const words = ALL_TEXTS[WORDS[domain]];
     const text = (key: string) => words.get(key)?.split("{{")[0]?.trim() ?? "?";
     const name = nameOf(domain, javaScript);
     const email = `${name}@${domain}.example.com`;
     const badge = page.getByRole("banner").getByRole("link", { name: text("shell:premium"), exact: true });
-    /** The price per month. The page shows the price of the chosen period. */
+    /** The displayed price per month of the chosen plan. */
     const monthly = (plan: Plan) =>
       page
         .getByRole("region", { name: text("shell:premium"), exact: true })
@@ -135,7 +138,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
   });
 });
 
-test("the demonstration's subscribers see their subscription, and their portal opens", async ({ page }) => {
+test("the demonstration's subscribers see their subscription and can open their portal", async ({ page }) => {
   test.setTimeout(120_000);
   const text = (key: string) => ALL_TEXTS.fr.get(key)?.split("{{")[0]?.trim() ?? "?";
   const cases = [

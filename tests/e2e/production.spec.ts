@@ -68,7 +68,8 @@ test("in production a card payment requests only the product's and Stripe's host
     "m.js.stripe.com",
   ]);
   expect(seen.complaints).toEqual([]);
-  // The product must accept every Stripe event, which arrives at production's address, signed with its secret.
+  // Stripe's events must arrive at production's address, signed with its secret, and the product must accept all of
+  // them.
   await expect
     .poll(() => production.log.filter((line) => line.includes("/webhooks/stripe")).length)
     .toBeGreaterThan(0);

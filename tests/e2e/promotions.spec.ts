@@ -12,7 +12,9 @@ import {
 import { signInAs } from "../support/demo";
 import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures";
 
-/** Creates and shows a promotion for venues of the German domain, whose demonstration accounts no other test uses. */
+/**
+ * Creates and activates a promotion for venues of the German domain, whose demonstration accounts no other test uses.
+ */
 async function publish(
   page: Page,
   { expectSound }: Mode,
@@ -42,14 +44,14 @@ async function withdraw(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("button", { name: `Activer ${title}` })).toBeVisible();
 }
 
-// Two people in two browsers, with axe twice each.
+// The test is slow: it has two people in two browsers, and runs axe twice for each.
 test.describe.configure({ mode: "serial", timeout: 150_000 });
 
 withAndWithoutJavaScript((mode) => {
   const { javaScript, expectSound } = mode;
   const suffix = javaScript ? "A" : "B";
 
-  test("a popup is shown over the page once", async ({ page, browser }) => {
+  test("a popup is shown over the page only once", async ({ page, browser }) => {
     const title = `Fenêtre ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");
@@ -113,7 +115,7 @@ withAndWithoutJavaScript((mode) => {
     await withdraw(page, title);
   });
 
-  test("a popup's picture is added, replaced and removed", async ({ page, browser }) => {
+  test("an administrator adds, replaces and removes the picture of a popup", async ({ page, browser }) => {
     const title = `Image ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");

@@ -2,7 +2,7 @@ import { at, expect, onceWithAndWithoutJavaScript, test } from "../support/brows
 import { signInAs } from "../support/demo.ts";
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, { javaScript }) => {
-  test("a couple opens a provider's pictures and sends the provider a request", async ({ page }) => {
+  test("a couple looks at a provider's pictures and sends the provider a request", async ({ page }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/integrate-badge"));
     const profile = (await page.locator('a[href^="/providers/"]').first().getAttribute("href")) ?? "";
@@ -17,8 +17,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       await expect(page.locator("a[data-photo]").nth(1)).toBeFocused();
-      // Closing the picture has removed its history entry. With an open picture, “Back” closes it and stays on the
-      // page.
+      // Closing a picture removes its history entry. While a picture is open, “Back” closes it and stays on the page.
       await page.locator("a[data-photo]").first().click();
       await page.goBack();
       await expect(lightbox).toBeHidden();

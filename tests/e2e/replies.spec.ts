@@ -4,15 +4,17 @@ import { ALL_TEXTS } from "../support/texts.ts";
 
 const text = (key: string) => ALL_TEXTS.fr.get(`replies:${key}`) ?? key;
 
-// Nothing is sent, so the account does not change.
-test("links, copy button and length hint of a reply follow the typed text", async ({ page }) => {
+// Nothing is sent, so other tests can use the account.
+test("the links, copy button and length hint of a reply are updated while the text is typed", async ({
+  page,
+}) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/event-requests?sort=status"));
   await page.locator('main a[href^="/event-requests/"]').first().click();
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
   const mail = page.getByRole("link", { name: text("card.open_mail") });
 
-  await test.step("choosing another template inserts its text in place", async () => {
+  await test.step("choosing another template puts its text into the field", async () => {
     await page.getByLabel(text("card.template")).selectOption("standard-en");
     await expect(page.getByLabel(text("form.body"))).toHaveValue(/^Hello /);
     await expect(page).toHaveURL(/template=standard-en#reply$/);
@@ -28,7 +30,7 @@ test("links, copy button and length hint of a reply follow the typed text", asyn
     await expect(page.locator("[data-reply] [data-copy]")).toHaveAttribute("data-copy", "Samedi ?\nÉlise");
   });
 
-  await test.step("a text too long for a link shows a hint", async () => {
+  await test.step("a hint is shown if the text is too long for a link", async () => {
     await expect(page.getByText(text("card.too_long"))).toBeHidden();
     await page.getByLabel(text("form.body")).fill("é".repeat(400));
     await expect(page.getByText(text("card.too_long"))).toBeVisible();

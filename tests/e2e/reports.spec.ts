@@ -40,7 +40,7 @@ const PLACES: Place[] = [
   },
 ];
 
-/** Addresses of the signed-in provider's unlocked requests that can be reported, newest first. */
+/** Addresses of the signed-in provider's requests that can be reported, newest first. Only unlocked requests can. */
 async function reportable(page: Page, domain: string): Promise<string[]> {
   await page.goto(at(domain, "/event-requests?pageSize=50"));
   const paths = await page
@@ -116,7 +116,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
   });
 });
 
-test("on a phone the report is below the contact, and its dialog fits", async ({ page }) => {
+test("on a phone the report is below the contact, and its dialog fits on the screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "nocredits", "be");
   const [path = ""] = await reportable(page, "be");

@@ -5,7 +5,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 
-/** Leaves the page through the menu, which the leave guard intercepts. */
+/** Leaves the page through the menu. The leave guard asks for confirmation first. */
 const leave = (page: Page) => page.getByRole("complementary").first().locator('a[href="/account"]').click();
 
 for (const { domain } of PLACES) {
@@ -14,8 +14,8 @@ for (const { domain } of PLACES) {
   /** Dialogs do not depend on the domain, so only one domain is checked. */
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
-  // No request is answered, so the account stays unchanged.
-  test(`a request's dialogs on ${domain}: reminder to answer when it is left, credits, rejection, and the offer of Premium`, async ({
+  // No request is answered, so other tests can use the account.
+  test(`a request on ${domain} has dialogs for leaving without an answer, for a missing credit, for a rejection and for Premium`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -90,14 +90,14 @@ for (const { domain } of PLACES) {
         .locator("label", { has: page.locator("[name=reason][value=not_available]") })
         .click();
       await expect(reject).toBeEnabled();
-      // The same applies when the address opens the dialog.
+      // The button is also disabled if the dialog is opened by its address.
       await page.goto(`${detail}?dialog=reject`);
       await expect(reject).toBeDisabled();
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("answering: the leave guard does not ask on the way to an answer", async () => {
+    await test.step("answering: the leave guard does not ask if the person is about to answer", async () => {
       for (const path of ["/credits", "/subscription"]) {
         await page.locator(`main a[href^="${path}?for="]`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
@@ -107,7 +107,7 @@ for (const { domain } of PLACES) {
       }
     });
 
-    await test.step("later: the requested page opens", async () => {
+    await test.step("later: after the dialog is dismissed, the requested page opens", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("button", { name: text("leave.later"), exact: true })
@@ -115,7 +115,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/account"));
     });
 
-    await test.step("the leave guard also intercepts the browser's Back each time, and then opens the previous page", async () => {
+    await test.step("the leave guard also stops the browser's Back each time, and then opens the previous page", async () => {
       await page.goBack();
       await expect(page).toHaveURL(detail);
       for (let time = 0; time < 2; time += 1) {
@@ -132,7 +132,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(/\/subscription\?for=/);
     });
 
-    await test.step("returning with the browser's Forward, the page asks again", async () => {
+    await test.step("after the browser's Forward the page asks again", async () => {
       await page.goForward();
       await expect(page).toHaveURL(detail);
       await leave(page);
@@ -140,7 +140,7 @@ for (const { domain } of PLACES) {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("Premium: the contact is visible, and nothing is for sale", async () => {
+    await test.step("Premium: the contact is visible, and no credits are offered", async () => {
       await page.context().clearCookies();
       await signInAs(page, "premium", domain);
       await page.goto(at(domain, "/event-requests?sort=status"));
@@ -182,7 +182,7 @@ test("a provider who called the couple is asked to note the call; after unlockin
   await expect(page).toHaveURL(list);
 });
 
-test("a printed request and a printed list contain their content and no controls", async ({ page }) => {
+test("a printed request and a printed list have their content and no controls", async ({ page }) => {
   await signInAs(page, "premium");
   await page.emulateMedia({ media: "print" });
   await page.goto(at("fr", "/event-requests"));

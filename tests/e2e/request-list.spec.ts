@@ -16,7 +16,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
   const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
   const text = (key: string) => words.get(`event_request:${key}`) ?? key;
 
-  test(`on ${domain} the list is filtered, several requests are declined together, and this is undone`, async ({
+  test(`on ${domain} the list is filtered, and several requests are declined together and restored`, async ({
     page,
   }) => {
     await signInAs(page, "premium", domain);
@@ -62,7 +62,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
   });
 });
 
-test("the keyboard moves through the rows, opens a request, ticks boxes, searches and shows its shortcuts", async ({
+test("the keyboard moves between rows, opens a request, ticks boxes, starts a search and shows the shortcuts", async ({
   page,
 }) => {
   await signInAs(page, "free");

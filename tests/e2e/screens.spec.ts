@@ -15,13 +15,13 @@ import type { Screen } from "../support/screen.ts";
 import { SCREENS } from "../support/screens.ts";
 
 const HEIGHT = 900;
-/** The narrowest phones, and a desktop at a zoom of 400 %. */
+/** The width of the narrowest phones, and of a desktop at a zoom of 400 %. */
 const NARROWEST = 320;
 const BOTH = ["light", "dark"] as const;
 
 /**
- * All screens of one test process are shown in one tab, each without the state of the one before. A new tab would
- * start a browser process, which reads axe and the fonts again. The screens use an instance of their own.
+ * A test that shows its screen in a tab shared by all screens of the process, without the state of the screen before. A
+ * new tab would start a browser process, which would read axe and the fonts again.
  */
 const inOneTab = test.extend<object, { tab: Page }>({
   tab: [
@@ -81,8 +81,8 @@ async function open(
   await waitUntilReady(page);
 }
 
-// Each screen loads once at the widest size; the narrower layout is the same page in a smaller window.
-// tests/workers/screens.test.ts checks the screens without scripts.
+// Each screen is loaded once at the widest size and then shown in a narrower window. tests/workers/screens.test.ts
+// tests the screens without scripts.
 for (const screen of SCREENS) {
   const [widest = 1280, ...narrower] = [...(screen.widths ?? [390, 1280])].sort((one, other) => other - one);
   inOneTab(
@@ -95,7 +95,7 @@ for (const screen of SCREENS) {
         await page.setViewportSize({ width, height: HEIGHT });
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await expectNoSidewaysScroll(page);
-        // Each width is checked in one colour scheme, because both widths have the same colours.
+        // Each width is checked in one colour scheme only, because both widths have the same colours.
         const colours = widths.length === 1 ? BOTH : [width === widest ? BOTH[0] : BOTH[1]];
         await expectAccessible(page, { colours, where: "page" });
       }

@@ -26,7 +26,7 @@ const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`se
 /** The account's new password, because the demonstration's password is too common to be set again. */
 const NEW_PASSWORD = "Dentelle-2027-soie";
 
-/** Sets up the second factor on the page and returns its key. */
+/** Sets up the second factor on the page, and returns the key for its codes. */
 async function setUp(page: Page, domain: Scene["domain"], javaScript: boolean): Promise<string> {
   await page.goto(at(domain, "/security"));
   await page.locator('main a[href="/security/second-factor"]').click();
@@ -47,7 +47,7 @@ interface Scene {
   javaScript: boolean;
 }
 
-/** Saves the recovery codes as a file, by the clipboard and on paper; without scripts only as a file. */
+/** Saves the recovery codes as a file, to the clipboard and on paper. Without scripts only the file is possible. */
 async function keepCodes(page: Page, codes: readonly string[], { domain, javaScript }: Scene): Promise<void> {
   const text = (key: string) => ALL_TEXTS[domain].get(`security:second_factor.codes.${key}`) ?? key;
   const button = (key: string) => page.getByRole("main").getByText(text(key), { exact: true });
@@ -76,7 +76,7 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
   await expect(page.locator("html")).toHaveAttribute("data-printed");
 }
 
-// Two accounts used by no other test, one per mode; every change is undone.
+// The test uses two accounts, one for each mode, that no other test uses, and undoes every change.
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 
@@ -129,7 +129,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.waitForURL(/\/security$/);
   });
 
-  test("devices are signed out; a new password signs out another device, which signs in again with it", async ({
+  test("devices are signed out; a new password signs out another device, which signs in again with that password", async ({
     page,
     browser,
   }) => {
@@ -166,7 +166,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.locator("#currentPassword").fill(DEMO_PASSWORD);
     await page.locator("#newPassword").fill(NEW_PASSWORD);
     await page.locator("#confirmPassword").fill("Dentelle-2027-lin");
-    // With scripts the form shows the error when the field loses focus, before sending.
+    // With scripts the error appears when the field loses focus, before the form is sent.
     if (javaScript) await page.locator("#confirmPassword").press("Tab");
     else await page.locator("main button[value=change_password]").click();
     await expect(page.locator("#confirmPassword-error")).toContainText(

@@ -88,7 +88,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
   });
 });
 
-test("the days of a period are explored beside the period before: by keyboard, series by series", async ({
+test("a provider compares the days of a period with the period before, by keyboard, and can hide each series", async ({
   page,
 }) => {
   const text = (key: string) => ALL_TEXTS.fr.get(`explore:${key}`) ?? "?";
@@ -124,7 +124,7 @@ test("the days of a period are explored beside the period before: by keyboard, s
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the days are a table on their own page", async ({ page }) => {
+  test("the days are shown as a table on a page of their own", async ({ page }) => {
     await signInAs(page, "free");
     await page.goto(at("fr", "/dashboard"));
     await page.getByText(ALL_TEXTS.fr.get("explore:open") ?? "?", { exact: true }).click();

@@ -8,8 +8,8 @@ const LISTS = [
 ];
 
 /**
- * Counts how often the accessibility tree contains a heading of the last table: as a column header, and in the cells
- * of the first row.
+ * Counts how often the accessibility tree contains a heading of the last table, among the column headers and in the
+ * first row.
  */
 async function said(page: Page, heading: string): Promise<{ inHead: number; inRow: number }> {
   const table = page.getByRole("table").last();
@@ -23,7 +23,7 @@ async function said(page: Page, heading: string): Promise<{ inHead: number; inRo
   };
 }
 
-test("a heading is announced either in the table's head or in the row's cell, and never in both", async ({
+test("a screen reader hears a heading either in the table's head or in the cell, and never in both", async ({
   page,
 }) => {
   for (const { path, as, heading } of LISTS) {
@@ -37,7 +37,9 @@ test("a heading is announced either in the table's head or in the row's cell, an
   }
 });
 
-test("in a stacked row the event begins on its own line, however short the status is", async ({ page }) => {
+test("in a stacked row the event begins on a line of its own, even if the status is short", async ({
+  page,
+}) => {
   await signInAs(page, "free");
   await page.goto(at("fr", "/event-requests"));
   for (const width of [320, 390, 640]) {

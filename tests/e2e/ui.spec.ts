@@ -7,12 +7,12 @@ async function openDevUi(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Trousseau UI" })).toBeVisible();
 }
 
-test("every primitive is accessible in light and dark", async ({ page }) => {
+test("every component of the gallery is accessible in light and dark", async ({ page }) => {
   await openDevUi(page);
   await expectAccessible(page);
 });
 
-test("no primitive scrolls sideways from 320 px, also in German", async ({ page }) => {
+test("no component of the gallery scrolls sideways from 320 px, also in German", async ({ page }) => {
   for (const width of [320, 390, 760, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     for (const domain of ["fr", "de"]) {
@@ -72,7 +72,7 @@ withAndWithoutJavaScript(() => {
   });
 });
 
-test.describe("toasts", () => {
+test.describe("messages in a corner of the page (toasts)", () => {
   const toasts = (page: Page) => page.getByRole("region", { name: "Messages" });
   const show = (page: Page, kind: string) => page.getByRole("button", { name: kind, exact: true }).click();
 

@@ -7,8 +7,8 @@ import { SENDING_ACTIONS, type SendingAction } from "../support/sending-actions.
 import { ALL_TEXTS } from "../support/texts.ts";
 
 /**
- * The responses that a script may get in place of “done”, one for each outcome. tests/unit/enhance/send.test.ts tests
- * the other responses with the same outcome, such as errors with status 500 and 503.
+ * Responses that a script may get instead of success, one for each outcome. tests/unit/enhance/send.test.ts tests other
+ * responses with the same outcomes, such as the statuses 500 and 503.
  */
 const ANSWERS = {
   "session gone": { headers: { [OUTCOME]: "signed_out" }, body: "" },
@@ -45,7 +45,7 @@ async function losingAnswers(page: Page): Promise<() => Promise<void>> {
     const next = isPost
       ? browser.send("Fetch.failRequest", { requestId, errorReason: "ConnectionClosed" })
       : browser.send("Fetch.continueRequest", { requestId });
-    // The page may have been closed.
+    // The page may already be closed, so an error is ignored.
     next.catch(() => undefined);
   });
   await browser.send("Fetch.enable", { patterns: [{ requestStage: "Response" }] });
@@ -56,7 +56,7 @@ const unsent = (page: Page) => page.locator('.toast[data-toast="unsent"]:visible
 const success = (page: Page) => page.locator('.toast[data-toast="flash"]:visible, .banner-success:visible');
 
 /**
- * Expects the page to say that something is not saved, and nowhere that it is. Signed-out people get a link to
+ * Expects that the page reports something as not saved, and nothing as saved. A person who is signed out gets a link to
  * sign-in.
  */
 async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Promise<void> {
@@ -68,7 +68,7 @@ async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Pro
 
 type Opened = Pick<SendingAction, "as" | "domain" | "path" | "follow" | "then">;
 
-/** A page without the strict checks, because its failed requests are expected. */
+/** A page without the checks for failed requests and console errors, because this test expects failures. */
 async function openPage(browser: Browser, { as, domain, path, follow, then = "" }: Opened): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -175,7 +175,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
     await page.reload();
     await expect(box).toBeChecked({ checked: wanted });
   });
-  await test.step("a choice, while another form of the page is being sent", async () => {
+  await test.step("a choice that is changed while another form of the page is being sent", async () => {
     await page.goto(at(pictures.domain, "/account"));
     const chosen = page.locator('input[name=locale][value="it"]');
     await chosen.setChecked(true);
@@ -186,7 +186,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
   await page.context().close();
 });
 
-test("a note that the browser sends without a session is shown again and can be sent after sign-in", async ({
+test("a note that was sent without a session is shown again and can be sent after sign-in", async ({
   browser,
 }) => {
   const page = await openPage(browser, {

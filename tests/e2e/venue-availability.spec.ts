@@ -4,7 +4,7 @@ import { signInAs } from "../support/demo.ts";
 onceWithAndWithoutJavaScript(
   [{ domain: "fr" }, { domain: "be" }],
   ({ domain }, { javaScript, expectSound }) => {
-    test("an owner marks days, undoes a change, and connects a calendar", async ({ page }) => {
+    test("an owner marks days as taken, undoes a change, and connects a calendar", async ({ page }) => {
       await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
       await signInAs(page, "premium-venue", domain);
       await page.goto(at(domain, "/venues"));
@@ -28,7 +28,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("the arrow keys move between days, only one of which is in the Tab order", async () => {
+        await test.step("the arrow keys move between days, and the Tab key reaches only one of them", async () => {
           await button.focus();
           await page.keyboard.press("ArrowRight");
           await page.keyboard.press("ArrowDown");
@@ -38,7 +38,7 @@ onceWithAndWithoutJavaScript(
           await expect(page.locator('button[id^=day-][tabindex="0"]')).toHaveCount(1);
         });
 
-      await test.step("a period is marked by its form", async () => {
+      await test.step("a period is marked as taken by its form", async () => {
         const from = (await days.nth(120).getAttribute("id"))?.slice("day-".length) ?? "";
         const to = (await days.nth(122).getAttribute("id"))?.slice("day-".length) ?? "";
         await page.locator("#from").fill(from);
@@ -49,7 +49,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("in print each kind of day has its own border, also without colours", async () => {
+        await test.step("in print the kinds of day have different borders, so that they differ without colours", async () => {
           await page.emulateMedia({ media: "print" });
           const frames = await button.evaluate((one) => {
             const frame = (state: Record<string, string>) => {

@@ -37,7 +37,7 @@ onceWithAndWithoutJavaScript(
         await expectSound(page);
       } else {
         await added.locator("form[data-words] button").click();
-        // The attribute has the new value only after the browser shows the next page.
+        // The attribute changes only when the browser shows the next page.
         await expect(added.locator('[name="title"]')).toHaveAttribute("value", "Dîner dans la cour");
       }
       await added.locator('form:has([value="visibility"]) button').click();

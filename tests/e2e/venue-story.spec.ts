@@ -21,7 +21,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const { domain, phone, phoneCountry } = scene;
   const language = domain === "fr" ? "fr" : "nl";
 
-  test("a venue account adds a venue, has it validated, unlocks the request of a couple, and deletes it", async ({
+  test("an owner adds a venue, has it validated, unlocks the request of a couple, and deletes the venue", async ({
     page,
     browser,
   }) => {
@@ -64,7 +64,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
         await expect(page.locator("[data-unsaved]")).toBeHidden();
         await page.reload();
         await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
-        // Each draft names the version created by the draft before it, and so does the step.
+        // Each stored draft depends on the version of the draft before it, and so does the step itself.
         for (const bedrooms of ["11", "12"]) {
           await field(page, "bedrooms").fill(bedrooms);
           await expect(page.locator('[data-save-bar="kept"]')).toBeVisible();
@@ -92,7 +92,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     });
 
     const venue = new URL(page.url()).pathname;
-    await test.step("an administrator refuses the venue, then validates what its owner changed", async () => {
+    await test.step("an administrator refuses the venue, and validates it after its owner has changed it", async () => {
       const context = await browser.newContext({ javaScriptEnabled: javaScript });
       const office = await context.newPage();
       await signInAs(office, "admin", domain);

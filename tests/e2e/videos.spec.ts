@@ -5,8 +5,8 @@ const LINK = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const TITLE = "Une journée à la Bastide";
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("a video is added by its link, played, hidden and deleted", async ({ page, context }) => {
-    // One account for each mode, because the free plan allows one video.
+  test("a provider adds a video by its link, plays, hides and deletes it", async ({ page, context }) => {
+    // The test uses one account for each mode, because the free plan allows one video.
     const [name, domain] = javaScript ? ["free", "it"] : ["free", "es"];
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/videos"));
@@ -16,7 +16,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const add = dialog.locator("button[value=add]");
 
     if (javaScript) {
-      // The button is disabled until there is a link of one of the two hosts and a title.
+      // The button is disabled until the form has a title and a link to one of the two hosts.
       await expect(add).toHaveAttribute("aria-disabled", "true");
       await dialog.locator("#link").fill("https://www.dailymotion.com/video/x8");
       await dialog.locator("#title").fill("Fin");
@@ -41,7 +41,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await poster.click();
       const player = card.frameLocator("iframe");
       await expect(player.getByText("Video dQw4w9WgXcQ")).toBeVisible();
-      // The hosts do not play videos on a page that sends no origin.
+      // The hosts refuse to play a video on a page that sends no origin.
       await expect(player.getByText(`from ${at(domain, "")}`)).toBeVisible();
       await expect(card.locator("iframe")).toHaveAttribute("title", TITLE);
       expect(context.pages()).toHaveLength(1);
