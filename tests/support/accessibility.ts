@@ -3,12 +3,12 @@ import type { ElementContext, RunOptions } from "axe-core";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 
-/** The smaller of the two files of the package, which a browser parses in half the time. */
+/** The smaller of the package's two files. A browser parses it in half the time. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 type Scheme = "light" | "dark";
 
-/** The default axe rules whose result depends on colours. They take three quarters of the time. */
+/** The default axe rules whose result depends on colours. They take three quarters of the time of all rules. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const OTHER_RULES: RunOptions = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
@@ -17,7 +17,10 @@ const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 const ALL_RULES: RunOptions = {};
 
 interface Looked {
-  /** The colour schemes in which colours are checked. All other rules are checked once. */
+  /**
+   * The colour schemes in which colours are checked. The other rules are checked once, because they do not depend on
+   * colours.
+   */
   colours?: readonly Scheme[];
   /**
    * Where colours are checked: in the whole page, or only in the part that a step has changed, because the rest of
@@ -26,12 +29,12 @@ interface Looked {
   where?: "page" | "change";
 }
 
-/** No axe violations on the current page. */
+/** Expects that axe finds no violation on the current page. */
 export async function expectAccessible(
   page: Page,
   { colours = ["light", "dark"], where = "change" }: Looked = {},
 ): Promise<void> {
-  // A form that is being sent will replace the page.
+  // If a form is being sent, the next page is awaited, because it will replace this one.
   await expect(page.locator("form[data-sent]")).toHaveCount(0);
   // The address changes before the next page has loaded its stylesheet.
   await page.waitForLoadState("load");
@@ -42,7 +45,7 @@ export async function expectAccessible(
   }
   for (const [index, colorScheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colours cannot be checked during a transition.
+    // Colours cannot be checked while a transition is running.
     await page.evaluate(async () => {
       const onTheirWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(onTheirWay.map(({ finished }) => finished));

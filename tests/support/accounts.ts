@@ -23,7 +23,7 @@ export interface Registration {
 }
 
 let accounts = 0;
-/** An address not used before in this run. */
+/** An e-mail address that was not used before in this run. */
 export const freshEmail = (name = "elise"): string =>
   `${name}.${(accounts += 1)}.${Date.now()}@atelier.example`;
 
@@ -72,7 +72,10 @@ export const signIn = (visitor: Visitor, email: string, password: string): Promi
 export const codeNow = (steps = 0): string =>
   codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), stepAt(Date.now()) + steps);
 
-/** Waits until the current code is valid for three more seconds, so that it does not change during the test. */
+/**
+ * Waits, if the current code is about to change, until there is a new one, so that the code does not change during the
+ * test.
+ */
 export async function roomInStep(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 3_000) await wait(left + 5);
@@ -93,18 +96,19 @@ export interface AccountState {
   firstname?: string;
   lastname?: string;
   companyName?: string;
-  /** Default true. Without onboarding the account has no company. */
+  /** Default: true. An account that is not onboarded has no company. */
   isOnboarded?: boolean;
-  /** Default approved. */
+  /** Default: approved. */
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
-  /** Default: only administrators. `codeNow` gives the codes. */
+  /** Default: true for administrators only. `codeNow` returns the codes. */
   hasSecondFactor?: boolean;
 }
 
 /**
- * Creates an account in a given state by direct SQL, and a visitor who is signed in to it. The password is PASSWORD.
+ * Creates an account in the given state by direct SQL, with the password PASSWORD, and a visitor who is signed in to
+ * it.
  */
 export async function createAccount(product: Product, state: AccountState = {}): Promise<Account> {
   const { db } = product;

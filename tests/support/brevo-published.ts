@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * Brevo's documented format of the calls in use, as strict schemas that check both the client and the stand-in.
- * Source: the types of @getbrevo/brevo 6.0.3 (SendTransacSms, SendAsyncTransactionalSmsResponse,
- * SendTransacEmailRequest, SendTransacEmailResponse, ErrorModel; see docs/brevo.md).
+ * Brevo's documented format of the calls in use, as strict schemas that check both our client and the stand-in. Source:
+ * the types of @getbrevo/brevo 6.0.3 (SendTransacSms, SendAsyncTransactionalSmsResponse, SendTransacEmailRequest,
+ * SendTransacEmailResponse, ErrorModel; see docs/brevo.md).
  */
 const tag = z.string().min(1);
 
@@ -24,7 +24,7 @@ export const publishedSmsAnswer = z.strictObject({ messageId: z.number() });
 
 const person = z.strictObject({ email: z.email(), name: z.string().min(1).optional() });
 
-/** Excludes the fields that we never send: attachments, templates, schedules and versions of a mail. */
+/** The documented fields of a mail, except those that we never send: attachments, templates, schedules and versions. */
 export const publishedMailRequest = z.strictObject({
   sender: person,
   to: z.array(person).min(1).max(99),
@@ -46,8 +46,8 @@ export const publishedMailAnswer = z.strictObject({
 export const publishedError = z.strictObject({ code: z.string().optional(), message: z.string() });
 
 /**
- * The events for which a transactional webhook can be created (`CreateWebhookRequest`). The events that arrive have
- * other names.
+ * The events for which a transactional webhook can be created (`CreateWebhookRequest`). The events that later arrive
+ * have other names.
  */
 export const publishedWebhookEvent = z.enum([
   "sent",

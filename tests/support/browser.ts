@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 
 export { expect, expectAccessible, type Browser, type Page };
 
-/** The port of the server for the scenarios. */
+/** The port of the server whose data the scenarios may change. */
 const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 /** The port of a server with the same demonstration, for tests that change nothing (`scripts/serve-tests.mjs`). */
 const SCREENS_PORT = PORT + 1000;
@@ -13,22 +13,22 @@ let port = PORT;
 /** Address of a page on a domain: fr be uk de it es pt. */
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
 
-/** From this call on, the tests of this process use the demonstration that no test changes. */
+/** Makes the following tests of this process use the demonstration that no test changes. */
 export function lookAtUnchangedDemonstration(): void {
   port = SCREENS_PORT;
 }
 
-/** Console errors the browser reports for expected error pages. */
+/** Errors in the browser's console about the status of pages that a test opens on purpose. */
 const EXPECTED_STATUS = /the server responded with a status of (?:400|402|403|404|409|410|429)/;
 
 let visitors = 0;
 
 interface Strictness {
-  /** Active in every test: an unexpected console error, failed request or outbound call fails the test. */
+  /** Runs in every test. An unexpected console error, failed request or call to another host makes the test fail. */
   strictness: undefined;
 }
 
-/** A test whose browser allows no unexpected console error, failed request or outbound call. */
+/** Playwright's test, which fails for every unexpected console error, failed request or call to another host. */
 export const test = base.extend<Strictness>({
   // Each test has its own IP address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, use) => {
@@ -64,10 +64,10 @@ export const test = base.extend<Strictness>({
   ],
 });
 
-/** How a scenario runs, and its accessibility check. */
+/** How a scenario runs: with or without JavaScript, and with its check of accessibility. */
 export interface Mode {
   javaScript: boolean;
-  /** Checks for axe violations in the mode with JavaScript, because axe is a script in the page. */
+  /** Checks the page with axe if the scenario runs with JavaScript, because axe is a script in the page. */
   expectSound: (page: Page) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
   }
 }
 
-/** Runs a scenario once per domain, covering both modes: French with JavaScript, Belgian without. */
+/** Runs a scenario once on each domain: with JavaScript on the French domain, without it on the Belgian one. */
 export function onceWithAndWithoutJavaScript<Place extends { domain: string }>(
   places: readonly Place[],
   scenario: (place: Place, mode: Mode) => void,
@@ -95,7 +95,7 @@ export function onceWithAndWithoutJavaScript<Place extends { domain: string }>(
   }
 }
 
-/** The page does not scroll sideways at its current width. */
+/** Expects that the page does not scroll sideways at its current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -109,7 +109,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready.then(() => null));
-  // Not an async function, because its promise would count as true.
+  // This is not an async function, because its promise would count as true.
   await page.waitForFunction(
     () =>
       !matchMedia("(scripting: enabled)").matches ||
@@ -119,7 +119,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   );
 }
 
-/** The message about the last action: a toast, or a banner without scripts. */
+/** The message about the last action. With scripts it is a toast, and without scripts a banner. */
 export const message = (page: Page, text: string | RegExp) =>
   page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).last();
 
@@ -128,13 +128,13 @@ interface SentMail {
   text: string;
 }
 
-/** The newest sent mail to an address. */
+/** Waits for a mail to an address and returns the newest one. */
 export async function mailTo(page: Page, recipient: string, subject?: RegExp): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect
     .poll(
       async () => {
-        // Node does not resolve *.localhost; every host shows the same outbox.
+        // Node does not resolve *.localhost. The outbox is the same on every host.
         const response = await page.request.get(
           `http://127.0.0.1:${port}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
           // workerd may close a connection just as it is used. Only the outbox is requested again, never the product.
@@ -151,7 +151,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
   return found;
 }
 
-/** The first link of a mail to a page of the product. */
+/** The first link to a page of the product in a mail. */
 export function linkIn(mail: SentMail): string {
   const link = /https?:\/\/[a-z.]*localhost[^\s>)]*/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in ${mail.subject}`);

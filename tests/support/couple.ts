@@ -3,7 +3,7 @@ import { at, expect, type Page } from "./browser.ts";
 import { signInAs } from "./demo.ts";
 import { field, PASSWORD, type Scene } from "./new-provider.ts";
 
-/** Signs in as one of the accounts that the tests register. */
+/** Signs in to an account that a test has registered. */
 export async function signIn(page: Page, email: string, domain: string, path: string): Promise<void> {
   await page.goto(at(domain, path));
   await page.locator("#email").fill(email);
@@ -12,7 +12,7 @@ export async function signIn(page: Page, email: string, domain: string, path: st
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Approves the account of a company as an administrator. */
+/** Approves the account of a company, as an administrator does. */
 export async function approve(page: Page, company: string, domain: string): Promise<void> {
   await signInAs(page, "admin", domain);
   await page.goto(at(domain, "/admin/moderation"));
@@ -22,10 +22,13 @@ export async function approve(page: Page, company: string, domain: string): Prom
   await page.waitForURL(/\/admin\/moderation$/);
 }
 
-/** The form accepts only future days. */
+/** A day in the future, because the form rejects past days. */
 export const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
 
-/** Waits as long as a person needs to fill in the form, measured from its stamp. */
+/**
+ * Waits until the form was open as long as a person needs to fill it in. Otherwise the product takes the sender for a
+ * bot.
+ */
 export async function filledAsByHand(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
  * reported to refuse (docs/decisions/116-triggers-are-no-migrations.md#why).
  */
 export interface D1Addresses {
-  /** The environment variables that tell wrangler the address of this API, with a token and an account. */
+  /** The environment variables that point wrangler to this API, with a token and an account. */
   environment: Record<string, string>;
   /** The endpoints called so far: "query" or "import". */
   asked: string[];
@@ -31,7 +31,7 @@ interface Fault {
 const INCOMPLETE: Fault = { status: 400, code: 7500, message: "incomplete input: SQLITE_ERROR" };
 const TOO_LONG: Fault = { status: 400, code: 7500, message: "statement too long: SQLITE_TOOBIG" };
 
-/** Splits SQL at each semicolon outside a string, even inside a trigger, as D1's query endpoint is reported to do. */
+/** Splits SQL at each semicolon outside a string, also inside a trigger. D1's query endpoint is reported to do so. */
 function cutAtSemicolons(sql: string): string[] {
   const pieces: string[] = [""];
   let quote = "";
@@ -97,7 +97,7 @@ export async function serveD1Addresses(db: D1Database): Promise<D1Addresses> {
 
   let outcome: { status: string; error?: string } = { status: "complete" };
 
-  /** Runs either the whole file or nothing. */
+  /** Runs all statements of the file or none of them. */
   async function ingest(filename: string): Promise<void> {
     const file = uploads.get(filename) ?? "";
     imported.push(file);

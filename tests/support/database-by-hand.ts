@@ -1,10 +1,13 @@
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 
-/** Statements that change what `listings` repeats of other tables. */
+/** Statements that change a table from which `listings` is computed. */
 const CHANGES_SOURCE =
   /\b(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|media|venues|venue_features|venue_services|venue_taken_days)\b|\bINTO accounts\b|\bDELETE FROM accounts\b|\bUPDATE accounts\b[^]*\b(?:domain|moderation|onboarding_finished_at|disabled_at|deleted_at|premium_\w+|role)\b/;
 
-/** Deletes listings by a foreign key, which leaves them in the cells. No use case of the product deletes an account's row. */
+/**
+ * Deletes an account's row and, by the foreign key, its listings, but not their entries in the cells. The product
+ * itself never deletes this row.
+ */
 const LEAVES_CELLS = /\bDELETE FROM accounts\b/;
 const EMPTY_CELLS = [
   "DELETE FROM listing_cells",
@@ -12,10 +15,13 @@ const EMPTY_CELLS = [
   "UPDATE listings SET placed = NULL",
 ];
 
-/** With more listings a test refreshes those it needs, because all of them would take seconds. */
+/** If there are more listings, a test refreshes those that it needs, because refreshing all would take seconds. */
 export const LISTINGS_REFRESHED_MAX = 5_000;
 
-/** A D1 database whose listings follow what a test writes by hand, as the use cases of the product do. */
+/**
+ * Wraps a database so that listings are refreshed after each direct write of a test, as the product's use cases do
+ * after theirs.
+ */
 export function byHand(db: D1Database): D1Database {
   const refresh = async (texts: readonly string[]) => {
     if (!texts.some((text) => CHANGES_SOURCE.test(text))) return;

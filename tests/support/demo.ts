@@ -11,10 +11,12 @@ import { at, expect } from "./browser.ts";
 
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
-/** Sessions by email address. */
+/** The sessions that this process has started, by e-mail address. */
 const sessions = new Map<string, Cookies>();
 
-/** The file in which test processes share a session. It is in the server's state and is deleted with it. */
+/**
+ * The file in which the test processes share a session. It lies in the server's state and is deleted with that state.
+ */
 const savedSession = (email: string): string =>
   `.wrangler/e2e-${new URL(at("fr", "/")).port}/sessions/${email}.json`;
 
@@ -29,14 +31,14 @@ function readSession(email: string): Cookies | undefined {
 function saveSession(email: string, cookies: Cookies): void {
   const path = savedSession(email);
   mkdirSync(dirname(path), { recursive: true });
-  // Renamed after it is complete, because another process may be reading it.
+  // The file is written completely and then renamed, because another process may be reading it.
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(cookies));
   renameSync(`${path}.${process.pid}`, path);
 }
 
 /**
  * Gives the page a session of a demonstration account without the sign-in form: `signInAs(page, "free", "fr")`. All
- * tests share the session, so a test that ends or changes its session uses `signInByForm` or `signInWithCode`.
+ * tests share this session, so a test that ends or changes its session must use `signInByForm` or `signInWithCode`.
  */
 export async function signInAs(page: Page, name: string, domain = "fr"): Promise<void> {
   const email = `${name}@${domain}.example.com`;
@@ -61,7 +63,7 @@ interface Reply {
 
 let visits = 0;
 
-/** One request from its own IP address. Node does not resolve *.localhost, so the Host header gives the domain. */
+/** Sends one request from a new IP address. Node does not resolve *.localhost, so the Host header gives the domain. */
 function ask(domain: string, path: string, cookies: Cookies, form?: Record<string, string>): Promise<Reply> {
   const { host, hostname, port, origin } = new URL(at(domain, path));
   visits += 1;
@@ -119,8 +121,8 @@ async function startSession(email: string, domain: string, hasSecondFactor: bool
 }
 
 /**
- * Tries codes of the administrators until one is accepted. Test processes share the accounts and each code works
- * once, so it tries the current code, then the next one, and then waits for the next half minute.
+ * Tries codes of an administrator until one is accepted. Each code works once and all test processes use the same
+ * accounts, so the current code, the next one, and then later ones are tried.
  */
 async function takeCode<Result>(attempt: (code: string) => Promise<Result | null>): Promise<Result> {
   const secret = decodeBase32IgnorePadding(DEMO_SECRET);
@@ -153,7 +155,7 @@ export async function signInWithCode(page: Page, domain = "fr"): Promise<void> {
 /** Enters a new administrator's code on the page that asks for one. */
 export const enterFreshCode = (page: Page): Promise<void> => enterCode(page, "/security/confirm");
 
-/** Whether a request submits the form of a page, with or without scripts. */
+/** Returns whether a request sends the form of a page, with or without scripts. */
 const isSending = (request: Request, path: string): boolean =>
   request.method() === "POST" && [path, `${path}.data`].includes(new URL(request.url()).pathname);
 
@@ -164,7 +166,8 @@ async function enterCode(page: Page, path: string): Promise<void> {
       page.waitForResponse((answer) => isSending(answer.request(), path)),
       page.locator("#code").press("Enter"),
     ]);
-    // An accepted code redirects; a rejected one shows the page again, fully loaded or, with scripts, in place.
+    // An accepted code leads to a redirect. A rejected one shows the page again, as a new page or, with scripts, in
+    // place.
     if (answer.status() < 400) {
       await page.waitForURL((url) => url.pathname !== path);
       return true;

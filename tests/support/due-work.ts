@@ -23,8 +23,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Rows are made due at times before this one. A run of a cron sets later times, which shows that the run took the
- * row.
+ * Before a run, rows are made due at earlier times than this. The run then sets later times, so the test sees which
+ * rows it has processed.
  */
 const LONG_AGO = 10_000;
 
@@ -38,13 +38,13 @@ export interface Scene {
   now: number;
 }
 
-/** Due work for one part of the schedule. */
+/** Work that is due for one part of the schedule. */
 export interface DueWork {
-  /** Tables and conditions, by name. `SELECT count(*) FROM …` counts the rows that still wait for a run. */
+  /** Conditions by name, each with its table: `SELECT count(*) FROM …` counts the rows that still wait for a run. */
   waiting: Readonly<Record<string, string>>;
-  /** Names of `waiting` whose rows one run processes completely. */
+  /** The names in `waiting` of rows that one run processes completely. */
   takenAtOnce?: readonly string[];
-  /** Creates due work, more than one run may do if the part has such a limit. */
+  /** Creates work that is due. If one run may do only a limited amount, it creates more than that. */
   fill(scene: Scene): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const run = ({ product: { db } }: Scene, text: string, ...values: (string | numb
     .bind(...values)
     .run();
 
-/** Returns the next 8:30 UTC, today or tomorrow. It is morning on each domain at that time, also in summer. */
+/** The next time it is 8:30 UTC, today or tomorrow. This is in the morning on every domain, also in summer. */
 export function nextMorning(): number {
   const today = Math.floor(Date.now() / DAY) * DAY + 8.5 * HOUR;
   return today > Date.now() ? today : today + DAY;
@@ -86,7 +86,7 @@ export async function makeScene(product: Product, now: number): Promise<Scene> {
 
 const copyOf = (column: string) => `${column} || 'n' || i`;
 
-/** Copies all objects of the model's customer in the Stripe stand-in to the customers of the first other providers. */
+/** Copies the Stripe objects of the model's customer for the customers of some other providers, inside the stand-in. */
 async function copyAtStripe({ product, model, customer }: Scene): Promise<void> {
   const db = await stripeDatabase(product);
   const { results } = await db
@@ -106,8 +106,8 @@ async function copyAtStripe({ product, model, customer }: Scene): Promise<void> 
 }
 
 /**
- * Creates an order of the model with the given `changes`, and `count` copies of it for other providers. The column
- * `due` gets a later time in each copy.
+ * Creates an order of the model with the given `changes` and copies it `count` times for other providers. Each copy has
+ * a later time in the column `due`.
  */
 async function makeOrders(
   scene: Scene,
@@ -133,7 +133,7 @@ async function makeOrders(
   return order;
 }
 
-/** Creates a request of one couple to the model and to the first `count` other providers. */
+/** Creates a request of one couple to the model and to `count` other providers. */
 async function makeRequests(
   scene: Scene,
   count: number,
@@ -161,7 +161,7 @@ function siretOf(index: number): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** The due work of each part of the schedule, as if no cron had run for a long time. */
+/** For each part of the schedule, the work that is due after the crons have not run for a long time. */
 export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
   lost_steps: {
     waiting: { steps: "night_steps WHERE state = 'waiting'" },
@@ -254,13 +254,14 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
       companies:
         "companies c WHERE NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id)",
     },
-    // The copies of the model have no profile address yet, so they are the due work.
+    // The copied providers have no profile address yet, so they are the due work.
     fill: () => Promise.resolve(),
   },
-  // Nine in ten messages are SMS, because an SMS needs the most D1 statements.
+  // Nine in ten messages are SMS, because an SMS needs more D1 statements than a mail.
   outbox: {
     waiting: { messages: "outbox WHERE state = 'pending'" },
-    // A run that leaves messages starts the next run at once, so none may be left when the test counts them.
+    // A run that leaves messages starts the next run at once. The messages must fit into one run, so that the test can
+    // count them.
     takenAtOnce: ["messages"],
     fill: async (scene) => {
       await run(

@@ -2,7 +2,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import type { Product, Visitor } from "./product.ts";
 
-/** The mailed link to an account's newest data copy, or an empty string if there is none. */
+/** The link in the mail about an account's newest data copy, or an empty string if there is none. */
 export async function exportLinkOf({ db }: Pick<Product, "db">, email: string): Promise<string> {
   const payload = await db
     .prepare(
@@ -30,7 +30,7 @@ interface CopiedData {
   data: Record<string, Record<string, unknown>[]>;
 }
 
-/** Everything behind a mailed link: the data, and the files of all archives by archive and path. */
+/** The contents of a data copy, read from its mailed link: its data, and all files by archive and path. */
 export async function readExport(
   visitor: Visitor,
   link: string,
@@ -45,7 +45,7 @@ export async function readExport(
 }
 
 /**
- * A ready data copy with one file.
+ * Stores a data copy with one file that is ready for download.
  * @returns the token of its link, and the file's name in R2
  */
 export async function createReadyExport(

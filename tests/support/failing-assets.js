@@ -1,5 +1,5 @@
 /**
- * Wraps the ASSETS binding of the built Worker. The wrapper records every path and responds 503 while `state.isAway`.
+ * Wraps the ASSETS binding of the built Worker, so that it records every path, and responds 503 while `state.isAway`.
  * @param {Fetcher} assets
  * @param {{ isAway: boolean, read: string[] }} state
  * @returns {Pick<Fetcher, "fetch">}

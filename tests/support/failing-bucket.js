@@ -1,6 +1,6 @@
 /**
- * The R2 binding of the built Worker, which fails as a test wishes: `away` stores nothing, `lost` stores a file and does
- * not say so.
+ * Wraps the R2 binding of the built Worker, so that a test can make it fail. With `away` it stores no file; with `lost`
+ * it stores the file, but throws as if the response was lost.
  * @param {R2Bucket} bucket
  * @param {{ kind: string | null }} fault
  * @returns {R2Bucket}

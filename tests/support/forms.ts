@@ -1,13 +1,13 @@
 /** A form as rendered by the server: what a browser without JavaScript would send. */
 export interface DrawnForm {
-  /** The action attribute; empty for the page's own address. */
+  /** The form's action attribute, or an empty string if the form is sent to the page's own address. */
   action: string;
-  /** The name of its schema for the browser, and the day with which the schema compares dates. */
+  /** The name of the form's schema for the browser, and the day with which the schema compares dates. */
   schema?: string;
   today?: string;
-  /** Names and values a browser would send; `kind` is the type of the control. */
+  /** The names and values that a browser would send. `kind` is the type of the form control. */
   fields: { name: string; value: string; kind: string }[];
-  /** All submit buttons with a value. `fields` contains the first one, as if Enter was pressed. */
+  /** All submit buttons with a value. The value of the first one is also in `fields`, as if Enter was pressed. */
   buttons: { name: string; value: string }[];
 }
 
@@ -31,7 +31,7 @@ export function formsOf(html: string): DrawnForm[] {
   });
 }
 
-/** Controls outside the form that they name, such as checkboxes of table rows and buttons of a toolbar. */
+/** Controls outside a form that refer to it by its id, such as checkboxes in table rows and buttons of a toolbar. */
 const controlsElsewhere = (html: string, id: string): string =>
   id === ""
     ? ""
@@ -44,7 +44,7 @@ const controlsElsewhere = (html: string, id: string): string =>
         )
         .join("");
 
-/** One copy of the form per button, as if that button was pressed. */
+/** Returns one copy of the form for each of its buttons, as if that button was pressed. */
 export function pressings(form: DrawnForm): DrawnForm[] {
   if (form.buttons.length === 0) return [form];
   return form.buttons.map((button) => ({
@@ -74,7 +74,7 @@ function fieldsOf(body: string): DrawnForm["fields"] {
     const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
     if (!name || attribute(tag, "disabled") !== null) continue;
     const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
-    // One choice per group is enough. Of the buttons the first is sent, as if Enter was pressed.
+    // Of each group of choices one is sent. Of the buttons the first one is sent, as if Enter was pressed.
     if (isChoice && seenChoices.has(name)) continue;
     if (isChoice) seenChoices.add(name);
     fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-// Test files of one process share Node's loaded packages (Miniflare, Wrangler); the product's modules and their caches
-// are loaded anew for each file.
+// All test files of a process share Node's packages (Miniflare, Wrangler), but each file loads the product's modules
+// anew, with empty caches.
 vi.resetModules();
 const { readTextsWith } = await import("../../app/i18n/texts.server.ts");
 const { textsOf } = await import("../../scripts/vite/text-files.ts");

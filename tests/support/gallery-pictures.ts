@@ -3,14 +3,14 @@ import type { Product } from "./product.ts";
 
 export interface PictureState {
   position?: number;
-  /** Default true. */
+  /** Default: true. */
   isVisible?: boolean;
-  /** Default ready. */
+  /** Default: ready. */
   state?: "ready" | "pending";
   title?: string;
 }
 
-/** Stores a picture of a provider's gallery without its bytes and returns its key. */
+/** Stores a picture in a provider's gallery, only as rows and without its file, and returns its key. */
 export async function createPicture(
   { db }: Pick<Product, "db">,
   providerId: string,

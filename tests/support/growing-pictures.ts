@@ -1,7 +1,7 @@
-/** Files of one kind and growing length. `count` is the number of repetitions of the part that makes them long. */
+/** Makes files of one kind with any length. `count` is how often the part that makes the file long is repeated. */
 interface GrowingPicture {
   what: string;
-  /** Size of the repeated part in bytes. */
+  /** The size of the repeated part in bytes. */
   each: number;
   make(count: number): Uint8Array<ArrayBuffer>;
 }
@@ -13,7 +13,7 @@ const bytesOf = (...parts: readonly (ArrayLike<number> | string)[]): Uint8Array<
     ),
   );
 
-/** Repeats a part. */
+/** Repeats a part `count` times. */
 const times = (part: Uint8Array, count: number) => new Uint8Array(Buffer.alloc(part.length * count, part));
 const uint16 = (value: number) => [value >> 8, value & 255];
 const uint32 = (value: number) => [...uint16(value >>> 16), ...uint16(value & 0xffff)];
@@ -61,7 +61,7 @@ const webp = (flags: number, ...parts: readonly ArrayLike<number>[]) => {
 };
 const ANIMATED = 2;
 
-/** A growing picture file for each loop of the parsers that check a file before it is decoded. */
+/** For each loop of the parsers that check a file before it is decoded, a kind of picture file that can grow. */
 export const GROWING_PICTURES: readonly GrowingPicture[] = [
   { what: "empty segments", each: 4, make: (count) => beforeFrame(times(segment(0xe0), count)) },
   { what: "fill bytes", each: 1, make: (count) => beforeFrame(times(bytesOf([0xff]), count)) },

@@ -1,11 +1,11 @@
 import { createAccount, type Account, type AccountState } from "./accounts.ts";
 import type { Product } from "./product.ts";
 
-/** A number unknown to the sandbox's register, and one it reports as closed. */
+/** SIRET numbers for which the sandbox's register responds “unknown” and “closed”. */
 export const UNKNOWN_SIRET = "90000002700012";
 export const CLOSED_SIRET = "90000001900019";
 
-/** An approved provider without a public profile because of its SIRET. */
+/** Creates an approved provider whose profile is hidden because of its SIRET. */
 export async function createHiddenProvider(
   product: Product,
   { status = "not_found", ...state }: AccountState & { status?: "not_found" | "inactive" } = {},

@@ -12,7 +12,10 @@ export type HostileFile = readonly [
   bytes: Uint8Array<ArrayBuffer>,
 ];
 
-/** Thirty files that are not pictures, pretend to be another type, or would be too expensive. */
+/**
+ * Thirty files that must be refused: they are not pictures, pretend to be another type, or would be too expensive to
+ * decode.
+ */
 export async function hostileFiles({ minSide, maxBytes }: Limits): Promise<HostileFile[]> {
   const photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
   const text = (words: string) => new TextEncoder().encode(words);

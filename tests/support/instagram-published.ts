@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The responses that Meta documents for the Instagram API with Instagram Login. The stand-in must give these. */
+/** The responses that Meta documents for the Instagram API with Instagram Login. The stand-in must give the same. */
 const permissions = z.union([z.string(), z.array(z.string())]);
 
 export const publishedCodeAnswer = z.strictObject({
@@ -54,7 +54,7 @@ export const publishedGraphError = z.strictObject({
   }),
 });
 
-/** Errors of the endpoint that accepts codes. */
+/** Errors of the endpoint that exchanges codes for tokens. */
 export const publishedCodeError = z.strictObject({
   error_type: z.literal("OAuthException"),
   code: z.literal(400),

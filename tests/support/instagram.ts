@@ -4,8 +4,8 @@ import type { Visitor } from "./product.ts";
 export const NETWORKS_PAGE = "/social-networks";
 
 /**
- * Goes to Instagram, answers its consent dialog, and comes back.
- * @returns the target of the redirect
+ * Starts at our page, answers Instagram's consent dialog, and comes back.
+ * @returns the target of the last redirect
  */
 export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): Promise<string> {
   const left = await visitor.post(NETWORKS_PAGE, { intent: "connect" });

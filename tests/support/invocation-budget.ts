@@ -4,8 +4,8 @@ import { readUsage } from "./statements-run.ts";
 import { canMeasure, findWorkerProcess, usageOf, type Usage } from "./worker-usage.ts";
 
 /**
- * Half of the limits of one invocation: 1,000 statements, 100 parameters, statements of 100 kB, rows of 2 MB, results
- * of 50 MB, 1,000 subrequests, six connections, messages of 128 kB. The sources are named in count-usage.js.
+ * Half of the limits of one invocation. The limits are 1,000 statements, 100 parameters, statements of 100 kB, rows of
+ * 2 MB, results of 50 MB, 1,000 subrequests, six connections, and messages of 128 kB; count-usage.js names the sources.
  */
 export const BUDGET = {
   statements: 500,
@@ -25,7 +25,7 @@ const SERVICE_LIMITS = ["subrequests", "connections", "messageBytes"] as const;
 const PROCESS_BUDGET = { cpuMs: 15_000, addedMegabytes: 64 } as const;
 
 /**
- * Expects that each invocation since the last reading stayed within half of every limit.
+ * Expects that each invocation since the last call stayed within half of every limit.
  * @param least minimum number of invocations of each kind: fetch, scheduled, or a queue's name
  */
 export async function expectWithinBudget(
@@ -44,8 +44,8 @@ export async function expectWithinBudget(
 }
 
 /**
- * Measures the CPU time and memory of the workerd process during a run. One invocation costs less than that, because
- * the process also runs the stand-ins, D1 and R2, and a run can contain many invocations.
+ * Measures the CPU time and memory of the workerd process during a run. This is an upper bound for one invocation,
+ * because the process also runs the stand-ins, D1 and R2, and many invocations.
  * @returns null on a system without /proc
  */
 export async function measured(run: () => Promise<void>): Promise<Usage | null> {

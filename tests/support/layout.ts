@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * Visual faults of the page: sideways scrolling; text outside its box, over other text, or broken inside a word
- * although there is space; a line directly below the header's line; a second primary button. Text that a title
- * repeats may be cut off.
+ * Returns visual faults of the page: sideways scrolling, text that is outside its box, overlaps other text or is broken
+ * inside a word, a line directly below the header's line, or a second primary button. Text may be cut off if a title
+ * repeats it.
  */
 function faults(): string[] {
   const found = new Set<string>();
@@ -23,7 +23,7 @@ function faults(): string[] {
       "[inert], .sr-only, .skip-link, noscript, select, :is(svg, [aria-hidden=true]):not([data-chart] *)",
     ) !== null ||
     getComputedStyle(element).clipPath !== "none";
-  /** Whether the element or one of its ancestors does not scroll with the page. */
+  /** Returns whether the element or one of its ancestors does not scroll with the page. */
   const isFixed = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/^(?:fixed|sticky)$/.test(getComputedStyle(at).position)) return true;
@@ -80,7 +80,7 @@ function faults(): string[] {
     if (shown.some((box) => box.right > clientWidth + 1)) found.add(`beyond the edge: ${words}`);
     for (const box of shown) if (isFree) lines.push({ words, box, element });
 
-    // A large first letter is separate from the rest of its word.
+    // A large first letter is an element of its own, apart from the rest of its word.
     if (getComputedStyle(element, "::first-letter").float !== "none") continue;
     if (getComputedStyle(element).hyphens === "auto") continue;
     const room = element.closest("dialog, main, header")?.clientWidth ?? clientWidth;
@@ -121,21 +121,21 @@ export async function touchScreen(page: Page): Promise<() => Promise<void>> {
   return () => browser.detach();
 }
 
-/** Doubles the text size, as a reader who needs large letters does. */
+/** Doubles the size of text, like a reader who needs large letters. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
 
-/** The longest names the forms accept. */
+/** The longest first and family name that the forms accept. */
 const LONGEST = [
   "Wolfeschlegelsteinhausenbergerdorffwelchevoralternw",
   "Adolph-Blaine-Charles-David-Earl-Frederick-Gerald",
 ];
 
 /**
- * Replaces these names in texts and titles with others, by default with the longest. Returns the number of texts that
- * contain one.
+ * Replaces these names in the page's texts and titles, by default with the longest ones.
+ * @returns the number of texts with such a name
  */
 export const replaceNames = (page: Page, names: readonly string[], others = LONGEST): Promise<number> =>
   page.evaluate(

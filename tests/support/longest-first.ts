@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Worker test files that take more than twenty seconds, from the list at the end of `npm test`. Files that mostly
- * wait for a hanging provider alternate with files that need a core.
+ * The Worker test files that take more than twenty seconds, from the list at the end of `npm test`. Files that mostly
+ * wait are placed between files that need a processor core.
  */
 const LONGEST = [
   ...["bad-input", "outbox", "messages", "premium", "access", "billing", "guards", "sandbox", "limits"],
@@ -14,7 +14,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank === -1 ? LONGEST.length : rank;
 };
 
-/** Starts the longest files first; a long file at the end would leave the other process idle. */
+/** Starts the longest files first. A long file at the end would leave the other process idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -1,6 +1,6 @@
 import { Database, type Query, type WriteResult } from "../../app/models/core/database.ts";
 
-/** Waits before its nth write. */
+/** A database that waits before its nth write until `meet` resolves. */
 class MeetingDatabase extends Database {
   private writes = 0;
 
@@ -20,8 +20,8 @@ class MeetingDatabase extends Database {
 }
 
 /**
- * One database for each of many parallel callers of a use case. The nth write waits until all callers have reached
- * it, so only the first caller acts on current data and a missing check in the write is found.
+ * Returns one database for each parallel caller of a use case. The nth write waits until every caller has reached it,
+ * so that all callers have read the same state and a missing check in the write is detected.
  */
 export function databasesThatMeet(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
   let waiting = 0;

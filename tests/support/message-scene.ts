@@ -13,7 +13,7 @@ export interface SceneSetup {
   account(state?: AccountState): Promise<Account>;
 }
 
-/** A page before an error or a success, and the page with its message. */
+/** The page before an error or a success, and the page that shows the message about it. */
 export interface Scene {
   before: Answer;
   after: Answer;
@@ -25,7 +25,7 @@ export interface MessageRow {
   play(setup: SceneSetup): Promise<Scene>;
 }
 
-/** A visitor on a page with a form that has valid values. */
+/** A visitor on a page, and valid values for a form of that page. */
 export interface FormStand {
   visitor: Visitor;
   path: string;
@@ -44,14 +44,17 @@ export function setUpScene(product: Product, language: Language): SceneSetup {
   };
 }
 
-/** Follows a redirect as a browser does. */
+/** Follows redirects as a browser does, and returns the last page. */
 export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> {
   let page = answer;
   while (page.location !== null) page = await visitor.visit(page.location);
   return page;
 }
 
-/** Makes one kind of write to a table fail, as in a broken database. */
+/**
+ * Runs `work` while one kind of write fails, as in a broken database. `write` is the event of a trigger, such as
+ * `INSERT ON accounts`.
+ */
 export async function whileBroken<Result>(
   { db }: Product,
   write: string,
@@ -65,7 +68,7 @@ export async function whileBroken<Result>(
   }
 }
 
-/** Runs something while the Worker's bucket fails. */
+/** Runs `work` while the Worker's bucket fails. */
 export async function whileBucketFails<Result>(
   { miniflare }: Product,
   kind: BucketFault,
@@ -84,7 +87,7 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
   return { before, after: await follow(visitor, await visitor.post(path, form)) };
 }
 
-/** All error messages of one form, each with the change of input that causes it. */
+/** Rows for the error messages of one form. Each key has the change of input that causes the error. */
 export const rejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
@@ -94,13 +97,13 @@ export const rejections = (prepare: Prepare, changes: Record<string, Form>): Mes
     },
   }));
 
-/** The message of a form after success. */
+/** The row of the message after a form has succeeded. */
 export const done = (prepare: Prepare, key: string): MessageRow => ({
   key,
   play: async (setup) => send(await prepare(setup)),
 });
 
-/** The message of a form when a write to the database fails. */
+/** The row of the message when a write to the database fails. */
 export const broken = (prepare: Prepare, key: string, write: string): MessageRow => ({
   key,
   play: async (setup) => {
@@ -109,7 +112,7 @@ export const broken = (prepare: Prepare, key: string, write: string): MessageRow
   },
 });
 
-/** The message of a form that was sent too often. */
+/** The row of the message when a form was sent too often. */
 export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (setup) => {

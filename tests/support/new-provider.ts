@@ -1,6 +1,6 @@
 import { at, type Page } from "./browser.ts";
 
-/** The two domains of the full onboarding scenarios, with their differences. */
+/** The two domains on which the scenarios of onboarding run, with the values in which they differ. */
 export const PLACES = [
   { domain: "fr", town: "Gordes", phoneCountry: "FR", phone: "06 12 48 90 35", siret: "90000000100017" },
   { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
@@ -19,7 +19,7 @@ export const tick = (page: Page, name: string, value?: string) =>
     .first()
     .click();
 
-/** Chooses the first place: from the suggestions, or without JavaScript from the search results. */
+/** Chooses the first suggested place or, without JavaScript, the first result of the search. */
 export async function choosePlace(page: Page, { town, javaScript }: Scene): Promise<void> {
   if (javaScript) {
     await page.locator("[role=combobox]").pressSequentially(town, { delay: 40 });
@@ -50,7 +50,7 @@ export async function register(
   await page.waitForURL(/\/onboarding\/company/);
 }
 
-/** Completes the three steps; `look` is called for the last two. */
+/** Completes the three steps of onboarding. `look` is called on the last two. */
 export async function finishOnboarding(
   page: Page,
   company: string,
@@ -64,7 +64,7 @@ export async function finishOnboarding(
   await page.waitForURL(/\/dashboard/);
 }
 
-/** The submit button of the last step. */
+/** The button that sends the last step. */
 export const submit = (page: Page) => page.locator("main button[type=submit]:visible").last();
 
 /** Fills in the required fields of the last step. */

@@ -28,13 +28,13 @@ export const servicesForm = (
   ...overrides,
 });
 
-/** Takes an account to the last step over HTTP. */
+/** Completes all steps of onboarding before the last one, over HTTP. */
 export async function toLastStep(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
   await expectRedirect(visitor.post("/onboarding/company", companyForm()), "/onboarding/address");
   await expectRedirect(visitor.post("/onboarding/address", addressForm(address)), "/onboarding/services");
 }
 
-/** Completes all three steps, as a person without JavaScript does. */
+/** Completes all three steps of onboarding, like a person without JavaScript. */
 export async function onboard(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
   await toLastStep(visitor, address);
   await expectRedirect(visitor.post("/onboarding/services", servicesForm()), "/dashboard");

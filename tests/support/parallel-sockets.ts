@@ -10,7 +10,7 @@ export interface RawRequest {
   cookie?: string;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** A raw body in place of a form, sent without an Origin. Only in this way can a GET have a body. */
+  /** A raw body instead of a form, sent without an Origin header. Only with this type can a GET request have a body. */
   raw?: string | Uint8Array;
 }
 
@@ -47,8 +47,8 @@ function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {},
 }
 
 /**
- * Sends requests that are processed at the same moment: every connection sends all but its last byte, then all last
- * bytes are sent together. Merely starting clients in parallel does not cause a race.
+ * Sends requests that are processed at the same moment: every connection sends all but its last byte, and then all last
+ * bytes are sent together. Clients that are only started in parallel would not race.
  */
 export async function sendTogether(port: number, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
   const connections = await Promise.all(
@@ -67,7 +67,7 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
   return Promise.all(connections.map(({ answer }) => answer));
 }
 
-/** Reads one complete response. The server keeps the connection open for more requests. */
+/** Reads one complete response. Its end must be found by its length, because the server keeps the connection open. */
 async function readAnswer(socket: Socket, isHead: boolean): Promise<RawAnswer> {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {

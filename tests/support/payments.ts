@@ -7,7 +7,7 @@ import { startProduct, type Answer, type Product } from "./product.ts";
 
 const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** The real SDK, connected to the product's sandbox. */
+/** Stripe's real SDK, connected to the product's sandbox. */
 export async function stripeAt(product: Product): Promise<Stripe> {
   const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
   const fetchIt: typeof fetch = async (input, init) => {
@@ -25,7 +25,7 @@ export async function stripeAt(product: Product): Promise<Stripe> {
   });
 }
 
-/** Stops the sandbox from sending webhooks, because the test sends them. */
+/** Stops the sandbox from sending webhooks, so that the test can send them itself. */
 export async function holdWebhooks(product: Product): Promise<void> {
   const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
   // The sandbox creates its tables at the first request.
@@ -40,14 +40,14 @@ export interface Shop {
   stripe: Stripe;
 }
 
-/** A product whose sandbox sends no webhooks, and the real SDK for that sandbox. */
+/** Starts a product whose sandbox sends no webhooks, and Stripe's real SDK for that sandbox. */
 export async function startShop(options: { port?: number } = {}): Promise<Shop> {
   const product = await startProduct(options);
   await holdWebhooks(product);
   return { product, stripe: await stripeAt(product) };
 }
 
-/** A Stripe customer for an account, in the sandbox and in the product. */
+/** Creates a Stripe customer for an account, in the sandbox and in the product's database. */
 export async function createCustomer(product: Product, stripe: Stripe, providerId: string): Promise<string> {
   const { id } = await stripe.customers.create({ email: "claire@example.com", metadata: { providerId } });
   await product.db
@@ -65,7 +65,7 @@ export interface OrderWish {
   intent?: Partial<Stripe.PaymentIntentCreateParams>;
   /** Token of the test card for the payment. Null leaves the order unpaid. */
   card?: string | null;
-  /** Omits the intent's id in the order, as if Stripe's response had been lost. */
+  /** True to omit the intent's id in the order, as if Stripe's response had been lost. */
   isUnbound?: boolean;
   createdAt?: number;
 }
@@ -78,7 +78,7 @@ export interface MadeOrder {
   amountCents: number;
 }
 
-/** An order with its payment intent at Stripe, paid or not, about which the app has received no event. */
+/** Creates an order with its payment intent at Stripe, paid or not. The app has received no event about it. */
 export async function createOrder(product: Product, stripe: Stripe, wish: OrderWish): Promise<MadeOrder> {
   const id = randomIds.uuid();
   const amountCents = creditPriceCents(wish.credits);
@@ -130,7 +130,7 @@ export async function createBuyer({ product, stripe }: Shop, state?: AccountStat
   return { ...account, customer: await createCustomer(product, stripe, account.id) };
 }
 
-/** Pays by card form and sends the event to the app. */
+/** Buys credits by the card form and sends the app the event about the payment. */
 export async function buyCredits(
   { product, stripe }: Shop,
   { id: providerId, customer }: Pick<Buyer, "id" | "customer">,
@@ -142,7 +142,7 @@ export async function buyCredits(
   return order;
 }
 
-/** The balance of an account. */
+/** The credits of an account. */
 export const creditsOf = async ({ db }: Pick<Product, "db">, accountId: string): Promise<number> =>
   (await db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(accountId).first<number>("credits")) ??
   -1;
@@ -177,7 +177,7 @@ export const signBody = (body: string, secret = WEBHOOK_SECRET, at = Math.floor(
     timestamp: at,
   });
 
-/** A signed event as a raw request for `sendTogether`. */
+/** A signed event as a raw request, for `sendTogether`. */
 export const webhookRequest = async (host: string, body: string): Promise<RawRequest> => ({
   path: "/webhooks/stripe",
   host,
@@ -185,20 +185,20 @@ export const webhookRequest = async (host: string, body: string): Promise<RawReq
   headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": await signBody(body) },
 });
 
-/** Posts one event, with the given signature or a valid one. */
+/** Posts one event to the app, with the given signature or a valid one. */
 export const postEvent = async (product: Product, body: string, signature?: string): Promise<Answer> =>
   product.visitor().visit("/webhooks/stripe", {
     body,
     headers: { "Content-Type": "application/json", "Stripe-Signature": signature ?? (await signBody(body)) },
   });
 
-/** Sends the event of a successful payment. */
+/** Sends the app the event about a successful payment. */
 export const tellPaid = (product: Product, intentId: string): Promise<Answer> =>
   postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: intentId } }));
 
 export interface Books {
   accounts: number;
-  /** Accounts whose balance is negative or differs from the ledger. */
+  /** The number of accounts whose balance is negative or differs from the ledger. */
   wrong: number;
   credited: number;
   /** Sum of the paid orders. */
@@ -206,7 +206,7 @@ export interface Books {
   boughtCredits: number;
 }
 
-/** Totals over the ledger and orders of all accounts. */
+/** The totals of the ledger and of the orders, over all accounts. */
 export async function booksOf(product: Product): Promise<Books> {
   const books = await product.db
     .prepare(

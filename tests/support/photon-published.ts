@@ -21,7 +21,7 @@ export const publishedPhotonAnswer = z.strictObject({
         osm_id: z.int(),
         osm_key: text,
         osm_value: text,
-        /** The layer of the map to which the place belongs. */
+        /** The kind of place, such as house, street or city. */
         type: z
           .enum(["house", "street", "locality", "district", "city", "county", "state", "country", "other"])
           .optional(),
@@ -85,7 +85,7 @@ export const BERLIN = {
 };
 
 /**
- * Error responses, and the kind of error that the client makes of each. The public host may send these statuses to
+ * Error responses, each with the kind of error that our client must report. The public host may send these statuses to
  * limit requests.
  */
 export const PHOTON_FAILURES: readonly { status: number; body: unknown; kind: string }[] = [

@@ -2,21 +2,21 @@ import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import type { Locator } from "playwright/test";
 import { expect, type Page } from "./browser.ts";
 
-/** A photograph: a screenshot of part of the page, starting at `x`. */
+/** A file that looks like a photograph: a screenshot of the page from the position `x`. */
 export const photograph = async (page: Page, x: number, type: "jpeg" | "png") => ({
   name: `portrait.${type}`,
   mimeType: `image/${type}`,
   buffer: await page.screenshot({ type, clip: { x, y: 60, width: 480, height: 420 } }),
 });
 
-/** A file with the type of a picture but not its content. */
+/** A file that claims to be a JPEG but contains text. */
 export const NOT_A_PICTURE = {
   name: "cv.jpg",
   mimeType: "image/jpeg",
   buffer: Buffer.from("not a picture"),
 };
 
-/** One byte above the size limit. */
+/** A file that is one byte larger than the limit. */
 export const HEAVY_PICTURE = {
   name: "brut.jpg",
   mimeType: "image/jpeg",
@@ -24,9 +24,9 @@ export const HEAVY_PICTURE = {
 };
 
 /**
- * Waits until the uploaded picture replaces the previous one: with scripts the page updates itself, without them the
- * test follows its link.
- * @returns its address
+ * Waits until the uploaded picture is shown in place of the previous one. With scripts the page updates itself; without
+ * them the test follows the page's link.
+ * @returns the address of the picture
  */
 export async function seePrepared(
   page: Page,

@@ -11,7 +11,7 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import type { Account } from "./accounts.ts";
 import type { Answer, Product } from "./product.ts";
 
-/** The sandbox's own database, which contains the state of "Stripe". */
+/** The sandbox's database, which contains the objects of the Stripe stand-in. */
 export const stripeDatabase = async ({ miniflare }: Product): Promise<D1Database> =>
   openDatabase({ SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") });
 
@@ -26,7 +26,7 @@ export interface Subscriber {
   subscriptionId: string;
 }
 
-/** Creates a subscription of the account's customer at Stripe that the app does not know yet. */
+/** Creates a subscription at Stripe for the account's customer. The app does not know it yet. */
 export async function seedSubscriptionFor(
   product: Product,
   account: Account,
@@ -71,7 +71,7 @@ export async function changeAtStripe(
 export const atStripe = async (product: Product, { subscriptionId }: Subscriber) =>
   transact(await stripeDatabase(product), (unit) => unit.get("subscription", subscriptionId));
 
-/** Pays an open payment page with a valid card, without sending an event. */
+/** Pays an open payment page with a valid card. The app receives no event. */
 export async function payPage(product: Product, sessionId: string): Promise<void> {
   await transact(await stripeDatabase(product), async (unit) => {
     const session = await unit.get("checkout.session", sessionId);
@@ -96,7 +96,7 @@ export async function payPage(product: Product, sessionId: string): Promise<void
 
 let events = 0;
 
-/** Posts a signed Stripe event. The same id means the same event. */
+/** Posts a signed Stripe event to the app. Stripe's events with the same id are repetitions. */
 export async function tell(
   product: Product,
   type: string,

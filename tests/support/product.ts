@@ -22,18 +22,21 @@ import { watch } from "./watch-statements.js";
 export type { Answer, Visit } from "./visitor.ts";
 export { Visitor };
 
-/** The built product in workerd with D1, R2 and queue, and its own migrated database. */
+/** The built product in workerd with its own D1, R2 and queue. Its database is migrated. */
 export interface Product {
   miniflare: Miniflare;
   env: Env;
   db: D1Database;
-  /** The same without listings that follow each statement: for thousands of rows, before `makeAllListings`. */
+  /**
+   * The database without the refresh of listings after each write. Use it to write thousands of rows, and then call
+   * `makeAllListings`.
+   */
   plainDb: D1Database;
-  /** Lines printed by the Workers so far: one JSON object per request, job or event. */
+  /** The lines that the Workers have printed: one JSON object per request, job or event. */
   log: string[];
   /**
-   * Stops all mails and SMS. The outbox keeps their payload, which is otherwise erased when sent, so that a test can
-   * read links and codes.
+   * Stops the sending of all mails and SMS. The outbox then keeps their payload, which is erased when a message is
+   * sent, so that a test can read links and codes.
    */
   holdMessages(): Promise<void>;
   /** A browser without JavaScript, which stores cookies and does not follow redirects automatically. */
@@ -41,7 +44,9 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** What use cases have left in listings or their cells that their sources do not say. */
+/**
+ * Describes every listing or cell that differs from the tables from which it is computed. Use cases must leave none.
+ */
 async function differingListings(d1: D1Database): Promise<string[]> {
   const db = openDatabase(d1, null);
   const found = await db.first(sql<{ number: number }>`SELECT count(*) AS number FROM listings`);
@@ -51,14 +56,17 @@ async function differingListings(d1: D1Database): Promise<string[]> {
   return [...(await findDifferences({ db }, ALL_LISTINGS)), ...cells.flat()];
 }
 
-/** A private copy of a template's state. */
+/** Copies the state of a template into a folder of its own. */
 async function copyTemplate(name: Template): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "trousseau-test-"));
   await cp(inject("templates").folders[name], folder, { recursive: true });
   return folder;
 }
 
-/** Starts the product with a copy of `template`, by default migrated and empty. Needs a build (`npm run build`). */
+/**
+ * Starts the product with a copy of `template`. The default template is migrated and empty. It needs a build (`npm run
+ * build`).
+ */
 export async function startProduct({
   port,
   settings = {},

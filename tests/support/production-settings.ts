@@ -1,4 +1,4 @@
-/** A domain that nobody has registered. The browser tests map it to the local server. */
+/** A domain that nobody has registered. The browser of the tests resolves it to the local server. */
 export const PRODUCTION_HOST = "fr.trousseau-tests.com";
 
 /** Settings that the product requires to start in production. All values are invented. */

@@ -14,7 +14,10 @@ const toTestMode = (text: string): string => text.replaceAll(/\b([sp]k)_live_/g,
 const toLiveMode = (text: string): string => text.replaceAll('"livemode":false', '"livemode":true');
 
 const BROWSER_API = "/sandbox/stripe/v1/payment_intents/";
-/** Makes the sandbox's script call api.stripe.com, as Stripe's own script does, instead of the host of the page. */
+/**
+ * Makes the sandbox's script call api.stripe.com, like Stripe's own script. Without this it would call the host of the
+ * page.
+ */
 const toStripeHost = (script: string): string =>
   script.replaceAll(BROWSER_API, `https://api.stripe.com${BROWSER_API}`);
 
@@ -29,7 +32,7 @@ async function rewritten(
   return new Response(rewrite(await answer.text()), { status, headers: all });
 }
 
-/** Copies a request for the sandbox, without the Origin header of the page and with test keys. */
+/** Copies a request for the sandbox: without the Origin header, and with test keys in place of live keys. */
 async function forSandbox(request: Request, url: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of request.headers) headers.set(name, toTestMode(value));
@@ -38,7 +41,7 @@ async function forSandbox(request: Request, url: string): Promise<Request> {
   return new Request(url, { method: request.method, headers, body });
 }
 
-/** Sends an event of the sandbox to the product in live mode, signed with the webhook secret of production. */
+/** Sends an event of the sandbox to the product as an event of live mode, signed with the secret of production. */
 async function deliver(request: Request, app: Fetcher): Promise<Response> {
   const url = new URL(request.url);
   const body = toLiveMode(await request.text());
@@ -53,8 +56,8 @@ async function deliver(request: Request, app: Fetcher): Promise<Response> {
 }
 
 /**
- * Answers every request to a third party's real address in live mode, with the help of the sandbox. Requests to
- * localhost come from the sandbox: they are Stripe events for the product.
+ * Answers requests to the real addresses of third parties in live mode, with the help of the sandbox. A request to
+ * localhost is a Stripe event from the sandbox for the product.
  */
 async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Response> {
   const url = new URL(request.url);
@@ -71,7 +74,7 @@ async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Res
       ),
     });
   }
-  // The sandbox answers calls of the browser at any host except api.stripe.com, so the host is replaced.
+  // The host is replaced, because the sandbox answers a browser's calls at every host except api.stripe.com.
   const isOfBrowser = url.pathname.startsWith(BROWSER_API);
   const to = isOfBrowser ? `https://${PRODUCTION_HOST}${url.pathname}${toTestMode(url.search)}` : request.url;
   const response = await SANDBOX.fetch(await forSandbox(request, to));

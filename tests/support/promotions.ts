@@ -36,7 +36,7 @@ export async function publish(admin: Visitor, form: Record<string, string>): Pro
   return id;
 }
 
-/** Removes every promotion, so that the next test starts with none. */
+/** Deactivates every promotion, so that the next test starts with none. */
 export async function withdrawAll(product: Product, admin: Visitor): Promise<void> {
   const { results } = await product.db
     .prepare("SELECT id FROM promotions WHERE is_active = 1")
@@ -45,7 +45,7 @@ export async function withdrawAll(product: Product, admin: Visitor): Promise<voi
     await admin.post("/admin/promotions", { intent: "deactivate", promotion: id });
 }
 
-/** The text of a page as a reader sees it. */
+/** The text of a page without tags and scripts. */
 export const wordsOf = ({ text }: Pick<Answer, "text">): string =>
   text
     .replace(/<script[\s\S]*?<\/script>/g, "")

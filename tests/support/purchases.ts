@@ -8,7 +8,10 @@ export interface PaidOrder {
   paidAt?: number;
 }
 
-/** A paid and credited purchase, created by direct SQL and unknown to Stripe. Returns its id. */
+/**
+ * Stores a paid purchase with its credits by direct SQL. Stripe does not know it.
+ * @returns the id of the order
+ */
 export async function createPaidOrder(
   { db }: Product,
   providerId: string,

@@ -13,7 +13,7 @@ const keys = <const Names extends string>(names: readonly Names[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
 
 const inseePeriod = z.strictObject({
-  /** Null for the current period. */
+  /** Null if the period has not ended. */
   dateFin: day,
   dateDebut: day,
   etatAdministratifEtablissement: z.enum(["A", "F"]),
@@ -36,7 +36,7 @@ const inseePeriod = z.strictObject({
 const inseeUnit = z.strictObject({
   etatAdministratifUniteLegale: z.enum(["A", "C"]),
   unitePurgeeUniteLegale: flag,
-  /** Null for sole traders. */
+  /** Null for a sole trader, who has no company name. */
   denominationUniteLegale: z.string().nullable(),
   ...keys([
     "statutDiffusionUniteLegale",
@@ -156,8 +156,8 @@ const inseeLaPoste = (state: "A" | "F") => ({
 });
 
 /**
- * A response, and its meaning for the client: the state of the company, "unknown", or trouble, which says nothing
- * about the number.
+ * A response of a register and what the client must make of it: the state of the company, “unknown”, or “trouble” if
+ * the response says nothing about the number.
  */
 export interface RegisterAnswer {
   name: string;
@@ -234,7 +234,7 @@ export const publishedOpenAnswer = z.strictObject({
     z.strictObject({
       siren: z.string().length(9),
       nom_complet: z.string(),
-      /** A legal unit is active or has ceased. */
+      /** The state of a company: active or ceased. */
       etat_administratif: z.enum(["A", "C"]),
       nombre_etablissements: z.int().optional(),
       nombre_etablissements_ouverts: z.int().optional(),

@@ -1,20 +1,20 @@
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** A template as its form sends it. */
+/** The form of a template with valid values. */
 export const TEMPLATE = {
   name: "Premier contact",
   subject: "Votre {événement} à {lieu}",
   body: "Bonjour {prénom},\n\nLe {date} nous convient.",
 };
 
-/** A reply as the page of a request sends it. */
+/** The form of a reply with valid values. */
 export const ANSWER = {
   subject: "Votre mariage à Gordes",
   body: "Bonjour Camille,\n\nParlons-en <bientôt>.",
 };
 
-/** A stored template of a provider. */
+/** Stores a template of a provider. */
 export async function createTemplate(
   { db }: Pick<Product, "db">,
   providerId: string,

@@ -2,7 +2,7 @@ import type { Account } from "./accounts.ts";
 import type { Product } from "./product.ts";
 import { createRequest, type MadeRequest, type RequestOverrides } from "./requests.ts";
 
-/** A request that its provider unlocked over HTTP with a credit. */
+/** Creates a request that its provider has unlocked with a credit, by the form. */
 export async function unlockedRequest(
   product: Product,
   account: Account,
@@ -32,7 +32,7 @@ export const reportOf = ({ db }: Pick<Product, "db">, requestId: string): Promis
     .bind(requestId)
     .first<ReportRow>();
 
-/** Audit log entries about the report of a request and its mark as fake, by action. */
+/** The audit entries about the report of a request and about its mark as fake, by action. */
 export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
   (
     await db
@@ -51,7 +51,7 @@ export interface Books {
   returns: number;
 }
 
-/** Balance, sum of the ledger, and number of returned credits. */
+/** An account's balance, the sum of its ledger, and the number of returned credits. */
 export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise<Books | null> =>
   db
     .prepare(
@@ -62,7 +62,7 @@ export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise
     .bind(accountId)
     .first<Books>();
 
-/** Posts to the mail webhook as Brevo does. */
+/** Posts to the webhook for mails, as Brevo does. */
 export const postBounce = (
   product: Product,
   body: unknown,

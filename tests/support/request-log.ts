@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** D1 usage of a request, from its log line. */
+/** How many D1 statements and rows a request used, from its line in the log. */
 export interface LoggedRequest {
   route: string;
   status: number;

@@ -3,14 +3,14 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";
 
-/** Values that a test can set. The others describe a plausible wedding. */
+/** The values of a request that a test can set. All others describe a plausible wedding. */
 export interface RequestOverrides {
   id?: string;
   projectId?: string;
   domain?: string;
   language?: string;
   createdAt?: number;
-  /** Default: the day of createdAt on the French domain. */
+  /** Default: the date of createdAt on the French domain. */
   receivedDay?: string;
   firstname?: string;
   lastname?: string;
@@ -41,7 +41,7 @@ export interface RequestOverrides {
   followUpState?: FollowUpState;
   rejectedAt?: number | null;
   rejectionReason?: string | null;
-  /** The requested venue. Default: none. */
+  /** The venue to which the request is sent. Default: none. */
   venue?: { id: string; name: string };
 }
 
@@ -53,8 +53,8 @@ export interface MadeRequest {
 }
 
 /**
- * Inserts a couple's request to one provider, as a confirmed project does: project, contact, request and the
- * provider's counts in one batch. Ids are time-ordered, so later requests sort later.
+ * Stores a couple's request to one provider, as a confirmed project does: project, contact, request and counts in one
+ * batch. Ids are ordered by time, so a later request sorts after an earlier one.
  */
 export async function createRequest(
   { db }: Pick<Product, "db">,

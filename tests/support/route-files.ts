@@ -21,5 +21,5 @@ const filesOf = (entries: typeof routes): RouteFile[] =>
     ...filesOf(children ?? []),
   ]);
 
-/** The routes of app/routes.ts. Only its layouts have children, and a layout has no address. */
+/** All routes in app/routes.ts. Only layouts have child routes, and a layout has no address. */
 export const routeFiles = (): RouteFile[] => filesOf(routes);

@@ -4,17 +4,17 @@ import { routeFiles } from "./route-files.ts";
 export interface RouteModule {
   /** Remix route id: `routes/shell/requests/request`. */
   id: string;
-  /** Pattern of its address: `/event-requests/:uuid`; null for the pathless shell. */
+  /** Pattern of its address: `/event-requests/:uuid`; null for a layout. */
   path: string | null;
   loader: AccessLevel | null;
   action: AccessLevel | null;
-  /** Whether its action rejects an impersonating administrator. */
+  /** Whether the route's action rejects an impersonating administrator. */
   ownerOnly: "always" | "by_form" | "never";
-  /** The same value for its loader. */
+  /** Whether the route's loader rejects an impersonating administrator. */
   loaderOwnerOnly: RouteModule["ownerOnly"];
-  /** Whether only scripts call it. Scripts get an error status instead of a redirect. */
+  /** Whether only scripts call the route. A script gets an error status in place of a redirect. */
   isCall: boolean;
-  /** Whether its action takes forms with files. */
+  /** Whether the route's action accepts forms with files. */
   takesFiles: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface SandboxMessage {
   attempts: number;
 }
 
-/** Replaces the app's webhook route: receives headers and raw body, returns a status. */
+/** Stands in for the app's webhook route: receives headers and raw body, and returns a status. */
 export type WebhookReceiver = (headers: Headers, body: string) => number | Promise<number>;
 
 const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>
@@ -25,7 +25,7 @@ const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>
 
 const ORIGIN = "http://fr.localhost";
 
-/** The sandbox Worker in workerd, with a probe that runs the app's clients over its binding. */
+/** The sandbox Worker in workerd, and a second Worker that runs the app's clients against it. */
 export class SandboxHarness {
   private constructor(readonly miniflare: Miniflare) {}
 
@@ -33,7 +33,7 @@ export class SandboxHarness {
     const probe = await bundleWorker("tests/support/integration-probe.ts");
     const miniflare = new Miniflare({
       compatibilityDate: "2026-04-26",
-      // The sandbox breaks connections on purpose, and workerd prints each one.
+      // The output is dropped, because workerd prints every connection that the sandbox breaks on purpose.
       handleRuntimeStdio: () => undefined,
       workers: [
         {

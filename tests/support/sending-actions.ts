@@ -1,16 +1,19 @@
 import type { Page } from "playwright/test";
 import { photograph } from "./pictures.ts";
 
-/** Something that a script of a page sends. */
+/** An action by which a script of a page sends something to the server. */
 export interface SendingAction {
   what: string;
-  /** Files of `app/enhance` that send it. */
+  /** The files of `app/enhance` that send it. */
   scripts: readonly string[];
-  /** The demonstration account that sends it, and the site. */
+  /** The demonstration account that sends it, and its domain. */
   as: string;
   domain: string;
   path: string;
-  /** The action is on the page of the first link in `path` that begins with `follow`, with `then` added. */
+  /**
+   * If given, the action is on the page of the first link in `path` that begins with `follow`; `then` is appended to
+   * that link.
+   */
   follow?: string;
   then?: string;
   send: (page: Page, word: string) => Promise<void>;
@@ -19,7 +22,7 @@ export interface SendingAction {
   stays: "typed" | "chosen" | "stored";
 }
 
-/** Scripts whose requests need no message about success, and the reason for each. */
+/** Scripts that need no message when their request fails, each with the reason. */
 export const SAYS_NOTHING: Readonly<Record<string, string>> = {
   "parts/page/closing.ts": "what could not be closed is shown again by the next page",
   "parts/pictures/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
@@ -47,7 +50,7 @@ const fillAndPress = (field: string, button: string): SendingAction["send"] => {
   };
 };
 
-/** Sets a checkbox to the opposite of its state at page load, however often it is called. */
+/** Sets a checkbox to the opposite of its state at page load, even if it is called several times. */
 const turnAndPress = (box: string, button: string): SendingAction["send"] => {
   return async (page) => {
     const field = page.locator(box);
@@ -157,12 +160,12 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       // The first click loads the editor.
       await page.locator("#benefits").click();
       const editor = page.locator("#benefits.ProseMirror, #benefits .ProseMirror");
-      // A newly loaded editor does not know yet that all its text is selected.
+      // A newly loaded editor does not notice at once that all its text is selected.
       await editor.fill("");
       await editor.fill(word);
       await turnAway(page);
     },
-    // Without the marks of bold words and lists.
+    // The text without the marks for bold words and lists.
     shown: async (page) => (await page.locator("[name=benefits]").inputValue()).replace(/^- |\*/g, ""),
     stays: "typed",
   },

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect } from "vitest";
 import type { Answer, Product, Visitor } from "./product.ts";
 
-/** A picture of coloured noise, which compresses badly. An amount of 0 gives one colour. */
+/** A picture of coloured noise, which compresses badly. With the amount 0 it has only one colour. */
 export function noise(width: number, height: number, amount = 127): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 90);
   for (let at = 0, state = 1; at < pixels.length && amount > 0; at += 1) {
@@ -12,7 +12,7 @@ export function noise(width: number, height: number, amount = 127): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A JPEG whose header states a different size. */
+/** Changes the header of a JPEG, so that it states a different size. */
 export function announcing(jpeg: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const forged = new Uint8Array(jpeg);
   const frame = Buffer.from(forged).indexOf(Buffer.from([0xff, 0xc0]));
@@ -41,7 +41,7 @@ export async function sendPicture(
   });
 }
 
-/** Waits until no picture is in preparation. */
+/** Waits until all uploaded pictures are prepared. */
 export async function picturesPrepared({ db }: Pick<Product, "db">): Promise<void> {
   await expect
     .poll(() => db.prepare("SELECT 1 FROM media WHERE state = 'uploaded'").first(), {

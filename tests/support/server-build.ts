@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { routeFiles } from "./route-files.ts";
 
-/** The routes of the product with their modules, as the Worker's build has them. */
+/** The server build of the product, with its routes and their modules. */
 export async function serverBuild(): Promise<ServerBuild> {
   const routes = await Promise.all(
     routeFiles().map(async ({ id, path, file, index }) => ({

@@ -11,8 +11,8 @@ import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
 /**
- * The context of a cron run with the product's D1 and sandbox, for use cases that no route calls alone. The code is
- * the same as in the Worker.
+ * The context of a cron run with the product's D1 and sandbox, so that a test can call a use case directly. It has the
+ * same code as in the Worker.
  * @param budgetMs time limit of a request for all its calls to Stripe
  * @param instead replaces a third party's response, or throws like a broken connection
  */
@@ -74,8 +74,8 @@ export async function serviceContextOf(
 }
 
 /**
- * The context of a call on the French domain, for use cases that are given values.
- * @param reached limits that count as reached
+ * The context of a call on the French domain, so that a test can call a use case with values.
+ * @param reached rate limits that count as reached
  */
 export async function callerContextOf(
   product: Product,

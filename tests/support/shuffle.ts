@@ -1,7 +1,7 @@
-/** Printed so that a failing order can be repeated: SHUFFLE_SEED=… npx vitest … */
+/** The seed is printed, so that a failing order can be repeated: SHUFFLE_SEED=… npx vitest … */
 const seed = Number(process.env["SHUFFLE_SEED"] ?? Date.now() % 2_147_483_647);
 
-/** The mulberry32 generator. */
+/** Random numbers from 0 to 1 (the generator mulberry32). */
 function generator(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,7 +13,7 @@ function generator(state: number): () => number {
 
 const random = generator(seed);
 
-/** The items in random order. */
+/** Returns the items in random order. */
 export function shuffle<Item>(items: readonly Item[]): Item[] {
   console.log(`SHUFFLE_SEED=${seed}`);
   return items

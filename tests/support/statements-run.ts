@@ -4,10 +4,12 @@ import { randomUUID } from "node:crypto";
 import type { Miniflare } from "miniflare";
 import * as z from "zod";
 
-/** Folder of the lists of statements that the test files ran, for scripts/unrun-statements.ts. */
+/**
+ * The folder in which each test file lists the statements that it ran. scripts/unrun-statements.ts reads these lists.
+ */
 const STATEMENTS_RUN = ".cache/reports/statements";
 
-/** Host of the requests to these modules. Real visitors cannot request a host of `.invalid`. */
+/** The hosts of a test's requests to the modules below. A visitor cannot request a host of `.invalid`. */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
 const ASSETS = "http://assets.invalid/";
@@ -19,8 +21,8 @@ const CLOCK = "http://clock.invalid/";
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker that record its statements and Intl objects, make its bucket and its static files
- * fail, and set its clock. Tests read the records by requests, so that the log holds only lines of the Worker itself.
+ * Modules around the built Worker. They record its statements and Intl objects, make its bucket and static files fail,
+ * and set its clock; tests control them by requests, so that the log has only lines of the Worker itself.
  */
 export const watchedModules = () => ({
   entry: `
@@ -123,14 +125,14 @@ const usageSchema = z.array(
 );
 
 /**
- * Returns how much each invocation of the Worker used its bindings since the last call. Counting begins with the first
- * call, because it slows down every statement.
+ * Returns how much each invocation of the Worker has used its bindings since the last call. Counting begins at the
+ * first call, because it makes every statement slower.
  */
 export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof usageSchema>> {
   return usageSchema.parse(await (await miniflare.dispatchFetch(USAGE)).json());
 }
 
-/** Writes the statements that the Worker ran, and those that the test file itself ran through the models. */
+/** Saves the statements that the Worker ran, and those that the test itself ran by calling models. */
 export async function keepStatementsRun(miniflare: Miniflare, ranHere: ReadonlySet<string>): Promise<void> {
   const ran: unknown = await (await miniflare.dispatchFetch(ASK)).json();
   if (!Array.isArray(ran)) throw new Error("the Worker did not say which statements it ran");

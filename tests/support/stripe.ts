@@ -1,7 +1,7 @@
 import type { Miniflare } from "miniflare";
 import Stripe from "stripe";
 
-/** The real SDK, connected to the sandbox of this Miniflare. */
+/** Stripe's real SDK, connected to the sandbox in this Miniflare. */
 export function stripeOf(miniflare: Miniflare, key = "sk_test_sandbox"): Stripe {
   const fetchIt: typeof fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);

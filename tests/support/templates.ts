@@ -13,17 +13,17 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 
 /**
- * Initial states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration,
- * whose pictures have rows but no bytes, so that copies stay small.
+ * Initial databases for test files: “empty” is migrated, “lists” also has form lists and gazetteer, and “demo” also has
+ * the demonstration, whose pictures have rows but no files.
  */
 export type Template = "empty" | "lists" | "demo";
 
 export interface Templates {
-  /** Folders of saved state, to be copied. */
+  /** The folders of the saved states, from which each test file makes a copy. */
   folders: Record<Template, string>;
   /** The hash of PASSWORD, which test accounts have, with the local pepper. */
   passwordHash: string;
-  /** The bundled sandbox Worker. */
+  /** The code of the sandbox Worker in one file. */
   sandboxScript: string;
 }
 
@@ -33,7 +33,9 @@ declare module "vitest" {
   }
 }
 
-/** Built once per Vitest run from the current migrations and seeds, so that test files do not build it again. */
+/**
+ * Builds the templates once per Vitest run from the current migrations and seeds, so that no test file has to do it.
+ */
 export default async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "trousseau-tests-"));
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };

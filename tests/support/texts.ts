@@ -45,7 +45,7 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-/** A pattern that matches a text: known placeholders by their value, others with any value. */
+/** A pattern that matches a text. Placeholders in `values` must have that value, and others may have any. */
 function patternOf(text: string, values: Readonly<Record<string, string>> = {}): RegExp {
   const known = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
   const parts = known.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -65,7 +65,7 @@ export function subjectOf(
 
 const patterns = new Map<Language, readonly RegExp[]>();
 
-/** Whether a sentence is one of the product's texts in this language, with any values in its placeholders. */
+/** Whether a sentence is a text of the product in this language. Its placeholders may have any values. */
 export function isSaidIn(language: Language, sentence: string): boolean {
   const known =
     patterns.get(language) ??
@@ -76,7 +76,7 @@ export function isSaidIn(language: Language, sentence: string): boolean {
   return known.some((pattern) => pattern.test(sentence));
 }
 
-/** Whether a page contains the text of a key. Numbers must match, other placeholders may have any value. */
+/** Whether a page contains the text of a key. Numbers must match; other placeholders may have any value. */
 export function says(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);
   if (text === undefined) throw new Error(`no text ${key}`);

@@ -1,7 +1,7 @@
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** The steps of a venue with valid values. */
+/** Valid values for each step of a venue. */
 export const STEPS = {
   general: {
     step: "general",
@@ -43,7 +43,7 @@ export const STEPS = {
   },
 } as const;
 
-/** The content of a venue's draft after all its steps were sent. */
+/** A venue's draft after all its steps were sent. */
 const DRAFTED = {
   general: {
     ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste", q: "Gordes, 84220" },
@@ -56,8 +56,8 @@ const DRAFTED = {
 };
 
 /**
- * Stores the draft of a new venue, or of the stored one with this id, by default with all its steps.
- * @returns its id
+ * Stores a draft, by default with all steps: of a new venue, or of the existing venue with this id.
+ * @returns the id of the draft
  */
 export async function createVenueDraft(
   { db }: Pick<Product, "db">,

@@ -10,11 +10,11 @@ export interface VenueState {
   country?: string;
   latitude?: number;
   longitude?: number;
-  /** Default true. */
+  /** Default: true. */
   isPublished?: boolean;
-  /** Default validated. */
+  /** Default: validated. */
   validation?: ValidationState;
-  /** Default: no review is due. */
+  /** Default: null, which means that no review is due. */
   reviewSince?: number | null;
   seatedCapacity?: number | null;
   standingCapacity?: number | null;
@@ -25,7 +25,7 @@ export interface VenueState {
   features?: readonly string[];
 }
 
-/** Stores a venue by SQL. By default couples see it if its account is public. */
+/** Stores a venue by direct SQL. By default couples can see it if its account is public. */
 export async function createVenue(
   { db }: Pick<Product, "db">,
   providerId: string,
@@ -68,7 +68,7 @@ export async function createVenue(
   return id;
 }
 
-/** Stores a picture of a venue without its bytes and returns its key. */
+/** Stores a picture of a venue, only as rows and without its file, and returns its key. */
 export async function createVenuePicture(
   { db }: Pick<Product, "db">,
   { providerId, venueId }: { providerId: string; venueId: string },

@@ -1,7 +1,7 @@
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** A video as its form sends it. */
+/** The form of a video with valid values. */
 export const VIDEO = {
   link: "https://youtu.be/dQw4w9WgXcQ",
   title: "Une journée à la Bastide",
@@ -11,7 +11,7 @@ export const VIDEO = {
 
 let videoCount = 0;
 
-/** Stores a video of a provider, a different one at each call. */
+/** Stores a video of a provider. Each call stores a different one. */
 export async function createVideo(
   { db }: Pick<Product, "db">,
   providerId: string,

@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Target of a redirect, as a path on the same origin. */
+  /** The target of a redirect on the same origin, as a path. */
   location: string | null;
 }
 
@@ -19,13 +19,10 @@ export interface Visit {
 let visitors = 0;
 const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}`;
 
-/**
- * A browser that runs no scripts but caches stylesheets. It stores cookies and does not follow redirects
- * automatically.
- */
+/** A browser without scripts that caches stylesheets. It stores cookies, and does not follow redirects by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** Each visitor has its own IP address, so that tests do not share rate limits. */
+  /** The visitor's IP address. Each visitor has its own, so that tests do not share rate limits. */
   address = freshAddress();
 
   constructor(
@@ -33,7 +30,7 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  /** Changes the IP address, which resets limits per address. */
+  /** Gives the visitor another IP address, so that limits per address start anew. */
   moveOn(): void {
     this.address = freshAddress();
   }
@@ -62,19 +59,19 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const location = response.headers.get("Location");
     const text = await response.body.text();
-    // Stores the cookies that a script sets after it has fetched stylesheet and scripts. Pages with them are half as
-    // long.
+    // Stores the cookies that a page's script sets once it has fetched stylesheet and scripts. Later pages do not
+    // inline these and are half as long.
     for (const [, cookie = ""] of text.matchAll(/<(?:style|script)[^>]* data-cookie="([^"]+)"/g))
       this.keep(cookie);
     return { status: response.status, headers: response.headers, text, location };
   }
 
-  /** Posts a form, as the page at `path` would. */
+  /** Posts a form as the page at `path` would. */
   post(path: string, form: Record<string, string | readonly string[]>): Promise<Answer> {
     return this.visit(path, { form });
   }
 
-  /** Content of a file at `path`. */
+  /** The content of the file at `path`. */
   async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
     const response = await askLocal(this.miniflare, `${this.origin}${path}`, {
       headers: new Headers({ "CF-Connecting-IP": this.address, Cookie: this.cookieHeader() }),

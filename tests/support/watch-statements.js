@@ -1,6 +1,6 @@
 /**
- * The D1 binding, which records the text of each statement that the models prepare in a session. Statements that a
- * test runs directly are not recorded. The module runs in Node and, beside the built Worker, in workerd.
+ * Wraps the D1 binding, so that it records the text of each statement that the models prepare. Statements that a test
+ * runs directly are not recorded, because they use no session.
  * @param {D1Database} db
  * @param {Set<string>} texts
  * @returns {D1Database}
@@ -14,7 +14,7 @@ export function watch(db, texts) {
   return instead(db, "withSession", (_, bookmark) => session(bookmark));
 }
 
-/** The same object with one method replaced. */
+/** Returns the same object with one method replaced. */
 function instead(object, name, method) {
   return new Proxy(object, {
     get(own, key) {

@@ -1,13 +1,13 @@
 import { WebSocket } from "undici";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** CPU time and memory of workerd come from Linux's /proc; other systems would need a native module. */
+/** Whether CPU time and memory of workerd can be read, which needs /proc of Linux. */
 export const canMeasure = existsSync("/proc/self/stat");
 
-/** Clock ticks in /proc, a hundred per second on every Linux that Node supports. */
+/** Clock ticks per second in /proc: a hundred on every Linux that Node supports. */
 const TICK_MS = 10;
 
-/** Returns the process id of the first or last running workerd that this process started. */
+/** The process id of the first or last workerd that this process has started and that still runs. */
 export function findWorkerProcess(which: "first" | "last" = "last"): number {
   const found = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && isOwnWorker(name))
@@ -26,7 +26,7 @@ function isOwnWorker(pid: string): boolean {
   }
 }
 
-/** CPU time of a process so far, in milliseconds and steps of ten. */
+/** CPU time that a process has used so far, in milliseconds, in steps of ten. */
 export function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
@@ -42,11 +42,11 @@ export const memory = (pid: number): number => kilobytesOf(pid, "VmRSS") / 1024;
 
 export interface Usage {
   cpuMs: number;
-  /** Peak memory minus the memory at the beginning of the measurement. */
+  /** Peak memory minus the memory at the start of the measurement. */
   addedMegabytes: number;
 }
 
-/** Begins to measure a process. The returned function gives the CPU time and memory used since then. */
+/** Starts to measure a process. The returned function gives the CPU time and memory used since then. */
 export function usageOf(pid: number): () => Usage {
   // Resets the peak memory (VmHWM), so that it does not include earlier work of the process.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
@@ -62,7 +62,7 @@ interface HeapUsage {
   backingStorageSize: number;
 }
 
-/** Heap of one Worker in megabytes after a garbage collection, with the contents of its buffers. */
+/** Memory of one Worker's heap and buffers in megabytes, after a garbage collection. */
 export async function heapUsage(inspector: URL, worker: string): Promise<number> {
   const targets: { title: string; webSocketDebuggerUrl: string }[] = await (
     await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")))
