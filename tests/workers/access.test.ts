@@ -199,7 +199,7 @@ describe("registration", () => {
 });
 
 describe("sign-in", () => {
-  test("sign-in redirects to onboarding, to the dashboard, or back to the page that required it", async () => {
+  test("sign-in redirects to onboarding, to the dashboard, or back to the page that required sign-in", async () => {
     const fresh = await registerAccount(product);
     expect((await signIn(product.visitor(), fresh.email, PASSWORD)).location).toBe("/onboarding");
     const { email } = await createAccount(product);
@@ -264,7 +264,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("sign-in answers the same for an unknown address, a wrong password and a disabled account", async () => {
+  test("sign-in gives the same response for an unknown address, a wrong password and a disabled account", async () => {
     const { email } = await createAccount(product);
     const disabled = await createAccount(product);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(disabled.id).run();
@@ -296,7 +296,7 @@ describe("sign-in", () => {
       await product.db.exec("DELETE FROM limit_counters");
       return Math.min(...unknown) / Math.min(...known);
     };
-    // Load on the machine can make equal work look unequal, but not the reverse.
+    // Other work of the machine can make equal times look different, but cannot make different times look equal.
     let ratio = await ratioOfASeries();
     for (let series = 1; series < 4 && (ratio < 0.7 || ratio > 1.4); series += 1)
       ratio = await ratioOfASeries();
@@ -304,7 +304,7 @@ describe("sign-in", () => {
     expect(ratio).toBeLessThan(1.4);
   });
 
-  test("sign-in locks an address after repeated failures, known or not, and says when the next attempt is allowed", async () => {
+  test("sign-in locks an address after repeated failures, whether it has an account or not, and gives the time of the next attempt", async () => {
     const { email } = await createAccount(product);
     for (const address of [email, freshEmail("personne")]) {
       const answers: Answer[] = [];
@@ -322,7 +322,7 @@ describe("sign-in", () => {
     expect(right.status).toBe(429);
   });
 
-  test("parallel attempts do not bypass the lock", async () => {
+  test("parallel attempts cannot bypass the lock of an address", async () => {
     const { email } = await createAccount(product);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(product.visitor(), email, "Wrong-pass-1")),
@@ -330,7 +330,7 @@ describe("sign-in", () => {
     expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(8);
   });
 
-  test("a successful sign-in resets the failures before it", async () => {
+  test("a successful sign-in resets the count of failures", async () => {
     const { email } = await createAccount(product);
     for (let round = 0; round < 3; round += 1) {
       for (let miss = 0; miss < 4; miss += 1) await signIn(product.visitor(), email, "Wrong-pass-1");
@@ -361,14 +361,14 @@ describe("a forgotten password", () => {
     return /forgot-password-reset\/([\w-]+)/.exec(mail?.payload ?? "")?.[1] ?? "";
   };
   const askFor = (email: string) => product.visitor().post("/forgot-password", { email });
-  /** Resets the limits, as if a quarter of an hour had passed. */
+  /** Resets all limits, as if a quarter of an hour had passed. */
   const deleteRequests = () =>
     product.db.prepare("UPDATE limit_counters SET expires_at = 1 WHERE key LIKE 'reset:%'").run();
   const reset = (token: string, newPassword: string, confirmPassword = newPassword) =>
     product.visitor().post(`/forgot-password-reset/${token}`, { newPassword, confirmPassword });
   const NEW_PASSWORD = "Batiste-2027-soie";
 
-  test("a reset mail has a link in the account's language and domain, and the token is stored only as a hash", async () => {
+  test("a reset mail is in the account's language and links to its domain, and the token is stored only as a hash", async () => {
     const { email } = await createAccount(product, { domain: "it", language: "it" });
     const answer = await askFor(` ${email.toUpperCase()} `);
     expect(answer.location).toBe("/forgot-password?outcome=sent");
@@ -382,7 +382,7 @@ describe("a forgotten password", () => {
     expect(body(page)).toContain(escaped(french("password:outcome.sent.title")));
   });
 
-  test("a reset request answers the same for known and unknown addresses, the first time and later", async () => {
+  test("a request for a reset gets the same response for known and unknown addresses, the first time and later", async () => {
     const { email } = await createAccount(product);
     const unknown = freshEmail("personne");
     for (const outcome of ["sent", "already_requested"]) {
@@ -401,7 +401,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("a new link replaces the old one after a quarter of an hour", async () => {
+  test("after a quarter of an hour a new link can be requested, and it replaces the old one", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const old = await tokenOf(email);
@@ -411,7 +411,7 @@ describe("a forgotten password", () => {
     expect((await reset(await tokenOf(email), NEW_PASSWORD)).location).toBe("/login");
   });
 
-  test("opening the link does not use it up, and its page does not leak its address", async () => {
+  test("opening the page of the link does not use up the link, and the page does not leak its own address", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -424,7 +424,7 @@ describe("a forgotten password", () => {
     expect((await reset(token, NEW_PASSWORD)).location).toBe("/login");
   });
 
-  test("a reset changes the password, ends every session, informs the owner and is confirmed at sign-in", async () => {
+  test("a reset changes the password, ends every session, informs the owner and is confirmed on the sign-in page", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor("be");
     await signIn(elsewhere, account.email, PASSWORD);
@@ -468,7 +468,7 @@ describe("a forgotten password", () => {
     expect(await countOf(audited, email)).toBe(1);
   });
 
-  test("no session starts with the old password during a reset", async () => {
+  test("no session can start with the old password during a reset", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -481,7 +481,7 @@ describe("a forgotten password", () => {
     for (const visitor of visitors) expect((await visitor.visit("/")).location).toBe("/login");
   });
 
-  test("an unknown, used or expired link redirects to the page that sends a new one", async () => {
+  test("an unknown, used or expired link redirects to the page that requests a new one", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -517,7 +517,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the parameter ?error=", () => {
-  test("the sign-in page shows only known messages, never the text of the address", async () => {
+  test("the sign-in page shows only known messages for ?error=, and never the text from the address", async () => {
     const visitor = product.visitor();
     const known = await visitor.visit("/login?error=session_expired");
     expect(body(known)).toContain(escaped(french("common:errors.session_expired")));
@@ -583,7 +583,7 @@ describe("the language switch", () => {
   });
 });
 
-/** The visible part of a response, without values that always differ or were typed. */
+/** The visible text of a response, without values that always differ or that were typed. */
 function visible(answer: Answer, typed: string) {
   return {
     status: answer.status,
@@ -594,7 +594,7 @@ function visible(answer: Answer, typed: string) {
   };
 }
 
-/** The page without its head (stylesheet) and without the return address of the language switch. */
+/** The page without its head, whose stylesheet differs, and without the return address of the language switch. */
 const body = (answer: Answer | undefined): string =>
   answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";
 
@@ -645,7 +645,7 @@ describe("a form that the browser sends without scripts after the session has en
     [{ intent: "note_add", note: "Hochzeitsdekorationen" }, ["Hochzeitsdekorationen"], false],
     [{ intent: "save", constructor: "toString" }, [], true],
   ] as const)(
-    "shows what was chosen, in words where the page knows them: %o",
+    "shows the choices that were made, in words where the page knows them: %o",
     async (form, words, isCounted) => {
       const answer = await send(form);
       expect(answer.status).toBe(401);
@@ -657,7 +657,7 @@ describe("a form that the browser sends without scripts after the session has en
     },
   );
 
-  test("an empty form redirects to sign-in, and no page repeats a password or a code", async () => {
+  test("an empty form redirects to sign-in, and no page repeats a typed password or code", async () => {
     for (const form of [
       { intent: "unlock" },
       { intent: "note_delete", noteId: "01990000-0000-7000-8000-000000000009" },

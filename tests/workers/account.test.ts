@@ -55,7 +55,7 @@ describe("personal information", () => {
 });
 
 let numbers = 0;
-/** Numbers that differ early enough that no two share a prefix. */
+/** Numbers that differ in their first digits, so that no two of them share the prefix that is limited. */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(345678 + numbers)}`;
 const e164 = (national: string) => `+33${national.slice(1)}`;
 
@@ -66,7 +66,7 @@ const enterCode = (account: Account, code: string) =>
 const codeSentTo = async (phone: string) =>
   /\b\d{6}\b/.exec(await lastMessage("phone_code", phone))?.[0] ?? "";
 
-describe("phone", () => {
+describe("a new phone number", () => {
   test("a code is sent by SMS, stored as an HMAC, and confirms the number for the account", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
@@ -86,7 +86,7 @@ describe("phone", () => {
     expect((await enterCode(account, code)).status).toBe(400);
   });
 
-  test("a number of a country without SMS is shown with its country and gets the matching error", async () => {
+  test("a number in a country without SMS is shown with its country and gets an error about it", async () => {
     const account = await createAccount(product);
     await product.db
       .prepare("UPDATE accounts SET phone = '+12125550123' WHERE id = ?")
@@ -119,7 +119,7 @@ describe("phone", () => {
     expect(await codes.first("COUNT(*)")).toBe(0);
   });
 
-  test("only five of twenty parallel guesses are checked, and then even the right code is rejected", async () => {
+  test("only five of twenty parallel guesses are checked, and afterwards even the right code is rejected", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -138,7 +138,7 @@ describe("phone", () => {
     expect(await accountRow(account.id)).toMatchObject({ verified: null });
   });
 
-  test("the right code sent twenty times in parallel changes the number once", async () => {
+  test("the right code that is sent twenty times in parallel changes the number once", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -148,7 +148,7 @@ describe("phone", () => {
     expect(await countMessages("phone_changed", account.email)).toBe(1);
   });
 
-  test("a number gets three codes per hour, also in parallel and from several accounts", async () => {
+  test("a number gets three codes per hour, even if several accounts request them in parallel", async () => {
     const phone = freshNumber();
     const accounts = await Promise.all([createAccount(product), createAccount(product)]);
     const answers = await Promise.all(
@@ -161,12 +161,12 @@ describe("phone", () => {
     expect(await countMessages("phone_code", e164(phone))).toBe(3);
   });
 
-  test("a number gets five codes per day, whatever the hours", async () => {
+  test("a number gets five codes per day, even if they are requested hours apart", async () => {
     const phone = freshNumber();
     let sent = 0;
     for (let index = 0; index < 7; index += 1) {
       if ((await askCode(await createAccount(product), phone)).location) sent += 1;
-      // The number's hourly limit is over; its daily limit is not.
+      // The hourly limit of the number has passed, but not its daily limit.
       await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'sms:number:%'").run();
     }
     expect(sent).toBe(5);
@@ -179,7 +179,7 @@ describe("phone", () => {
     }
   });
 
-  test("an account gets six codes per day, an IP address ten, and a number prefix twenty", async () => {
+  test("an account gets six codes per day, an IP address ten, and the numbers with one prefix twenty", async () => {
     const one = await createAccount(product);
     const sent: string[] = [];
     for (let index = 0; index < 8; index += 1) sent.push((await askCode(one, freshNumber())).location ?? "");
@@ -205,7 +205,7 @@ describe("phone", () => {
     expect(byPrefix).toBe(20);
   });
 
-  test("no code is sent to an unserved country or beyond the day's budget", async () => {
+  test("no code is sent to a country that is not served, or when the daily budget is used up", async () => {
     const abroad = await createAccount(product);
     const form = { intent: "phone", phoneCountry: "US", phone: "201 555 0123" };
     expect((await abroad.visitor.post("/account", form)).status).toBe(400);
@@ -225,7 +225,7 @@ const askChange = (account: Account, email: string, password = PASSWORD) =>
 const linkTo = async (email: string) =>
   /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
 
-describe("sign-in address", () => {
+describe("a new sign-in address", () => {
   test("a new address takes effect once confirmed; other sessions end, this one gets a new token, and the old address is informed", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor();
@@ -300,7 +300,7 @@ describe("sign-in address", () => {
     }
   });
 
-  test("an address that belongs to another account gets the usual response and no link", async () => {
+  test("an address of another account gets the usual response but no link", async () => {
     const [account, other] = [await createAccount(product), await createAccount(product)];
     expect((await askChange(account, other.email)).location).toBe("/account");
     expect(await linkTo(other.email)).toBe("");

@@ -57,7 +57,7 @@ describe("the search of accounts", () => {
     expect(await found("q=contact%40fr.lin"), "a part of it is words again").toContain(owner.id);
   });
 
-  test("the search index follows changes: a new name, another town, an erased account", async () => {
+  test("the search index is updated when a name or town changes and when an account is erased", async () => {
     const account = await createAccount(product, { lastname: "Avantmariage" });
     await product.db
       .prepare("UPDATE accounts SET lastname = 'Aprèsmariage' WHERE id = ?")
@@ -102,7 +102,7 @@ describe("the search of accounts", () => {
   });
 });
 
-describe("credits", () => {
+describe("a correction of credits", () => {
   const adjust = (account: Account, token: string, credits: string, reason = "Geste après une panne") =>
     admin.visitor.post(pageOf(account), { intent: "adjust", token, credits, reason });
 
@@ -121,7 +121,7 @@ describe("credits", () => {
     expect(await balanceOf(account.id)).toEqual({ credits: 0, ledger: 0 });
   });
 
-  test("a form counts once, also in repeated and parallel submissions", async () => {
+  test("a form takes effect once, even if it is sent repeatedly or in parallel", async () => {
     const account = await createAccount(product, { credits: 1 });
     const token = tokenOn((await admin.visitor.visit(pageOf(account))).text);
     const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(account, token, "4")));
@@ -130,7 +130,7 @@ describe("credits", () => {
     expect(await auditOf(account.id, "credits.adjusted")).toHaveLength(1);
   });
 
-  test("a correction never makes the balance negative and never uses credits reserved for a granted refund", async () => {
+  test("a correction never makes the balance negative and never takes credits reserved for a granted refund", async () => {
     const account = await createAccount(product, { credits: 3 });
     const token = () => crypto.randomUUID();
     const answer = await adjust(account, token(), "-4");
@@ -197,7 +197,7 @@ describe("disabling an account", () => {
     expect(await found(`q=${account.id}`)).toEqual([account.id]);
     expect(await found(`state=disabled`)).toContain(account.id);
     await post(admin, account, "enable");
-    // Earlier sessions stay signed out, even if they were not used in the meantime.
+    // Earlier sessions stay ended, even those that were not used while the account was disabled.
     expect((await elsewhere.visit("/event-requests")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(302);
     expect(await auditOf(account.id, "account.disabled")).toMatchObject([{ actor: admin.id }]);
@@ -211,7 +211,7 @@ describe("disabling an account", () => {
     expect(await auditOf(admin.id, "account.disabled")).toEqual([]);
   });
 
-  test("one administrator remains when two disable each other in parallel", async () => {
+  test("if two administrators disable each other in parallel, one of them remains", async () => {
     const fresh = await startProduct();
     try {
       for (let round = 0; round < 5; round += 1) {
@@ -233,7 +233,7 @@ describe("disabling an account", () => {
 });
 
 describe("the list at 2,000 providers", () => {
-  test("a page reads only its own rows, whatever is searched, and consecutive pages leave no gap", async () => {
+  test("a page reads only the rows it shows, whatever is searched, and consecutive pages leave no gap", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });

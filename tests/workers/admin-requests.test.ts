@@ -127,7 +127,7 @@ describe("a request marked as fake", () => {
     expect((await spender.visitor.visit(`/event-requests/${first.id}`)).text).toContain(first.email);
   });
 
-  test("a request is marked only once, also in repeated and parallel attempts and with any number of unlocks", async () => {
+  test("a request is marked only once, even if the form is sent repeatedly or in parallel, with any number of unlocks", async () => {
     for (let round = 0; round < 5; round += 1) {
       const provider = await createAccount(product, { credits: 1 });
       const { id, projectId } = await createRequest(product, provider.id);
@@ -176,7 +176,7 @@ describe("a request marked as fake", () => {
 });
 
 describe("the search among many requests", () => {
-  test("a page of the search reads only its own rows, whatever is searched", async () => {
+  test("a page of the search reads only the rows it shows, whatever is searched", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });
@@ -238,7 +238,7 @@ describe("erasing a couple's data on their demand", () => {
         .bind(kind, account)
         .run();
     await write("project_confirmation");
-    // The couple may also be a provider with a mail waiting.
+    // The couple may also be a provider, with a mail that waits to be sent.
     await write("password_reset", provider.id);
     expect((await erase(request.projectId)).location).toBe(LIST);
     expect(says("fr", "admin_requests:flash.erased", (await admin.visitor.visit(LIST)).text)).toBe(true);
@@ -268,7 +268,7 @@ describe("erasing a couple's data on their demand", () => {
     expect(audit.results).toEqual([{ actor: admin.id }]);
   });
 
-  test("erasing requires a typed confirmation and an administrator", async () => {
+  test("only an administrator can erase, after typing a confirmation", async () => {
     const provider = await createAccount(product);
     const { id, projectId } = await createRequest(product, provider.id);
     const unconfirmed = await erase(projectId, {});

@@ -34,7 +34,7 @@ describe("domains", () => {
     const closed = await visitor.visit("/login");
     expect(closed.status).toBe(302);
     expect(closed.location).toBe("http://fr.localhost/login");
-    // Links in earlier mails still work.
+    // The links in earlier mails still work.
     const mailed = await visitor.visit("/forgot-password-reset/a-token?from=mail");
     expect(mailed.location).toBe("http://fr.localhost/forgot-password-reset/a-token?from=mail");
     const page = (await product.visitor("fr").visit("/project")).text;
@@ -45,7 +45,7 @@ describe("domains", () => {
     expect(await auditOf("pt")).toEqual(["domain.changed", "domain.changed"]);
   });
 
-  test("a domain offers only its chosen languages and always its default language", async () => {
+  test("a domain offers only the languages chosen for it, and always its default language", async () => {
     await save({ domain: "be", isActive: "yes", languages: ["fr"] });
     const visitor = product.visitor("be");
     const offered = [
@@ -89,7 +89,7 @@ describe("lists", () => {
     const slugs = await slugsOf("event_type");
     expect(slugs.at(-1)).toBe("bal_d_ete_en");
     expect(wordsOf(await product.visitor("de").visit("/project"))).toContain("Bal d’été de");
-    // The same form sent again adds no second entry; other labels with the same English name make another entry.
+    // The same form sent again adds no second entry. Another form with the same English name adds another entry.
     await admin.visitor.post("/admin/lookups/event_type/new", labelled("Bal d’été"));
     expect(await slugsOf("event_type")).toEqual(slugs);
     await admin.visitor.post("/admin/lookups/event_type/new", {
@@ -144,7 +144,7 @@ describe("lists", () => {
     expect(await auditOf(`service:${slug}`)).toEqual(["lookup.changed"]);
   });
 
-  test("an entry can be moved, and the first and the last entry do not move beyond the ends of the list", async () => {
+  test("an entry can be moved, but the first one not further up and the last one not further down", async () => {
     const [first = "", second = "", ...rest] = await slugsOf("guest_range");
     await arrange("guest_range", first, "up");
     await arrange("guest_range", second, "up");
@@ -155,7 +155,7 @@ describe("lists", () => {
     expect(await auditOf(`guest_range:${second}`)).toEqual(["lookup.moved", "lookup.moved"]);
   });
 
-  test("a withdrawn entry is no longer offered; the last entry cannot be withdrawn", async () => {
+  test("a withdrawn entry is no longer offered, and the last entry of a list cannot be withdrawn", async () => {
     const slugs = await slugsOf("service_type");
     for (const slug of slugs.slice(0, -1))
       expect((await arrange("service_type", slug, "deactivate")).status).toBe(303);
@@ -168,7 +168,7 @@ describe("lists", () => {
     expect(await auditOf(`service_type:${slugs[0] ?? ""}`)).toEqual(["lookup.changed", "lookup.changed"]);
   });
 
-  test("the pages of lists are for administrators and for existing entries", async () => {
+  test("only administrators see the pages of lists, and only existing entries have a page", async () => {
     const planner = await createAccount(product);
     for (const path of ["/admin/lookups", "/admin/domains", "/admin/lookups/service/new"])
       expect((await planner.visitor.visit(path)).location, path).toBe("/");

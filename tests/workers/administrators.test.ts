@@ -64,7 +64,7 @@ describe("a second administrator", () => {
     expect((await stale.visitor.visit("/admin/users")).status).toBe(200);
   });
 
-  test("an account with unfinished registration can become an administrator, is signed out and starts anew", async () => {
+  test("an account with unfinished registration can become an administrator, and is signed out for that", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     await admin.visitor.post(PAGE, form(newcomer.email));
     expect(await roleOf(newcomer.email)).toBe("ROLE_ADMIN");
@@ -72,7 +72,7 @@ describe("a second administrator", () => {
     expect((await signIn(product.visitor(), newcomer.email, PASSWORD)).status).toBe(400);
   });
 
-  test("a new administrator inherits no data from the person who registered the address", async () => {
+  test("a new administrator inherits no data of a person who had registered the address before", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const LEFT = {
       second_factors: "(account_id, secret, created_at, confirmed_at) VALUES (?1, 'theirs', 1, 1)",
@@ -91,12 +91,12 @@ describe("a second administrator", () => {
         .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? ${isLive}`)
         .bind(newcomer.id)
         .first("n");
-      // Only the link of the invitation remains.
+      // Only the link of the invitation is still valid.
       expect(left, table).toBe(table === "password_resets" ? 1 : 0);
     }
   });
 
-  test("a provider's account or an existing administrator cannot become an administrator", async () => {
+  test("an account of a provider or of an administrator cannot become an administrator", async () => {
     const provider = await createAccount(product, { credits: 2 });
     for (const { email } of [provider, admin]) {
       const answer = await admin.visitor.post(PAGE, form(email));
@@ -109,7 +109,7 @@ describe("a second administrator", () => {
     expect((await provider.visitor.visit(PAGE)).location).toBe("/");
   });
 
-  test("parallel requests create one administrator", async () => {
+  test("parallel requests create one administrator only", async () => {
     const email = freshEmail("parallel");
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.visitor.post(PAGE, form(email))),
@@ -126,7 +126,7 @@ describe("a second administrator", () => {
 });
 
 describe("the first administrator", () => {
-  test("the first administrator is created only where none exists", async () => {
+  test("the first administrator is created only if there is none", async () => {
     const fresh = await startProduct();
     try {
       const make = async (email: string) => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A context whose deferred work can be awaited. Its clock is `later` milliseconds ahead. */
+/** A context with a clock `later` milliseconds ahead, whose deferred work can be awaited. */
 async function contextAt(later = 0): Promise<ServiceContext & { settled(): Promise<unknown> }> {
   const work: Promise<unknown>[] = [];
   return {
@@ -100,14 +100,14 @@ describe("a picture of an album", () => {
     expect(await objectsOf(key)).toEqual([]);
   });
 
-  test("a picture that is not wider than a copy has no such copy, and the copy's address returns the picture itself", async () => {
+  test("a picture narrower than a copy has no such copy, and the copy's address returns the picture itself", async () => {
     const { account, album } = await gallery();
     const key = await addPicture(await contextAt(), album, photo);
     expect(await objectsOf(key)).toEqual([`pictures/${key}`, `pictures/${key}-320`]);
     expect(await statusFor(account.visitor, `${key}-640`)).toBe(200);
   });
 
-  test("a picture is distinguished from its copies, even if its key ends like the key of a copy", () => {
+  test("a picture is not taken for a copy, even if its key ends like the key of one", () => {
     const key = `${"A".repeat(39)}-640`;
     expect(parsePictureName(key)).toEqual({ key, width: undefined });
     expect(parsePictureName(`${key}-320`)).toEqual({ key, width: 320 });
@@ -115,7 +115,7 @@ describe("a picture of an album", () => {
       expect(parsePictureName(name)).toBeNull();
   });
 
-  test("a picture is no longer served to others once it is hidden or deleted, or its profile or portfolio is not public", async () => {
+  test("nobody else can load a picture that is hidden or deleted, or whose profile or portfolio is not public", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, photo);
@@ -179,7 +179,7 @@ describe("a picture of an album", () => {
     ]);
   });
 
-  test("an upload to another account's portfolio, or to an unknown one, is refused and stores nothing", async () => {
+  test("an upload to a portfolio that is unknown or belongs to another account is refused and stores nothing", async () => {
     const account = await createAccount(product);
     const stranger = await createAccount(product);
     const before = await objects();
@@ -194,7 +194,7 @@ describe("a picture of an album", () => {
     expect(await objects()).toEqual(before);
   });
 
-  test("a picture from Instagram is hidden, does not count in a quota and is stored once", async () => {
+  test("a picture from Instagram is hidden, does not count towards a quota and is stored once", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const brought = { file: photo, ...WORDS, instagramId: "17900001" };
@@ -232,7 +232,7 @@ describe("the order of an album", () => {
 });
 
 describe("the key picture of a portfolio", () => {
-  test("the first ready picture becomes the key picture, and there is always exactly one", async () => {
+  test("the first ready picture becomes the key picture, and later exactly one picture is the key picture", async () => {
     const account = await createAccount(product);
     const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
     const ctx = await contextAt();
@@ -305,7 +305,7 @@ describe("a deleted picture", () => {
     expect((await readAlbum(ctx, album)).used).toBe(5);
   });
 
-  test("a deleted picture that was not ready yet is withdrawn together with its original", async () => {
+  test("a deleted picture that was not ready yet is removed together with its original", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const received = await receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });
@@ -348,7 +348,7 @@ describe("an upload to an album that fails halfway", () => {
     }),
   });
 
-  test("after a sweep neither row nor object is left, whether R2 or D1 failed", async () => {
+  test("after a sweep neither row nor object of the file is left, whether R2 or D1 had failed", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const before = await objects();
@@ -371,7 +371,7 @@ describe("an upload to an album that fails halfway", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("a picture that cannot be published leaves no copy, and the next attempt prepares it", async () => {
+  test("a picture that cannot be stored completely leaves no copy, and the next attempt prepares it", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     await receiveAlbumPicture(ctx, album, { file: wide, ...WORDS });
@@ -390,7 +390,7 @@ describe("an upload to an album that fails halfway", () => {
 });
 
 describe("the quota of an album", () => {
-  test("the INSERT enforces the quota: of thirty uploads with one place left, one is accepted", async () => {
+  test("the INSERT enforces the quota: if one place is left, one of thirty parallel uploads is accepted", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     for (let count = 0; count < 4; count += 1) await addPicture(ctx, album, photo);
@@ -412,7 +412,7 @@ describe("the quota of an album", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("uploads are refused for a while if too many pictures wait for preparation", async () => {
+  test("uploads are refused for a while if too many pictures wait to be prepared", async () => {
     const { album } = await gallery({ isPremium: true });
     const ctx = await contextAt();
     const receive = () => receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });

@@ -19,25 +19,27 @@ beforeAll(async () => {
   await holdWebhooks(product);
   await seedLookups(product.db);
   await loadTowns(product);
-  // Resets all limits, which have their own tests.
+  // Resets all limits, because they have their own tests.
   await product.db
     .prepare("CREATE TRIGGER no_limits AFTER INSERT ON limit_counters BEGIN DELETE FROM limit_counters; END")
     .run();
 });
 afterAll(() => product.stop());
 
-/** Not the domain's language, so that a message in the wrong language is detected. */
+/** A language other than the domain's, so that a message in the wrong language is detected. */
 const LANGUAGE = "de";
 const SECRETS = ["password", "newPassword", "confirmPassword", "currentPassword", "code"];
 const LISTS = ["venueFeatures", "venues", "photos", "languages", "services", "providers"];
-/** Fields of a list's second and later entries, which have the same rules as those of the first. */
+/** The fields of a list's second and later entries. They are skipped, because the first entry has the same rules. */
 const FURTHER_ENTRY = /\[[1-9]\d*\]/;
-/** Spam-trap fields: a bot is redirected as if it had succeeded. */
+/** Fields that detect bots. A bot is redirected as if it had succeeded. */
 const HONEYPOTS = ["homepage", "stamp"];
 
 const LONG = "a".repeat(20_000);
 
-/** The most forms tried per page, because the seven buttons of the language switch differ only in the language. */
+/**
+ * The maximum number of forms tried per page. The language switch alone has seven, which differ only in the language.
+ */
 const FORMS_MAX = 3;
 
 type Field = DrawnForm["fields"][number];
@@ -46,14 +48,14 @@ type Entries = readonly (readonly [name: string, value: string | Blob])[];
 interface Case {
   name: string;
   entries(field: Field): Entries;
-  /** Whether every field like this must reject it. */
+  /** Whether the form must reject this case in the given field. */
   isWrong?(field: Field): boolean;
 }
 
 const always = () => true;
 const single = ({ name }: Field) => !LISTS.includes(name);
 
-/** Kinds of wrong input for a field. A form that is too long as a whole is tried in malformed-forms.test.ts. */
+/** Kinds of wrong input for one field. malformed-forms.test.ts tests forms that are too long as a whole. */
 const CASES: readonly Case[] = [
   { name: "empty", entries: ({ name }) => [[name, ""]] },
   { name: "absent", entries: () => [] },
@@ -77,14 +79,17 @@ const CASES: readonly Case[] = [
   { name: "a file", entries: ({ name }) => [[name, new Blob(["x"])]], isWrong: always },
 ];
 
-/** Kinds that only the form's schema has to refuse. They are parsed as in the action, without a request. */
+/** Kinds that the schema of the form refuses. They are parsed directly with the schema, without a request. */
 const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "a list", "a file"];
 
-/** Kinds tried for a field whose schema has already refused every kind in another form. */
+/** The kinds that are tried again for a field whose schema has refused every kind in another form. */
 const KINDS_AGAIN = ["empty", "too long", "an object"];
 const triedFields = new Set<string>();
 
-/** All kinds for a field that occurs for the first time. Forms with the same schema are parsed by the same code. */
+/**
+ * The kinds to try for a field: all of them if the schema occurs for the first time, because the same code parses it
+ * elsewhere.
+ */
 function casesFor({ schema }: DrawnForm, name: string, cases: readonly Case[]): readonly Case[] {
   if (!schema) return cases;
   const field = `${schema} ${name}`;
@@ -93,7 +98,7 @@ function casesFor({ schema }: DrawnForm, name: string, cases: readonly Case[]): 
   return isKnown ? cases.filter((one) => KINDS_AGAIN.includes(one.name)) : cases;
 }
 
-/** Bodies that are not a form, or an unreadable one. */
+/** Bodies that are not a form or cannot be parsed. */
 const BROKEN_BODIES = [
   ["application/x-www-form-urlencoded", "%E0%A4%A=%&=%ff&a[b]=c&__proto__[x]=1&__intent__={"],
   ["application/json", "{}"],
@@ -101,12 +106,12 @@ const BROKEN_BODIES = [
   ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name="],
 ] as const;
 
-/** Tables written by the outbox sender, limits, reads or the database engine. A form does not change them. */
+/** Tables that change without a form: by the outbox sender, limits, reads or the database itself. */
 const UNWATCHED =
   /^(?:limit_counters|sessions|outbox|lookups|places.*|.*_fts(?:_.*)?|siret_checks|_cf_.*|sqlite_.*|d1_migrations|database_triggers)$/;
 let watching = "";
 
-/** All rows that must not change, as one text. */
+/** All rows that a rejected form must not change, as one text. */
 async function stateOf(db: D1Database): Promise<string> {
   if (watching === "") {
     const tables = await db
@@ -115,14 +120,14 @@ async function stateOf(db: D1Database): Promise<string> {
     const columns = new Map<string, string[]>();
     for (const { name } of tables.results.filter(({ name }) => !UNWATCHED.test(name))) {
       const { results } = await db.prepare(`PRAGMA table_info("${name}")`).all<{ name: string }>();
-      // Every request records the day of the visit.
+      // Every request may record the day of the visit, so that column is left out.
       const names = results.map((column) => column.name).filter((column) => column !== "last_seen_at");
       columns.set(name, names);
     }
     expect(columns.size).toBeGreaterThan(12);
-    // The sender runs in parallel; only the messages themselves are compared.
+    // The sender changes the state of messages in parallel, so only the messages themselves are compared.
     columns.set("outbox", ["id", "kind"]).set("sessions", ["token_hash", "account_id"]);
-    // workerd's SQLite allows few function arguments and shallow expressions.
+    // SQLite in workerd allows few arguments and no deep expressions.
     const rowOf = (names: readonly string[]): string =>
       names.length > 30
         ? `${rowOf(names.slice(0, 30))} || ${rowOf(names.slice(30))}`
@@ -134,7 +139,7 @@ async function stateOf(db: D1Database): Promise<string> {
   return JSON.stringify(await db.prepare(watching).first());
 }
 
-/** The same person with another IP address, so that each attempt has its own limit. */
+/** The same person at another IP address, so that each attempt has a rate limit of its own. */
 function elsewhere(visitor: Visitor): Visitor {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -178,7 +183,7 @@ const plain = (html: string) =>
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => Object.keys(ENTITIES).find((key) => ENTITIES[key] === sign) ?? sign);
 
-/** The error messages of a page: at fields, above the form, or as the page itself. */
+/** The error messages of a page: at its fields, above the form, or as the page itself. */
 function messagesOf(html: string) {
   const fields = [
     ...html.matchAll(/<p\b(?![^>]*\shidden)[^>]*\sid="([\w-]+)-error"[^>]*>([\s\S]*?)<\/p>/g),
@@ -198,7 +203,7 @@ function expectCalm(row: ActionRow, answer: Answer, what: string): void {
   if (!row.isJson) expect(answer.text, what).not.toContain("<script>alert(1)");
 }
 
-/** Checks that an error page explains the error in the page's language. */
+/** Checks that an error page explains the error in the language of the reader. */
 function expectSaid(row: ActionRow, answer: Answer, what: string): void {
   if (row.isJson) {
     expect(answer.text, what).toMatch(/\{"rejected":\{.*"error":\{"/);
@@ -229,7 +234,7 @@ function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string)
 
 const entriesOf = (form: DrawnForm): Entries => form.fields.map(({ name, value }) => [name, value]);
 
-/** Called by machines, without a form; payment-events, reports and csp-report test them. */
+/** Actions that machines call without a form. payment-events, reports and csp-report test them. */
 const OF_MACHINES = [
   "routes/resources/machines/csp-report",
   "routes/resources/machines/webhooks-brevo",
@@ -244,7 +249,7 @@ test("every row is about an existing action of the product", () => {
   expect(rows.map(({ route }) => route).filter((route) => !ids.includes(route))).toEqual([]);
 });
 
-/** The response to one case of one field. */
+/** Sends one case of one field and returns the response. */
 interface Try {
   wrong: Case;
   form: DrawnForm;
@@ -276,13 +281,13 @@ async function attempt(stand: Stand, index: number, name: string, wrong: Case): 
 }
 
 /**
- * Whether the name of a case has more levels than allowed. Such a form is rejected before it is read, with a page of
- * its own.
+ * Whether the field name of a case has too many levels. Such a form is rejected on a page of its own, before it is
+ * read.
  */
 const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));
 
-/** Checks that the schema with which the action parses the form returns an error at the field. */
+/** Expects the schema with which the action parses the form to return an error at the field. */
 async function expectRefusedBySchema(form: DrawnForm, field: Field, cases: readonly Case[]): Promise<void> {
   const { schema = "", today = "", fields } = form;
   if (!isSchemaName(schema)) return expect(cases).toEqual([]);
@@ -310,7 +315,7 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
   }
 }
 
-/** A visitor who sends the forms of one row, with the database state before. */
+/** A visitor for the forms of one row of the matrix, and the state of the database before. */
 class FormTrial {
   private constructor(
     private readonly row: ActionRow,
@@ -323,13 +328,13 @@ class FormTrial {
     return new FormTrial(row, stand, await stateOf(product.db));
   }
 
-  /** An accepted form has changed the state: prepares a new visitor. */
+  /** Prepares a new visitor after an accepted form has changed the state. */
   private async renew(): Promise<void> {
     this.stand = await prepared(this.row);
     this.before = await stateOf(product.db);
   }
 
-  /** Sent in parallel: rejected input changes nothing, so the cases are independent of each other. */
+  /** Sends all cases in parallel. They do not affect each other, because rejected input changes nothing. */
   private together(index: number, name: string, cases: readonly Case[]): Promise<Try[]> {
     return Promise.all(cases.map((wrong) => attempt(this.stand, index, name, wrong)));
   }
@@ -348,7 +353,7 @@ class FormTrial {
 
   async tryField(index: number, name: string, cases: readonly Case[]): Promise<void> {
     const { form, field } = fieldOf(this.stand, index, name);
-    // The bytes of a file are checked after the schema.
+    // The schema accepts the file, because its bytes are checked later.
     const hasSchema = isSchemaName(form.schema ?? "") && field.kind !== "file";
     const isOfSchema = (one: Case) =>
       hasSchema && mustBeRefused(field)(one) && KINDS_OF_SCHEMAS.includes(one.name);
@@ -360,7 +365,7 @@ class FormTrial {
     const tries = await this.together(index, name, doubtful);
     if (!tries.some(isAccepted)) return this.expectAllRefused(tries);
     for (const { answer, what } of tries) expectCalm(this.row, answer, what);
-    // An accepted form changes the state, so each rejected case after it is tried again with a new form.
+    // An accepted form has changed the state, so each rejected case is tried again with a new form.
     await this.renew();
     for (const { wrong: one } of tries.filter((each) => !isAccepted(each))) {
       const alone = await attempt(this.stand, index, name, one);
@@ -387,7 +392,10 @@ const TYPED = [
   "file",
 ];
 
-/** A form with typed fields names its schema, and the schema accepts the valid form in the browser as well. */
+/**
+ * Expects that a form with typed fields names its schema, and that the schema accepts the valid form as the server
+ * does.
+ */
 async function expectSchema(row: ActionRow, { schema = "", today = "", fields }: DrawnForm): Promise<void> {
   if (row.isJson || row.isIsland) return;
   const what = `${row.route}: ${fields.map(({ name }) => name).join(" ")}`;

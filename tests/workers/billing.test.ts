@@ -32,7 +32,7 @@ const numbersOf = async (customer: string) =>
   (await stripe.customers.listTaxIds(customer)).data.map(({ type, value }) => `${type} ${value}`);
 
 describe("billing details", () => {
-  test("the form first shows the company's details, then those stored at Stripe; the VAT number can be replaced and removed", async () => {
+  test("the form first shows the company's details, and later those stored at Stripe; the VAT number can be replaced and removed", async () => {
     const account = await createAccount(product, { companyName: "Maison Lin" });
     const first = await account.visitor.visit("/billing");
     expect(first.text).toContain('value="Maison Lin"');
@@ -67,7 +67,7 @@ describe("billing details", () => {
     expect(await customerOf(account)).toBeNull();
   });
 
-  test("if Stripe does not answer, the page says so and shows no form that could erase stored details", async () => {
+  test("if Stripe does not respond, the page says so and shows no form that could erase stored details", async () => {
     const account = await createAccount(product, { domain: "de", language: "de" });
     await createCustomer(product, stripe, account.id);
     await product.visitor().post("/sandbox/failures", { stripe: "500" });

@@ -11,11 +11,11 @@ import { createRequest } from "../support/requests.ts";
 import { makeVolume } from "../support/request-volume.ts";
 
 /**
- * Limits on the bytes of each page and the rows of each request (tests/budgets.json). They equal the goals of `npm run
- * bench`, or the current size plus a small margin if that is less; the README's limits list the exceptions.
+ * Limits on the bytes of each page and the rows of each request (tests/budgets.json). A limit is the goal of `npm run
+ * bench`, or a little more than the current size if that is lower; the README lists the exceptions.
  */
 interface Budgets {
-  /** Bytes after brotli, except `requests`. */
+  /** Sizes in bytes after brotli, except `requests`. */
   pages: Record<string, Record<"scripts" | "styles" | "messages" | "wire" | "requests", number>>;
   workerGzip: number;
   deployedGzip: number;
@@ -23,7 +23,10 @@ interface Budgets {
 }
 const budgets: Budgets = JSON.parse(readFileSync("tests/budgets.json", "utf8"));
 
-/** With so many rows, a page that scans them exceeds every row budget, except the budget of a jump into the middle. */
+/**
+ * The number of requests of the provider. A page that scans them would exceed every row budget, except that of a jump
+ * into the middle.
+ */
 const VOLUME = 3_000;
 const PAGE_COUNT = Math.ceil((VOLUME + 2) / 25);
 
@@ -41,7 +44,7 @@ let newcomer: Visitor;
 let couple: Visitor;
 let locked: string;
 let unlocked: string;
-/** The provider whose profile contains everything, and one with the same profile on Premium. */
+/** The provider whose profile has every kind of content, and a Premium provider with the same content. */
 let portfolio: string;
 let premiumId: string;
 
@@ -110,7 +113,9 @@ const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
   return href.replaceAll("&amp;", "&");
 };
 
-/** Each request with a budget, and how to make it. The order matters: later ones build on earlier ones. */
+/**
+ * Each request with a row budget, and how to send it. The order matters, because later requests depend on earlier ones.
+ */
 const REQUESTS: Record<string, () => Promise<Answer>> = {
   "login page": () => product.visitor().visit("/login"),
   login: async () => {
@@ -159,12 +164,12 @@ const REQUESTS: Record<string, () => Promise<Answer>> = {
 };
 
 describe(`rows read by a provider with ${VOLUME} requests`, () => {
-  test("every measured request has a budget, and every budget is measured", () => {
+  test("every measured request has a budget, and every budget has a measured request", () => {
     expect(Object.keys(budgets.rows).sort()).toEqual(Object.keys(REQUESTS).sort());
   });
 
   test.each(Object.entries(REQUESTS))("%s stays within its budget of rows", async (name, request) => {
-    // Loads the form lists and promotions, cached for a minute, before measuring.
+    // Loads the form lists and promotions before the measurement, because they are then cached for a minute.
     await planner.visit("/event-requests");
     await couple.visit("/project");
     const answer = await request();

@@ -21,7 +21,7 @@ const decline = (account: Account, requests: readonly MadeRequest[], reason = "n
     requests: requests.map(({ id }) => id),
   });
 
-/** The undo form in the message after a bulk rejection. */
+/** The form in the message after several requests were declined, which undoes this. */
 async function undoOf(account: Account): Promise<{ action: string; at: string; page: Answer }> {
   const page = await account.visitor.visit(`${LIST}?filter=to_answer`);
   const action =
@@ -72,7 +72,7 @@ describe("declining several requests at once", () => {
     expect(page.text.includes("2 demandes refusées.")).toBe(true);
   });
 
-  test("an undo restores everything, and no couple is informed", async () => {
+  test("an undo restores every request, and no couple is informed", async () => {
     const account = await createAccount(product);
     const first = await createRequest(product, account.id);
     const requests = [first, await createRequest(product, account.id, { unlockedAt: 5, followedUpAt: 6 })];
@@ -93,7 +93,7 @@ describe("declining several requests at once", () => {
     expect(await mailOf(first), "declined again, told once").toMatchObject({ state: "pending" });
   });
 
-  test("an undo is refused once the mail is being sent or its time has come", async () => {
+  test("an undo is refused once the mail is being sent or is due", async () => {
     const account = await createAccount(product);
     const sent = await createRequest(product, account.id);
     await decline(account, [sent]);
@@ -118,7 +118,7 @@ describe("declining several requests at once", () => {
     expect(await statusOf(old)).toMatchObject({ rank: 2 });
   });
 
-  test("parallel answers and undos leave a request either declined with one mail or open without one", async () => {
+  test("after parallel answers and undos each request is either declined with one mail, or open without one", async () => {
     const account = await createAccount(product);
     for (let round = 0; round < 6; round += 1) {
       const requests = [await createRequest(product, account.id), await createRequest(product, account.id)];

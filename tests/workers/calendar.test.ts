@@ -35,7 +35,7 @@ async function createFeed(account: Account): Promise<string> {
   return path;
 }
 
-/** Reads a calendar as an app does, without cookies. */
+/** Reads a calendar without cookies, as a calendar app does. */
 const read = (path: string, visit: Visit = {}, domain = "fr"): Promise<Answer> =>
   product.visitor(domain).visit(path, visit);
 
@@ -54,8 +54,8 @@ async function providerWithFeed(state: AccountState = {}) {
   return { who, path: await createFeed(who) };
 }
 
-describe("a private calendar", () => {
-  test("an open event has its place, guests, budget and link, and the response says how long it may be cached", async () => {
+describe("the private calendar of requests", () => {
+  test("an entry has place, guests, budget and link of its request, and the response says how long it may be cached", async () => {
     const { who, path } = await providerWithFeed();
     const { id } = await createRequest(product, who.id, {
       unlockedAt: Date.now(),
@@ -84,7 +84,7 @@ describe("a private calendar", () => {
     expect(description.endsWith(String.raw`\n${link}`)).toBe(true);
   });
 
-  test("an event of a venue takes place there; of a deleted venue only the name is shown", async () => {
+  test("the event of a request to a venue has the venue's address, but only the venue's name once it is deleted", async () => {
     const { who, path } = await providerWithFeed({ role: "ROLE_VENUE" });
     const venue = {
       id: await createVenue(product, who.id, { name: "Mas des Ocres" }),
@@ -136,7 +136,7 @@ describe("a private calendar", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([open]);
   });
 
-  test("the calendar contains the requests that premium opens until premium ends", async () => {
+  test("during premium the calendar also contains the requests that premium opens", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     const { id: locked } = await createRequest(product, who.id, { eventDate: "2027-03-01" });
     const { id: unlocked } = await createRequest(product, who.id, {
@@ -148,7 +148,7 @@ describe("a private calendar", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([unlocked]);
   });
 
-  test("the calendar begins sixty days ago", async () => {
+  test("the calendar begins sixty days before today", async () => {
     const { who, path } = await providerWithFeed();
     const onDay = (days: number) =>
       createRequest(product, who.id, { unlockedAt: Date.now(), eventDate: addDays(today(), days) });
@@ -157,7 +157,7 @@ describe("a private calendar", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([oldest]);
   });
 
-  test("an event shows the follow-up state of its request and the day of its reminder", async () => {
+  test("an entry shows the follow-up state of its request and the day of its reminder", async () => {
     const { who, path } = await providerWithFeed();
     const unlockedAt = Date.now();
     const make = (followUpState: "meeting" | "won" | "lost", eventDate: string) =>
@@ -226,7 +226,7 @@ describe("a private calendar", () => {
     const logged = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
     expect(logged.roundTrips).toBe(1);
     expect(logged.rowsWritten).toBe(0);
-    // Each event reads a row of the index, of the request and of its project. Some events are not open.
+    // Each entry reads one row of the index, of the request and of its project. Some of the requests are not open.
     expect(logged.rowsRead).toBeLessThan(5 * FEED_EVENTS_MAX);
   });
 });
@@ -241,7 +241,7 @@ describe("the address of a calendar", () => {
     expect((await who.visitor.visit("/calendar")).text).toContain(`webcal://fr.localhost${path}`);
   });
 
-  test("changing or removing the address ends it, and each of these actions is audited", async () => {
+  test("changing or removing the address makes it invalid, and both actions are audited", async () => {
     const { who, path } = await providerWithFeed();
     await press(who, "change");
     const second = await shownPath(who);
@@ -263,7 +263,7 @@ describe("the address of a calendar", () => {
     expect(results.every(({ actor }) => actor === who.id)).toBe(true);
   });
 
-  test("parallel changes leave exactly one valid address", async () => {
+  test("after parallel changes exactly one address is valid", async () => {
     const { who, path } = await providerWithFeed();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_item, at) => press(who, at % 3 === 0 ? "create" : "change")),
@@ -280,7 +280,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  test("the address is rejected without its signature, with a changed one, or on another domain", async () => {
+  test("the address is rejected without its signature, with a changed signature, or on another domain", async () => {
     const { path } = await providerWithFeed();
     const [feed = "", signature = ""] = path.replace(/\.ics$/, "").split(".");
     const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
@@ -303,13 +303,13 @@ describe("the address of a calendar", () => {
     ["disabled_at = 1", "disabled"],
     ["deleted_at = 1", "deleted"],
     ["moderation = 'refused'", "refused"],
-  ])("the address ends with an account that gets no requests: %s", async (change) => {
+  ])("the address becomes invalid when the account gets no more requests: %s", async (change) => {
     const { who, path } = await providerWithFeed();
     await product.db.prepare(`UPDATE accounts SET ${change} WHERE id = ?`).bind(who.id).run();
     expect((await read(path)).status).toBe(404);
   });
 
-  test("the address is in no line of the log", async () => {
+  test("the address appears in no line of the log", async () => {
     const { who, path } = await providerWithFeed();
     const answer = await read(path);
     const { route } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
@@ -322,7 +322,7 @@ describe("the address of a calendar", () => {
     expect(log).not.toContain(signature);
   });
 
-  test("the feed has a rate limit of its own, whoever reads it, and says when to come back", async () => {
+  test("the feed has a rate limit of its own for all readers together, and says when it can be read again", async () => {
     const { path } = await providerWithFeed();
     const { path: other } = await providerWithFeed();
     let limited: Answer | null = null;
@@ -353,7 +353,7 @@ test.each(["fr", "de"] as const)(
 describe("one event as a file", () => {
   const fileOf = (who: Account, id: string) => who.visitor.visit(`/event-requests/${id}/calendar.ics`);
 
-  test("the file is offered and returned if the request is open", async () => {
+  test("the file of an event is offered and can be loaded if the request is open", async () => {
     const who = await createAccount(product);
     const { id } = await createRequest(product, who.id, {
       seenAt: 1,
@@ -373,7 +373,7 @@ describe("one event as a file", () => {
     expect(valuesOf(answer, "STATUS")).toEqual(["TENTATIVE"]);
   });
 
-  test("the file is not found for a locked, rejected or foreign request", async () => {
+  test("the file of an event is not found if the request is locked, rejected or of another account", async () => {
     const who = await createAccount(product);
     const { id: locked } = await createRequest(product, who.id, { seenAt: 1 });
     const { id: rejected } = await createRequest(product, who.id, { unlockedAt: 1, rejectedAt: 2 });

@@ -10,7 +10,7 @@ import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { says } from "../support/texts.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8791;
 
 let product: Product;
@@ -90,12 +90,12 @@ describe("details of a company", () => {
     expect(moderation).toBe("approved");
     const profile = await product.visitor().visit(`/providers/${account.id}`);
     expect(profile.location).toMatch(/\/providers\/maison-marchand-/);
-    // Saving the same values again changes nothing.
+    // Saving the same values again must change nothing.
     await account.visitor.post(DETAILS, details);
     expect(await auditOf(account)).toHaveLength(2);
   });
 
-  test("the sixth address change of a profile in a day is refused, and all other changes are saved", async () => {
+  test("the sixth change of a profile's address in one day is refused, but other changes are saved", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     const save = (change: Record<string, string>) => visitor.post(DETAILS, { ...details, ...change });
@@ -107,7 +107,7 @@ describe("details of a company", () => {
     expect(refused.status).toBe(429);
     expect(says("fr", "company:errors.address_changes", refused.text)).toBe(true);
     expect((await visitor.post("/company/address", { ...town, city: "Gordes" })).status).toBe(429);
-    // This spelling of the name results in the same address.
+    // The address made of this spelling is the same.
     expect((await save({ name: "Maison QUATRE", website: "quatre.fr" })).status).toBe(303);
     expect(await rowOf(account)).toMatchObject({ name: "Maison QUATRE", website: "https://quatre.fr" });
   });
@@ -153,7 +153,7 @@ describe("details of a company", () => {
     expect(await told()).toEqual([true, true, true]);
   });
 
-  test("a SIRET that another account also has is reported to both and to the moderator, without naming the other account", async () => {
+  test("if two accounts have the same SIRET, both and the moderator are warned, but the other account is not named", async () => {
     const siret = "90000000100017";
     const [first, second] = [await createAccount(product), await createAccount(product)];
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -172,7 +172,7 @@ describe("details of a company", () => {
     expect((await second.visitor.visit(DETAILS)).text).not.toContain("Maison Première");
   });
 
-  test("an apostrophe and a website with an accent stay as they were typed", async () => {
+  test("an apostrophe and an accent in the website stay as they were typed", async () => {
     const account = await createAccount(product);
     const typed = { name: "L’Œil & la Manière", website: "élise.fr" };
     expect((await account.visitor.post(DETAILS, { ...details, ...typed })).status).toBe(303);
@@ -182,7 +182,7 @@ describe("details of a company", () => {
     );
   });
 
-  test("a register that does not answer blocks no form, and a company abroad needs no number", async () => {
+  test("a register that does not respond blocks no form, and a company abroad needs no number", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, { ...details, siret: "90000004300019" });
     expect(await rowOf(account)).toMatchObject({ siret: "90000004300019", status: "unchecked" });
@@ -203,7 +203,7 @@ describe("details of a company", () => {
 const ADDRESS = "/company/address";
 
 describe("address of a company", () => {
-  test("the server looks the place up, distances follow, and a SIRET stays in its country", async () => {
+  test("the server locates the place and updates distances, and a SIRET applies only in its country", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, details);
     const request = await createRequest(product, account.id, { latitude: 43.9113, longitude: 5.2003 });
@@ -259,7 +259,7 @@ describe("address of a company", () => {
       { ...unchanged, q: "Gordes" },
     ])
       expect((await visitor.post(ADDRESS, form)).location).toBe(`${ADDRESS}?q=Gordes`);
-    // The Enter key in the field of the town presses the first button of the form.
+    // The Enter key in the field of the town presses the form's first button.
     expect((await visitor.visit(ADDRESS)).text).toMatch(/<form[^>]*>\s*<button[^>]*value="save"/);
     const town = { ...unchanged, q: "Lyon, 69003", zipcode: "84220", city: "Gordes" };
     expect((await visitor.post(ADDRESS, town)).location).toBe(ADDRESS);
@@ -276,7 +276,7 @@ describe("address of a company", () => {
     expect((await visitor.visit(ADDRESS)).text).toContain('value="Gordes"');
   });
 
-  test("a chosen town without a postal code stays chosen, and only its postal code is requested", async () => {
+  test("a chosen town without a postal code stays chosen, and the page asks only for the postal code", async () => {
     const { visitor } = await createAccount(product, { domain: "de", language: "de" });
     const listed = await visitor.visit(`${ADDRESS}?q=Oberstdorf`);
     const place = /type="radio"[^>]*name="placeId"[^>]*value="(\d+)"/.exec(listed.text)?.[1] ?? "";
@@ -299,7 +299,7 @@ describe("address of a company", () => {
     expect((await visitor.post(ADDRESS, whole)).status).toBe(303);
   });
 
-  test("a postal code of another town is rejected, and towns with the typed name are offered", async () => {
+  test("a postal code of another town is rejected, and the page offers towns with the typed name", async () => {
     const { visitor } = await createAccount(product);
     const sent = { intent: "save", q: "", placeId: "", city: "Paris", zipcode: "97400", countryCode: "FR" };
     const refused = await visitor.post(ADDRESS, sent);
@@ -370,14 +370,14 @@ describe("services of a company", () => {
     expect(stale.status).toBe(409);
     expect(says(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
     expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
-    // The page now knows the stored version, so saving again replaces it.
+    // The page now has the stored version, so saving again replaces that version.
     const fresh = /name="seen"[^>]*value="(\w+)"/.exec(stale.text)?.[1] ?? "";
     expect((await account.visitor.post(SERVICES, offer(fresh, ["DAY_COORDINATION"]))).status).toBe(303);
-    // Saving the same content twice is not a conflict.
+    // Saving the same content twice causes no conflict.
     expect((await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]))).status).toBe(303);
   });
 
-  test("of parallel saves exactly one is stored, completely", async () => {
+  test("of several parallel saves exactly one is stored, and completely", async () => {
     const account = await createAccount(product);
     for (let round = 0; round < 6; round += 1) {
       const seen = await seenBy(account);
@@ -418,7 +418,7 @@ describe("services of a company", () => {
     },
   );
 
-  test("a service that is no longer offered may be kept by an account that already has it", async () => {
+  test("a service that is no longer offered stays available to an account that already has it", async () => {
     await product.db.prepare("UPDATE lookups SET is_active = 0 WHERE slug = 'CORPORATE_EVENTS'").run();
     const ctx = await serviceContextOf(product);
     const chosen = { services: ["CORPORATE_EVENTS"], languages: ["fr"] };

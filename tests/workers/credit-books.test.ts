@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Ids above all time-ordered ids, each above the previous one, so that the ledger keeps the order of the test. */
+/** Creates ids that are greater than all others and increase, so that the ledger keeps the order of the test. */
 let made = 0;
 const ids: Ids = {
   ...randomIds,
@@ -54,7 +54,7 @@ describe("random sequences of purchases, unlocks and refunds", () => {
     }
   };
 
-  test("the balance is the ledger's sum, and the refundable credits are those left when the oldest are used first", async () => {
+  test("the balance is the ledger's sum, and the refundable credits are those that remain if the oldest are used first", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const who = await createAccount(product, { credits: 1 });
@@ -132,7 +132,7 @@ describe("random sequences of purchases, unlocks and refunds", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   }, 240_000);
 
-  test("the nightly comparison finds nothing, then exactly the changed rows, and /health shows them", async () => {
+  test("the nightly comparison finds nothing at first, and later exactly the rows that the test has changed, which /health shows", async () => {
     const healthOf = async (): Promise<unknown> =>
       JSON.parse((await product.visitor().visit("/health")).text);
     await runCron(product, "night");
@@ -151,7 +151,7 @@ describe("random sequences of purchases, unlocks and refunds", () => {
   });
 });
 
-test("an account with ledger entries cannot be deleted, and neither can an entry", async () => {
+test("an account with ledger entries cannot be deleted, and an entry cannot be deleted either", async () => {
   const who = await createAccount(product, { credits: 3 });
   const entries = () =>
     product.db.prepare("SELECT kind, deposited FROM credit_ledger WHERE provider_id = ?").bind(who.id).all();

@@ -77,7 +77,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(10);
   });
 
-  test("a purchase that is started twice is one payment, because the second attempt continues the first", async () => {
+  test("a purchase that is started twice is paid once, because the second attempt continues the first", async () => {
     const who = await createAccount(product);
     const [first, second] = [await buy(who, 3), await buy(who, 3)];
     expect(second.intentId).toBe(first.intentId);
@@ -88,13 +88,13 @@ describe("a purchase by card form", () => {
     const third = await buy(who, 3);
     expect(third.intentId).toBe(first.intentId);
     await pay(third.intentId);
-    // Paid, but no event has arrived: another attempt credits the purchase and starts no new one.
+    // The order is paid, but no event has arrived. Another attempt credits the order and starts no new one.
     expect(await buy(who, 3)).toMatchObject({ http: 200, status: "true" });
     expect(await creditsOf(product, who.id)).toBe(3);
     expect((await buy(who, 3)).intentId).not.toBe(first.intentId);
   });
 
-  test("a purchase started in many tabs has one order and one payment per method: card form and hosted page", async () => {
+  test("a purchase started in many tabs has one order and one payment for each method: card form and hosted page", async () => {
     const who = await createAccount(product);
     const [cards, pages] = await Promise.all([
       Promise.all(Array.from({ length: 4 }, () => buy(who, 4))),
@@ -114,14 +114,14 @@ describe("a purchase by card form", () => {
       { isHosted: 0, intentId: [...intents][0], pageId: null },
       { isHosted: 1, intentId: null, pageId: expect.stringMatching(/^cs_/) },
     ]);
-    // A payment by one method is credited once and does not affect the other.
+    // A payment by one method is credited once, and does not affect the other method.
     await pay([...intents][0] ?? "");
     expect(await statusAfter(who, `?payment_intent=${[...intents][0]}`)).toBe("true");
     expect(await statusAfter(who, `?checkout_session=${orders[1]?.pageId}`)).toBe("canceled");
     expect(await creditsOf(product, who.id)).toBe(4);
   });
 
-  test("a purchase is rejected if its price is not the server's or its quantity is not for sale", async () => {
+  test("a purchase is rejected if its price is not the server's price or if its quantity is not for sale", async () => {
     const who = await createAccount(product);
     expect(await buy(who, 10, { priceCents: "100" })).toMatchObject({
       http: 400,
@@ -143,7 +143,7 @@ describe("a purchase on the hosted page", () => {
       .bind(id)
       .first<{ id: string; state: string; pageId: string; invoiceUrl: string | null; invoiceDueAt: null }>();
 
-  test("a hosted purchase is credited at the return and gets Stripe's invoice with the event", async () => {
+  test("a purchase on the hosted page is credited on return, and gets Stripe's invoice when the event arrives", async () => {
     const who = await createAccount(product);
     await who.visitor.post("/credits", { credits: "2" });
     const { pageId } = (await orderOf(who)) ?? { pageId: "" };
@@ -165,24 +165,27 @@ describe("a purchase on the hosted page", () => {
   test.each([
     ["was never shown", "checkout_session_id = NULL"],
     ["is unknown at Stripe", "checkout_session_id = 'cs_test_' || id"],
-  ])("a hosted purchase is closed by the nightly job a day later if the page %s", async (_, change) => {
-    const who = await createAccount(product);
-    await who.visitor.post("/credits", { credits: "2" });
-    const aDayAgo = Date.now() - 25 * 3_600_000;
-    await product.db
-      .prepare(
-        `UPDATE credit_orders SET created_at = ?1, check_due_at = ?1, ${change} WHERE provider_id = ?2`,
-      )
-      .bind(aDayAgo, who.id)
-      .run();
-    await runCron(product, "sweep");
-    expect(await orderOf(who)).toMatchObject({ state: "canceled" });
-    expect(await creditsOf(product, who.id)).toBe(0);
-  });
+  ])(
+    "a purchase on the hosted page is closed by the nightly job a day later if the page %s",
+    async (_, change) => {
+      const who = await createAccount(product);
+      await who.visitor.post("/credits", { credits: "2" });
+      const aDayAgo = Date.now() - 25 * 3_600_000;
+      await product.db
+        .prepare(
+          `UPDATE credit_orders SET created_at = ?1, check_due_at = ?1, ${change} WHERE provider_id = ?2`,
+        )
+        .bind(aDayAgo, who.id)
+        .run();
+      await runCron(product, "sweep");
+      expect(await orderOf(who)).toMatchObject({ state: "canceled" });
+      expect(await creditsOf(product, who.id)).toBe(0);
+    },
+  );
 });
 
 describe("the return from Stripe", () => {
-  test("the return answers with a separate status for every state of a payment", async () => {
+  test("the return page has a status of its own for every state of a payment", async () => {
     const who = await createAccount(product);
     const stranger = await createAccount(product);
     const open = await buy(who, 2);
@@ -205,7 +208,7 @@ describe("the return from Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a payment that cannot be credited is shown as received and logged, and the next visit credits it", async () => {
+  test("a payment that cannot be credited is reported as received and is logged, and the next visit credits it", async () => {
     const who = await createAccount(product);
     const { intentId } = await buy(who, 2);
     await product.db
@@ -226,7 +229,7 @@ describe("the return from Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(2);
   });
 
-  test("a payment that is held or in progress counts as unpaid", async () => {
+  test("a payment that is reserved or in progress counts as unpaid", async () => {
     const who = await createAccount(product);
     const customer = await createCustomer(product, stripe, who.id);
     const wish = { providerId: who.id, customer, credits: 2 };
@@ -310,7 +313,7 @@ describe("purchases while Stripe fails", () => {
     },
   );
 
-  test("a first purchase while Stripe does not answer creates one customer later", async () => {
+  test("if Stripe does not respond during a first purchase, a later attempt creates one customer", async () => {
     const who = await createAccount(product);
     await fail("reset");
     expect((await buy(who, 1)).http).toBe(503);

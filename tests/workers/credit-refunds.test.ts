@@ -23,7 +23,7 @@ import type { Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8795;
 const HOST = `fr.localhost:${PORT}`;
 const DAY = 24 * 3_600_000;
@@ -67,7 +67,7 @@ const mailsOf = async (email: string, kind: string) =>
     .first<number>("count");
 
 describe("a requested refund", () => {
-  test("a refund is granted by an administrator, paid back by Stripe once, and entered in the ledger when Stripe confirms it", async () => {
+  test("a refund is granted by an administrator, paid back once by Stripe, and written to the ledger when Stripe confirms it", async () => {
     const who = await buyer(2);
     const order = await buy(who, 5);
     await ask(who, order);
@@ -78,13 +78,13 @@ describe("a requested refund", () => {
     expect(await refundedAtStripe(order)).toBe(order.amountCents);
     expect(await creditsOf(product, who.id)).toBe(2);
     expect(await mailsOf(who.email, "credits_refunded")).toBe(1);
-    // Stripe's own event has no further effect.
+    // Stripe's own event about the refund has no further effect.
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
     expect(await creditsOf(product, who.id)).toBe(2);
   });
 
-  test("a refund is refused for a purchase that is partly used, too old, or somebody else's", async () => {
+  test("a refund is refused if the purchase is partly used, too old, or another account's", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     const other = await buyer();
@@ -112,7 +112,7 @@ describe("a requested refund", () => {
     expect(await orderRow(second)).toMatchObject({ refund: "asked" });
   });
 
-  test("a refund cannot be granted if its credits were used after the request, and nothing is paid back", async () => {
+  test("a refund cannot be granted if its credits were used after the request; then nothing is paid back", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -122,7 +122,7 @@ describe("a requested refund", () => {
     expect(await refundedAtStripe(order)).toBe(0);
   });
 
-  test("the credits of a refund cannot be spent while Stripe does not answer; the cron job completes it", async () => {
+  test("while Stripe does not respond, the credits of a refund cannot be spent, and the cron job completes the refund later", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -141,7 +141,7 @@ describe("a requested refund", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a refused refund informs the provider of the reason and does not change the credits", async () => {
+  test("a refused refund tells the provider the reason and changes no credits", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -163,7 +163,7 @@ describe("a requested refund", () => {
     expect(await mailsOf(who.email, "credits_refund_refused")).toBe(0);
   });
 
-  test("a refund in parallel with thirty unlocks is either paid back or used, never both", async () => {
+  test("if a refund and thirty unlocks run in parallel, the credits are either paid back or used, never both", async () => {
     for (let round = 0; round < 12; round += 1) {
       const who = await buyer();
       const order = await buy(who, 1);
@@ -201,7 +201,7 @@ describe("a requested refund", () => {
 });
 
 describe("refunds and disputes made at Stripe", () => {
-  test("a refund made at Stripe takes the remaining credits, never more than the balance", async () => {
+  test("a refund made at Stripe takes back the remaining credits of the purchase, never more than the balance", async () => {
     const who = await buyer();
     const order = await buy(who, 3);
     await unlock(who);
@@ -249,7 +249,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(says("fr", "credits:ledger.refund_failed", history.text)).toBe(true);
     const queue = await admin.visitor.visit("/admin/refunds");
     expect(says("fr", "refunds:sent_back", queue.text)).toBe(true);
-    // A late event of the first refund changes nothing; a second grant pays again.
+    // A late event about the first refund changes nothing. A second grant pays again.
     await applyRefunds(ctx, order.id, { refundedCents: order.amountCents, failedCents: 0 });
     expect(await creditsOf(product, who.id)).toBe(7);
     await grant(order);
@@ -260,7 +260,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
 
-  test("a failed partial refund returns its share while the other partial refund stays", async () => {
+  test("if a partial refund fails, its share of the credits returns, and the other partial refund stays", async () => {
     const who = await buyer();
     const order = await buy(who, 10);
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
@@ -274,7 +274,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
 
-  test("a dispute takes the credits and a won dispute returns them, each once", async () => {
+  test("a dispute takes the credits back once, and a dispute that is won returns them once", async () => {
     const who = await buyer(1);
     const order = await createOrder(product, stripe, {
       providerId: who.id,

@@ -25,7 +25,7 @@ async function follow(visitor: Visitor, path: string): Promise<Answer & { hops: 
   return { ...answer, hops };
 }
 
-/** Results of the payment return: status, kind of message, start of the text in French and German. */
+/** Results of the return from a payment: status, kind of message, and start of the text in French and German. */
 const STATUSES = [
   ["true", "success", "Votre paiement est confirmé", "Ihre Zahlung ist bestätigt"],
   [
@@ -76,7 +76,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
   });
 });
 
-test("the callback without parameters names the missing parameters and credits nothing", async () => {
+test("a return without parameters names the missing parameters and credits nothing", async () => {
   const answer = await follow(planner.visitor, "/credits/callback?redirect_status=succeeded");
   expect(answer.hops.at(1)).toBe("/credits?status=missing_parameters");
   const foreign = await follow(planner.visitor, "/credits/callback?payment_intent=pi_123");
@@ -88,8 +88,8 @@ test("the callback without parameters names the missing parameters and credits n
   expect(row?.credits).toBe(3);
 });
 
-describe("the page /credits", () => {
-  test("the server computes the price of a chosen, a typed and an invalid quantity", async () => {
+describe("the page of credits", () => {
+  test("the server computes the price for a chosen, a typed and an invalid quantity", async () => {
     const { visitor } = planner;
     expect(plain((await visitor.visit("/credits?credits=3")).text)).toContain("72,00\u00a0€");
     const wrong = await visitor.visit("/credits?credits=99");
@@ -97,7 +97,7 @@ describe("the page /credits", () => {
     expect(plain(wrong.text)).toContain("Choisissez de 1 à 50 crédits");
   });
 
-  test("the page asks for confirmation if the displayed price is no longer the price of the quantity", async () => {
+  test("the page asks for confirmation if the displayed price is no longer the current one", async () => {
     const answer = await planner.visitor.post("/credits", { credits: "12", priceCents: "19550" });
     expect(answer.status).toBe(400);
     expect(plain(answer.text)).toContain("Le prix affiché n’était plus à jour");
@@ -151,7 +151,7 @@ describe("the purchase call", () => {
     30_000,
   );
 
-  test("the call answers with an error status if the caller is signed out or not yet moderated", async () => {
+  test("the call responds with an error status if the caller is signed out or not yet moderated", async () => {
     expect((await product.visitor().post("/credits/buy", { credits: "3" })).status).toBe(401);
     const { visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.post("/credits/buy", { credits: "3" })).status).toBe(403);
@@ -187,7 +187,7 @@ describe("the purchase call", () => {
     ["fr", "L’achat n’a pas pu être préparé"],
     ["de", "Der Kauf"],
   ])(
-    "both purchase ways say in %s that nothing was charged when our own code fails",
+    "both ways to pay say in %s that nothing was charged when our own code fails",
     async (language, words) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);
@@ -206,7 +206,7 @@ describe("the purchase call", () => {
 });
 
 describe("the history", () => {
-  test("the history shows purchases with price, receipt and refund, the same in the dialog and on the page", async () => {
+  test("the history shows purchases with price, receipt and refund, in the dialog as on the page", async () => {
     const { id, visitor } = await createAccount(product);
     const orderId = await createPaidOrder(product, id, { credits: 5 });
     for (const path of ["/credits/history", "/credits?dialog=history"]) {
@@ -217,7 +217,7 @@ describe("the history", () => {
     }
   });
 
-  test("the history file opens in a spreadsheet and contains no executable formula", async () => {
+  test("the file of the history opens in a spreadsheet and contains no formula that would be executed", async () => {
     const { id, visitor } = await createAccount(product);
     await createPaidOrder(product, id, { credits: 5 });
     await product.db
@@ -272,7 +272,7 @@ describe("the history", () => {
     expect(couplesOf(back)).toEqual(couplesOf(newest));
   });
 
-  test("a long ledger is streamed completely and in order", async () => {
+  test("a long ledger is sent completely and in order, as a stream", async () => {
     const { id, visitor } = await createAccount(product);
     const rows = Array.from({ length: 1_203 }, (_, index) =>
       product.db
@@ -300,7 +300,7 @@ describe("the history", () => {
 });
 
 describe("the request for a refund", () => {
-  test("a refund can be requested once in the history, only by the owner, and waits for an administrator", async () => {
+  test("a refund can be requested once in the history, only by the owner, and then waits for an administrator", async () => {
     const { id, visitor } = await createAccount(product, { companyName: "Maison Berthier" });
     const orderId = await createPaidOrder(product, id, { credits: 3 });
     const stranger = await planner.visitor.post("/credits/refund", { orderId });

@@ -16,7 +16,7 @@ let scene: Scene;
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   scene = await makeScene(product, nextMorning());
-  // Prepares a picture and runs all crons first, so that the measurements exclude what an isolate caches.
+  // First prepares a picture and runs all crons, so that the measurements exclude what an isolate then caches.
   const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
   await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
   await runCron(product, "sweep");
@@ -26,7 +26,7 @@ afterAll(() => product.stop());
 
 const worker = () => product.miniflare.getWorker("trousseau");
 
-/** Counts the waiting rows of each part, by part and name. */
+/** Counts the waiting rows of each kind of work, by part of the schedule. */
 async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, number>> {
   const texts = parts.flatMap((part) =>
     Object.entries(DUE_WORK[part].waiting).map(([name, text]) => [`${part}, ${name}`, text] as const),
@@ -38,16 +38,16 @@ async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, nu
 }
 
 /**
- * Order of the crons: the outbox first, before mails of another cron wake its queue. The reminders come last, because
- * they wake the queue most.
+ * The order in which the crons run. The outbox is first, before mails of another cron wake its queue; the reminders are
+ * last, because they wake the queue most.
  */
 const placeOf = (parts: readonly SweepPart[]) =>
   parts.includes("outbox") ? 0 : parts.includes("reminders") ? 2 : 1;
 const ordered = [...SWEEPS].toSorted(([, one], [, next]) => placeOf(one) - placeOf(next));
 
-describe("each cron that runs every few minutes, when all its work is due", () => {
+describe("a cron that runs every few minutes, while all its work is due", () => {
   for (const [cron, parts] of ordered)
-    test(`${parts.join(", ")}: one run does a part of each work, within half of every limit`, async () => {
+    test(`${parts.join(", ")}: one run does a part of each kind of work, within half of every limit`, async () => {
       for (const part of parts) await DUE_WORK[part].fill(scene);
       const before = await waitingOf(parts);
       await readUsage(product.miniflare);
@@ -70,7 +70,7 @@ describe("each cron that runs every few minutes, when all its work is due", () =
 describe("the nightly steps", () => {
   test("the comparison with the ledger, the warnings and the medians of thousands of rows take several turns, within half of every limit", async () => {
     await product.db.prepare("DELETE FROM outbox").run();
-    // The cron with `lost_steps` has started nightly steps, so the test waits until these steps have ended.
+    // The cron with `lost_steps` has started nightly steps, so the test first waits until these have ended.
     const busy = product.db.prepare("SELECT step FROM night_steps WHERE state <> 'done'");
     await expect.poll(async () => (await busy.all()).results, { timeout: 30_000 }).toEqual([]);
     await fillNight(scene);

@@ -18,7 +18,7 @@ const report = JSON.stringify({
 const send = (visitor = product.visitor(), body = report) =>
   visitor.visit(PATH, {
     body,
-    // As browsers do: with a content type that no form has, and an Origin of null.
+    // Sends the report as browsers do: with a content type that no form has, and an Origin of null.
     headers: { "Content-Type": "application/csp-report", Origin: "null", "Sec-Fetch-Site": "same-origin" },
   });
 const lines = () =>
@@ -41,7 +41,7 @@ test("every response names the report address; a report becomes one log line wit
   expect(product.log.join("\n")).not.toContain("camille");
 });
 
-test("an invalid report is rejected, a long one is not read, and an IP address may send twenty", async () => {
+test("an invalid report is rejected, a long one is not read, and an IP address may send twenty reports", async () => {
   expect((await send(product.visitor(), "hello")).status).toBe(400);
   expect((await send(product.visitor(), `"${"x".repeat(17_000)}"`)).status).toBe(413);
   const visitor = product.visitor();
@@ -51,6 +51,6 @@ test("an invalid report is rejected, a long one is not read, and an IP address m
   expect((await send()).status).toBe(204);
 });
 
-test("the report address cannot be read and does not depend on the session", async () => {
+test("the report address accepts no GET and does not depend on the session", async () => {
   expect((await product.visitor().visit(PATH)).status).toBeGreaterThanOrEqual(400);
 });

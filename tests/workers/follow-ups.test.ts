@@ -38,7 +38,7 @@ const givePremium = (account: Account) =>
     .run();
 
 describe("an unlocked request without a follow-up", () => {
-  test("the home page shows the request until the provider marks it as contacted, and again if it is set back to “to contact”", async () => {
+  test("the home page shows the request until it is marked as contacted, and again if it is set back to “to contact”", async () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
     expect(says("fr", "home:follow_up.title", await home())).toBe(false);
@@ -71,7 +71,7 @@ describe("an unlocked request without a follow-up", () => {
   test("the home page omits past events, requests that are too old, and rejected requests", async () => {
     const account = await createAccount(product);
     const now = Date.now();
-    // Two days more than the limit, because calendar days are counted.
+    // This is two days more than the limit, because the limit is counted in calendar days.
     const longAgo = now - (FOLLOW_UP_DAYS + 2) * DAY;
     await createRequest(product, account.id, { unlockedAt: now, eventDate: "2020-06-01" });
     await createRequest(product, account.id, {
@@ -84,7 +84,7 @@ describe("an unlocked request without a follow-up", () => {
     expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(true);
   });
 
-  test("a request opened only by premium leaves the list of requests to answer when it has a follow-up", async () => {
+  test("a request that only premium opens leaves the list of requests to answer once it has a follow-up", async () => {
     const account = await createAccount(product);
     await givePremium(account);
     const { id } = await createRequest(product, account.id, { eventDate: "2099-06-01" });
@@ -119,7 +119,7 @@ describe("a follow-up", () => {
     expect(await followedUpAt(theirs.id)).toBeNull();
   });
 
-  test("an unlocked request goes through the states in any order, each shown on its page and in the list", async () => {
+  test("an unlocked request can have the states in any order, and its page and the list show the current one", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, { seenAt: 1, unlockedAt: Date.now() });
     await contacted(account, id);
@@ -144,7 +144,7 @@ describe("a follow-up", () => {
     expect(await stateOf(id)).toBe("won");
   });
 
-  test("a rejected request keeps its state, and its page no longer offers to change it", async () => {
+  test("a rejected request keeps its state, but its page no longer offers to change it", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, { unlockedAt: Date.now() });
     await change(account, id, "quote_sent");

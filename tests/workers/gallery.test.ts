@@ -30,7 +30,7 @@ async function bodyOf(files: readonly File[], words: Fields) {
   return { body: await request.arrayBuffer(), type: request.headers.get("Content-Type") ?? "" };
 }
 
-/** Posts files as the form of the page does without scripts. */
+/** Posts files as the page's form does without scripts. */
 async function add({ visitor }: Account, files: readonly File[], words: Fields = WORDS): Promise<Answer> {
   const { body, type } = await bodyOf(files, words);
   return visitor.visit(`${PATH}?dialog=add`, { body, headers: { "Content-Type": type } });
@@ -63,7 +63,7 @@ async function stocked(account: Account, count: number): Promise<string[]> {
 }
 
 describe("uploaded photos", () => {
-  test("photos are stored once if the response was lost and the same upload is sent again, also after an interruption", async () => {
+  test("photos are stored once if the response was lost and the upload is sent again, also if the first upload was interrupted", async () => {
     const account = await createAccount(product);
     const upload = "0123456789abcdef".repeat(2);
     const send = () => add(account, [fileOf(photo)], { ...WORDS, upload });
@@ -71,7 +71,7 @@ describe("uploaded photos", () => {
     const [first] = await keysOf(account);
     expect((await send()).location).toBe(PATH);
     expect(await keysOf(account)).toEqual([first]);
-    // The row was written, but the file never arrived.
+    // The row of this photo was written, but its file never arrived.
     await product.db.prepare("UPDATE media SET state = 'pending' WHERE key = ?").bind(first).run();
     expect((await send()).location).toBe(PATH);
     const [second, ...others] = await keysOf(account);
@@ -96,7 +96,7 @@ describe("uploaded photos", () => {
     }
   });
 
-  test("several files are checked one by one, and the message names the refused ones", async () => {
+  test("several files are checked one by one, and the message names the refused files", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const wrong = fileOf(new TextEncoder().encode("nothing"), "cv.jpg");
@@ -106,7 +106,7 @@ describe("uploaded photos", () => {
       const [start = ""] = (ALL_TEXTS[language].get("pictures:errors.some") ?? "").split("\n");
       expect(answer.text).toContain(start);
       const arrived = language === "fr" ? "Vos 2 photos sont arrivées" : "2 Fotos";
-      // The number of uploaded photos is shown in the colour of success.
+      // The number of uploaded photos has the colour of success.
       expect(answer.text).toMatch(new RegExp(`text-success-ink">[^<]*${arrived}`));
       expect(await keysOf(account)).toHaveLength(2);
       await picturesPrepared(product);
@@ -158,7 +158,7 @@ describe("uploaded photos", () => {
     expect((await account.visitor.visit(PATH)).text).toContain(`/media/${key}-640 640w`);
   });
 
-  test("Premium has no quota, but an album has a maximum size, which the message gives in French and German", async () => {
+  test("Premium has no quota, but an album has a maximum size, and the message about it exists in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       await stocked(account, 6);
@@ -183,7 +183,7 @@ describe("uploaded photos", () => {
     }
   });
 
-  test("if too many photos wait, the message asks to come back later, in French and German", async () => {
+  test("if too many photos wait to be prepared, the message asks in French and German to come back later", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       await product.db
@@ -206,7 +206,7 @@ describe("the page of photos", () => {
   const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
     visitor.post(PATH, { intent, picture, ...fields });
 
-  test("the page shows how much of the quota is used, hides the upload form when it is used up, and mentions Premium", async () => {
+  test("the page shows the used part of the quota, hides the upload form when the quota is used up, and mentions Premium", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
     expect(says("fr", "pictures:empty", empty)).toBe(true);
@@ -233,7 +233,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("the step of photos is done once a visible photo is ready", async () => {
+  test("the checklist's step of photos is done once a visible photo is ready", async () => {
     const account = await createAccount(product);
     const step = async () => (await account.visitor.visit("/")).text.match(/href="\/images"/g)?.length ?? 0;
     const before = await step();
@@ -241,7 +241,7 @@ describe("the page of photos", () => {
     expect(await step()).toBeLessThanOrEqual(before);
   });
 
-  test("Premium sees how often each photo was seen; others do not", async () => {
+  test("only Premium providers see how often each photo was seen", async () => {
     for (const isPremium of [true, false]) {
       const account = await createAccount(product, { isPremium });
       const [key = ""] = await stocked(account, 1);
@@ -279,7 +279,7 @@ describe("the page of photos", () => {
     expect(await status()).toBe(200);
   });
 
-  test("a photo without a title is named after its caption, or after the day of its upload", async () => {
+  test("a photo without a title is called by its caption, or by the day of its upload", async () => {
     const account = await createAccount(product, { isPremium: true });
     const [captioned = "", bare = ""] = await stocked(account, 2);
     const describe = product.db.prepare(
@@ -296,7 +296,7 @@ describe("the page of photos", () => {
       expect(text).toContain(`alt="${name}"`);
     }
     expect(text).not.toMatch(/<h3[^>]*><\/h3>/);
-    // With Premium the page counts all visible photos, including those that no quota counts.
+    // With Premium the page counts all visible photos, also those that count towards no quota.
     await product.db.prepare("UPDATE pictures SET source = 'instagram' WHERE key = ?").bind(bare).run();
     expect((await account.visitor.visit(PATH)).text).toContain("2 photos");
   });
@@ -325,7 +325,7 @@ describe("the page of photos", () => {
     expect(await keysOf(owner)).toEqual([key]);
   });
 
-  test("an undo that is no longer possible is reported, in French and German", async () => {
+  test("an undo that comes too late is reported in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);
@@ -361,7 +361,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("a refused file stays in the gallery with its reason until it is removed, in French and German", async () => {
+  test("a refused file stays in the gallery with the reason until its owner removes it, in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);
@@ -389,7 +389,7 @@ describe("the response to a script of the page", () => {
   };
   const hide = (key = "") => ({ intent: "visibility", picture: key, visible: "0" });
 
-  test("the response states success, refusal or a missing photo, and does not redirect", async () => {
+  test("a script learns whether the photo was changed, refused or missing, and is not redirected", async () => {
     const account = await createAccount(product);
     const [key] = await stocked(account, 1);
     expect(await asked(account, hide(key))).toEqual({
@@ -407,7 +407,7 @@ describe("the response to a script of the page", () => {
     expect(page.headers.has("X-Outcome")).toBe(false);
   });
 
-  test("the response states that nobody is signed in after the session has ended or the account was disabled", async () => {
+  test("a script learns that nobody is signed in after the session has ended or the account was disabled", async () => {
     const account = await createAccount(product);
     const [key] = await stocked(account, 1);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(account.id).run();

@@ -33,7 +33,7 @@ const run = (text: string, ...values: (string | number | null)[]) =>
     .bind(...values)
     .run();
 
-/** Adds `count` pictures, without their files, to the gallery of each account that the SQL condition selects. */
+/** Adds `count` pictures without files to the gallery of each account that meets the SQL condition. */
 async function makePictures(accounts: string, count: number): Promise<void> {
   const [key, each] = ["'heavy-' || a.id || '-' || i", `n, accounts a WHERE ${accounts}`];
   await run(
@@ -55,7 +55,7 @@ async function makeProviders(): Promise<void> {
   await makePictures("a.id LIKE '00000000-%'", PICTURES_EACH);
 }
 
-/** Gives the venue the maximum number of external calendars, all due to be read. */
+/** Gives the venue the maximum number of external calendars, all of them due to be read. */
 async function makeCalendars(): Promise<void> {
   const sealed = await sealAddress(
     await serviceContextOf(product),
@@ -105,7 +105,7 @@ async function chooseProviders(): Promise<Answer> {
   return couple.visit("/project/providers");
 }
 
-/** Returns a function that submits a form of a route with ordinary values: the first form, or the one with `button`. */
+/** Returns a function that sends a form of a route with ordinary values: the first form, or the one with `button`. */
 const press = (route: string, button?: string) => async (): Promise<Answer> => {
   const row = actionRows([]).find((each) => each.route === `routes/${route}`);
   const stand = await row?.prepare(product);
@@ -130,7 +130,7 @@ async function declineFifty(): Promise<Answer> {
   });
 }
 
-/** Sends as many events as Brevo sends in one call, 45 of them for couples whose requests were reported. */
+/** Sends as many events as Brevo sends in one call. 45 of them concern couples whose requests were reported. */
 async function bounceAll(): Promise<Answer> {
   const emails: string[] = [];
   for (let index = 0; index < 45; index += 1) {
@@ -153,7 +153,7 @@ async function bounceAll(): Promise<Answer> {
   return postBounce(product, events);
 }
 
-/** Connects a calendar. The same request also reads the calendar's file. */
+/** Connects a calendar, whose file is read in the same request. */
 async function connectCalendar(): Promise<Answer> {
   const other = await createVenue(product, owner.id);
   const form = { intent: "connect", address: "https://calendar.example.com/busy.ics" };
@@ -181,7 +181,7 @@ const HEAVY: readonly Heavy[] = [
   ["POST /admin/venues, approve", press("shell/admin/venue", "approve")],
   ["POST /admin/requests, fake", press("shell/admin/request", "fake")],
   ["POST /credits/buy", press("resources/credits/buy")],
-  // The deletion also deletes 10,000 requests and 500 pictures of the account.
+  // The account has 10,000 requests and 500 pictures, which are also deleted.
   [
     "POST /account, delete",
     async () =>
@@ -214,7 +214,7 @@ describe("the preparation of pictures", () => {
       expect((await sendPicture(visitor, "/account/picture", large)).status).toBe(302);
       await picturesPrepared(product);
     };
-    // Prepares a picture first, so that the measurement omits the decoder and encoder, which the isolate keeps.
+    // Prepares a picture first, because the isolate then keeps the decoder and encoder, which are not to be measured.
     await prepare(first);
     await readUsage(product.miniflare);
     expectWithinProcessBudget(await measured(() => prepare(next)));

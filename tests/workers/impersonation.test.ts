@@ -51,7 +51,7 @@ const auditOf = async (subject: string) =>
       .all<{ action: string; actor: string }>()
   ).results;
 
-describe("who may impersonate whom", () => {
+describe("who may impersonate which account", () => {
   test("an administrator may impersonate a planner or a venue, and every page shows the bar until the end", async () => {
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role, firstname: "Hortense" });
@@ -107,7 +107,7 @@ describe("who may impersonate whom", () => {
     return account;
   }
 
-  test("a provider, or an administrator who already impersonates, may not impersonate and is told why", async () => {
+  test("a provider, and an administrator who already impersonates, may not impersonate and read why", async () => {
     const target = await createAccount(product);
     const planner = await createAccount(product);
     const nested = await impersonate(planner);
@@ -123,7 +123,7 @@ describe("who may impersonate whom", () => {
     expect(sessions).toBe(0);
   });
 
-  test("the page of an account offers impersonation for planners and venues, never for administrators", async () => {
+  test("an account's page offers to impersonate planners and venues, but never administrators", async () => {
     const { visitor } = await admin();
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role });
@@ -139,7 +139,7 @@ describe("who may impersonate whom", () => {
     expect((await visitor.visit("/admin/users?role=admin")).text).not.toContain(`action="${START}"`);
   });
 
-  test("impersonation requires a fresh code; the account's page offers to enter it and returns the administrator to the account", async () => {
+  test("impersonation requires a fresh code; the account's page asks for it and then leads back to the account", async () => {
     const target = await createAccount(product);
     const stale = await admin();
     await product.db
@@ -168,7 +168,7 @@ describe("who may impersonate whom", () => {
   });
 });
 
-/** Messages of impersonation, in the two languages of the administrators. */
+/** The messages of impersonation in the two languages that administrators use. */
 describe.each([
   { language: "fr", domain: "fr" },
   { language: "nl", domain: "be" },
@@ -178,7 +178,7 @@ describe.each([
   const adminHere = () => createAccount(product, { role: "ROLE_ADMIN", domain, language });
   const targetHere = () => createAccount(product, { firstname: "Hortense", domain, language });
 
-  /** Makes every write to the audit log fail; no audited action may succeed then. */
+  /** Makes every write to the audit log fail. An audited action must then fail as well. */
   async function broken(work: () => Promise<void>): Promise<void> {
     await product.db
       .prepare("CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
@@ -190,7 +190,7 @@ describe.each([
     }
   }
 
-  test("the start is announced, and the end is announced on whatever page the administrator returns to", async () => {
+  test("the start is announced, and so is the end, on whatever page the administrator returns to", async () => {
     const { visitor } = await adminHere();
     expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
     expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));
@@ -227,7 +227,7 @@ describe.each([
 });
 
 describe("the duration of an impersonation", () => {
-  test("an impersonation ends after an hour, whatever the activity", async () => {
+  test("an impersonation ends after an hour, even if the administrator is active", async () => {
     const target = await createAccount(product);
     await impersonate(target);
     const row = await product.db
@@ -256,14 +256,13 @@ describe("the duration of an impersonation", () => {
   const hourOver = (administrator: Account) =>
     product.db.prepare("UPDATE sessions SET expires_at = 1 WHERE actor_id = ?").bind(administrator.id).run();
 
-  test("the administrator is back in their own account after the hour and is told so", async () => {
+  test("after the hour the administrator is signed in to their own account again and is told so", async () => {
     const target = await createAccount(product);
     const administrator = await admin();
     const begun = await start(administrator, target.id);
     const borrowed = administrator.visitor.cookies.get("session");
     const cookie = begun.headers.getSetCookie().find((line) => line.startsWith("session="));
-    // The cookie lives as long as the administrator's own session: otherwise that session would be lost after the
-    // hour.
+    // The cookie lasts as long as the administrator's own session. Otherwise that session would be lost after the hour.
     expect(Number(/Max-Age=(\d+)/.exec(cookie ?? "")?.[1])).toBeGreaterThan(HOUR / 1000);
     await hourOver(administrator);
     const { visitor } = administrator;
@@ -287,7 +286,7 @@ describe("the duration of an impersonation", () => {
     expect(ends.results).toEqual([{ actor: administrator.id, detail: '{"by":"end"}' }]);
   });
 
-  test("a form sent after the hour changes no account", async () => {
+  test("a form sent after the hour changes neither account", async () => {
     const target = await createAccount(product, { firstname: "Hortense" });
     const administrator = await impersonate(target);
     await hourOver(administrator);
@@ -300,7 +299,7 @@ describe("the duration of an impersonation", () => {
     expect(changed).toBe(0);
   });
 
-  test("activity during the impersonation renews both sessions, and after the full hour only the administrator's remains", async () => {
+  test("activity renews both sessions, but after the full hour only the administrator's session remains", async () => {
     const ctx = await serviceContextOf(product);
     const administrator = await impersonate(await createAccount(product));
     const token = administrator.visitor.cookies.get("session") ?? "";
@@ -319,7 +318,7 @@ describe("the duration of an impersonation", () => {
     expect(await stopImpersonation(at(61), await sha256(token), "end")).toBeNull();
   });
 
-  test("stopping creates a new token; neither the old token nor the impersonated one opens anything", async () => {
+  test("after the end the administrator has a new token, and neither of the old tokens is valid", async () => {
     const administrator = await admin();
     const own = administrator.visitor.cookies.get("session") ?? "";
     const target = await createAccount(product);
@@ -399,7 +398,7 @@ describe("what an administrator may not do while impersonating", () => {
     },
   );
 
-  test("the security page and unlocking are only for the account's owner; rejecting is recorded with both ids", async () => {
+  test("only the owner can open the security page and unlock; a rejection by an administrator is recorded with both ids", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await createRequest(product, target.id);
     const administrator = await impersonate(target);
@@ -416,7 +415,7 @@ describe("what an administrator may not do while impersonating", () => {
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([administrator.id]));
   });
 
-  test("a report is only for the account's owner, because it asks to return a credit", async () => {
+  test("only the owner can report a request, because a report asks to return a credit", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, target);
     const { visitor } = await impersonate(target);
@@ -451,7 +450,7 @@ describe("what an administrator may not do while impersonating", () => {
     expect(text).not.toContain(`href="/event-requests/${id}?dialog=unlock"`);
   });
 
-  test("a denied action writes one log line with the ids and nothing else", async () => {
+  test("a denied action writes one log line, which contains only the ids", async () => {
     const target = await createAccount(product);
     const acted = await impersonate(target);
     const provider = await createAccount(product);
@@ -481,7 +480,7 @@ describe("what an administrator may not do while impersonating", () => {
         .bind(request)
         .first<number | null>("seen_at");
     expect((await visitor.visit(`/event-requests/${id}`)).status).toBe(200);
-    // Deferred writes run in order: once this later visit is recorded, the earlier one would be too.
+    // Deferred writes run in order. Once this later visit is recorded, the earlier one would be recorded too.
     const owner = await createAccount(product);
     const later = await createRequest(product, owner.id);
     await owner.visitor.visit(`/event-requests/${later.id}`);
@@ -490,7 +489,7 @@ describe("what an administrator may not do while impersonating", () => {
     expect((await auditOf(target.id)).map(({ action }) => action)).toEqual(["impersonation.started"]);
   });
 
-  test("the administrator's display language does not change the account's", async () => {
+  test("changing the administrator's language does not change the account's language", async () => {
     const target = await createAccount(product, { language: "fr" });
     const { visitor } = await impersonate(target);
     await visitor.post("/locale", { locale: "de", returnTo: "/" });
@@ -501,7 +500,7 @@ describe("what an administrator may not do while impersonating", () => {
     expect(language).toBe("fr");
   });
 
-  test("the account's language does not change the administrator's display language", async () => {
+  test("changing the account's language does not change the administrator's language", async () => {
     const target = await createAccount(product, { language: "fr" });
     const { visitor } = await impersonate(target);
     const before = visitor.cookies.get("locale");

@@ -41,7 +41,7 @@ const sandboxRun = async (text: string, ...values: number[]) =>
     .bind(...values)
     .run();
 
-/** The pictures that were imported after a connection, once all of them exist. */
+/** Waits until the pictures of a connection are imported and returns them. */
 const whenBrought = (account: Account, count: number) =>
   expect.poll(async () => (await connectionOf(account))?.pictures, { timeout: 20_000 }).toBe(count);
 
@@ -54,7 +54,7 @@ async function connected(): Promise<Account> {
 }
 
 describe("connecting", () => {
-  test("the connection redirects to Instagram and back, is confirmed by a form, and imports ten hidden pictures with their captions", async () => {
+  test("a provider goes to Instagram and back, confirms the connection by a form, and gets ten hidden pictures with their captions", async () => {
     const account = await premium();
     const { visitor } = account;
     expect((await visitor.visit(NETWORKS_PAGE)).text).toContain('value="connect"');
@@ -64,7 +64,7 @@ describe("connecting", () => {
     expect(asked.text).toContain('value="confirm"');
     expect(asked.text).toContain("@maison.lumiere.demo");
     expect(asked.headers.get("Referrer-Policy")).toBe("same-origin");
-    // Reading the page does not connect the account.
+    // Opening this page does not yet connect the account.
     expect(await connectionOf(account)).toBeNull();
     const ticket = /token=([\w-]+)/.exec(back)?.[1] ?? "";
     const confirmed = await visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket });
@@ -85,7 +85,7 @@ describe("connecting", () => {
     expect(page).toContain('value="sync"');
   });
 
-  test("a ticket is valid once, for some minutes, and only for its own account", async () => {
+  test("a ticket is valid once, for a few minutes, and only for its own account", async () => {
     const [owner, other] = [await premium(), await premium()];
     const ticketOf = async () => /token=([\w-]+)/.exec(await toInstagram(owner.visitor, "allow"))?.[1] ?? "";
     const ticket = await ticketOf();
@@ -109,7 +109,7 @@ describe("connecting", () => {
     expect(await told(owner.visitor, await confirm(owner, replaced), "errors.ticket")).toBe(true);
   });
 
-  test("a return is valid only in the session that started it, within ten minutes, unchanged", async () => {
+  test("a return from Instagram is valid only unchanged, within ten minutes, and in the session that started it", async () => {
     const [account, other] = [await premium(), await premium()];
     const { location } = await account.visitor.post(NETWORKS_PAGE, { intent: "connect" });
     const state = new URL(location ?? "", "http://fr.localhost").searchParams.get("state") ?? "";
@@ -133,7 +133,7 @@ describe("connecting", () => {
     expect(await connectionOf(account)).toBeNull();
   });
 
-  test("a return that ends after its account was deleted stores nothing", async () => {
+  test("a return from Instagram stores nothing if the account was deleted in the meantime", async () => {
     const { id, visitor } = await premium();
     await toInstagram(visitor, "allow");
     await product.db.exec(
@@ -164,8 +164,8 @@ describe("connecting", () => {
   });
 });
 
-describe("a connection", () => {
-  test("a connection imports nothing twice and no picture that its owner deleted, but imports later posts", async () => {
+describe("an existing connection", () => {
+  test("a synchronisation imports new posts, but nothing twice and no picture that its owner has deleted", async () => {
     const account = await connected();
     const { id, visitor } = account;
     const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
@@ -231,14 +231,14 @@ describe("a connection", () => {
     const page = (await account.visitor.visit(NETWORKS_PAGE)).text;
     expect(says("fr", "social_networks:instagram.expired", page)).toBe(true);
     expect(page).toContain('value="connect"');
-    // The same account is connected again and continues where it stopped.
+    // The same Instagram account is connected again, and the import continues where it stopped.
     const { syncedAt } = (await connectionOf(account)) ?? {};
     await connectInstagram(account.visitor);
     expect(await connectionOf(account)).toMatchObject({ isExpired: false, pictures: 10 });
     expect((await connectionOf(account))?.syncedAt).toBeGreaterThanOrEqual(syncedAt ?? Infinity);
   });
 
-  test("a connection withdrawn at Instagram expires at the next synchronisation; one that gets no answer does not", async () => {
+  test("a connection that was withdrawn at Instagram expires at the next synchronisation, but not if Instagram does not respond", async () => {
     const account = await connected();
     const { visitor } = account;
     const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
@@ -251,7 +251,7 @@ describe("a connection", () => {
     expect((await connectionOf(account))?.isExpired).toBe(true);
   });
 
-  test("without Premium a connection pauses and loses nothing, and revoking it deletes its token but keeps the pictures", async () => {
+  test("without Premium a connection pauses and loses nothing; revoking it deletes its token but keeps the pictures", async () => {
     const account = await connected();
     const { id, visitor } = account;
     await product.db.prepare("UPDATE accounts SET premium_end_at = 1 WHERE id = ?").bind(id).run();
@@ -266,7 +266,7 @@ describe("a connection", () => {
     expect((await galleryIn(account)).pictures).toHaveLength(10);
   });
 
-  test("the token of a connection is encrypted for its account, and is in no log and on no page", async () => {
+  test("the token of a connection is encrypted for its account, and appears in no log and on no page", async () => {
     const account = await connected();
     const { results } = await (
       await remoteDatabase(product.miniflare, "SANDBOX_DB")

@@ -14,7 +14,7 @@ import {
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8793;
 
 let product: Product;
@@ -80,7 +80,7 @@ describe("a counter in the database", () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(7);
   });
 
-  test("an attempt counts in all counters or in none", async () => {
+  test("an attempt is counted in all of its counters or in none", async () => {
     const now = Date.now();
     const ctx = contextAt(() => now);
     const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };
@@ -93,7 +93,7 @@ describe("a counter in the database", () => {
     expect(await passCounters(ctx, [wide])).not.toBeNull();
   });
 
-  test("a rejected attempt does not count, so the wait does not grow", async () => {
+  test("a rejected attempt is not counted, so the wait does not grow", async () => {
     let now = Date.now();
     const ctx = contextAt(() => now);
     const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };
@@ -106,7 +106,7 @@ describe("a counter in the database", () => {
     expect(waits.map((wait, second) => wait + second)).toEqual(Array(5).fill(waits[0]));
   });
 
-  test("the window does not start anew at the full quarter of an hour", async () => {
+  test("attempts just before a full quarter of an hour still count just after it", async () => {
     const quarter = 900_000;
     let now = START - (START % quarter) + quarter - 1;
     const ctx = contextAt(() => now);
@@ -122,7 +122,7 @@ describe("a counter in the database", () => {
   });
 });
 
-test("webhook events and forms from one IP address are limited separately", async () => {
+test("webhook events and forms from one IP address have separate limits", async () => {
   const sender = product.visitor();
   const event = (path: string) =>
     sender.visit(path, { body: "{}", headers: { "Stripe-Signature": "t=1,v1=0" } });
@@ -135,8 +135,8 @@ test("webhook events and forms from one IP address are limited separately", asyn
 describe("an account under a guessing attack", () => {
   const WRONG = "Wrong-pass-1";
   /**
-   * Sends enough wrong passwords from other browsers and addresses to block every browser that the account does not
-   * know.
+   * Sends so many wrong passwords from other browsers and IP addresses that every browser unknown to the account is
+   * blocked.
    */
   async function flood(email: string): Promise<Answer> {
     let last: Answer | undefined;
@@ -154,7 +154,7 @@ describe("an account under a guessing attack", () => {
     expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
   });
 
-  test("the owner can sign in from the same address as the attackers", async () => {
+  test("the owner can sign in from a known browser even at the IP address of the attackers", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const neighbour = () => {
@@ -168,7 +168,7 @@ describe("an account under a guessing attack", () => {
     expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
   });
 
-  test("a known browser has its own limit, which does not reduce the attempts of other browsers", async () => {
+  test("a known browser has a limit of its own, which does not reduce the attempts of other browsers", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const answers: Answer[] = [];
@@ -191,7 +191,7 @@ describe("an account under a guessing attack", () => {
     expect((await signIn(other.visitor, other.email, PASSWORD)).status).toBe(302);
   });
 
-  test("a browser's limit reveals nothing more than an unknown address would", async () => {
+  test("the response at the limit of a browser reveals nothing more than that for an unknown address", async () => {
     const known = await registerAccount(product);
     const browser = await registerAccount(product);
     signOut(browser.visitor);
@@ -225,7 +225,7 @@ describe("an account under a guessing attack", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
   });
 
-  test("the attempts at second-factor codes also have separate limits per known browser", async () => {
+  test("the attempts at codes of the second factor also have a separate limit for each known browser", async () => {
     const { email } = await createAccount(product, { hasSecondFactor: true });
     const own = product.visitor();
     await signIn(own, email, PASSWORD);
@@ -240,7 +240,7 @@ describe("an account under a guessing attack", () => {
     expect((await own.post("/login/code", { code: codeNow(1) })).status).toBe(302);
   });
 
-  test("a new password resets the limits of the owner's browser", async () => {
+  test("a new password resets the limit of the owner's browser", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     for (let round = 0; round < 8; round += 1) await signIn(visitor, email, WRONG);

@@ -28,10 +28,10 @@ afterAll(() => product.stop());
 const all = async <Found>(text: string): Promise<Found[]> =>
   (await product.db.prepare(text).all<Found>()).results;
 
-/** A row as its columns are called in SQL. */
+/** A row with the SQL names of its columns. */
 type Stored<Columns extends string> = Record<Columns, string> & Record<string, unknown>;
 
-/** What a listing holds of a venue beside the columns of the venue. */
+/** What a listing stores about a venue in addition to copies of the venue's own columns. */
 interface Card {
   domain: string;
   slug: string | null;
@@ -50,7 +50,7 @@ interface Kept {
   counts: Record<string, Record<string, number>>;
 }
 
-/** `{"2027-06": 5}` as the days `2027-06-01` and `2027-06-03`. */
+/** Decodes days: `{"2027-06": 5}` stands for `2027-06-01` and `2027-06-03`. */
 const daysOf = (bits: Record<string, number>): string[] =>
   Object.entries(bits).flatMap(([month, value]) =>
     [...value.toString(2)]
@@ -60,7 +60,7 @@ const daysOf = (bits: Record<string, number>): string[] =>
 
 const listIn = (json: string): string[] => JSON.parse(json) as string[];
 
-/** The listings of venues, the cells and the counts as they are stored. */
+/** Reads the stored listings of venues, the cells and the counts. */
 async function kept(): Promise<Kept> {
   const venues = await all<Stored<"id" | "domain" | "services" | "features" | "taken_days">>(
     "SELECT * FROM listings WHERE kind = 'venue' ORDER BY id",
@@ -99,7 +99,7 @@ async function kept(): Promise<Kept> {
   return { cards: Object.fromEntries(cards) as Kept["cards"], cells, counts };
 }
 
-/** The same, computed from the tables. */
+/** Computes the same from the other tables, independently of the code under test. */
 async function remade(): Promise<Kept> {
   const read = <Columns extends string>(table: string) => all<Stored<Columns>>(`SELECT * FROM ${table}`);
   const venues = await read<"id" | "provider_id" | "country_code">("venues");
@@ -178,10 +178,12 @@ const OWNERS = ["one", "two"];
 const owner = fc.constantFrom(...OWNERS);
 const venue = fc.constantFrom("a", "b", "c", "d");
 const country = fc.constantFrom("FR", "BE");
-/** Two of the points share a quarter of a degree, three a degree. */
+/**
+ * The first two points are in one small cell (a quarter of a degree), and the first three in one large cell (a degree).
+ */
 const place = fc.constantFrom([50.1, 4.1], [50.2, 4.2], [50.3, 4.1], [44, -0.6]);
 const flag = fc.constantFrom(0, 1);
-/** Mostly null, so that many accounts are open. */
+/** Mostly null, because a time would disable the account. */
 const moment = fc.constantFrom(null, null, null, null, 5);
 const validation = fc.constantFrom(...VALIDATION_STATES);
 const feature = fc.constantFrom("garden", "bar", 'quoted " and . name');
@@ -191,7 +193,7 @@ const source = fc.constantFrom(...TAKEN_SOURCES);
 const picture = fc.constantFrom("p1", "p2", "p3");
 const album = fc.oneof(venue, fc.constant("deleted:p1"));
 
-/** A statement with each set of values. */
+/** Changes by this SQL statement with random values. */
 const change = (text: string, ...values: fc.Arbitrary<string | number | null>[]): fc.Arbitrary<Change> =>
   fc.tuple(...values).map((some) => [text, ...some]);
 
@@ -205,7 +207,7 @@ const INSERT_MEDIA = `INSERT OR IGNORE INTO media (key, account_id, kind, state,
 const INSERT_PICTURE = `INSERT OR IGNORE INTO pictures (key, provider_id, album_id, position, is_visible, alt, created_at)
      SELECT key, account_id, ?2, ?3, ?4, 'Cour', 1 FROM media WHERE key = ?1`;
 
-/** Every change that may affect which venues couples find and what they see of them. */
+/** All kinds of changes that may affect which venues couples find and what couples see of them. */
 const changes: fc.Arbitrary<Change>[] = [
   fc
     .tuple(venue, owner, country, place, flag, validation)
@@ -279,7 +281,7 @@ const register = (id: string): Change => [
    VALUES (?1, ?1 || '@a.example', ?1 || '@a.example', 'A', 'B', '-', 'ROLE_VENUE', 'fr', 'fr', 1, 1, 'approved')`,
   id,
 ];
-/** The initial rows, so that every change has something to change. */
+/** The initial rows, so that each change finds rows to change. */
 const BEGINNING: Change[] = [
   ...OWNERS.map(register),
   [INSERT_VENUE, "a", "one", "FR", 50.1, 4.1, 1, "validated"],
@@ -292,13 +294,13 @@ const BEGINNING: Change[] = [
   ]),
 ];
 
-/** A statement as the tests write it, and then what every use case adds to its batch. */
+/** The statement of a change, followed by the refresh that every use case adds to its batch. */
 const statements = ([text, ...values]: Change) => [
   product.plainDb.prepare(text).bind(...values),
   ...refreshListings(ALL_LISTINGS).map((query) => product.plainDb.prepare(query.text).bind(...query.params)),
 ];
 
-test("after any changes listings and cells hold exactly what the tables say", async () => {
+test("after any sequence of changes, listings and cells equal those computed from the other tables", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...changes), { minLength: 5, maxLength: 25 }), async (some) => {
       await product.plainDb.batch([...BEGINNING, ...some].flatMap(statements));
@@ -312,7 +314,7 @@ test("after any changes listings and cells hold exactly what the tables say", as
   );
 });
 
-test("the nightly comparison names and mends a listing and a cell that differ", async () => {
+test("the nightly comparison reports and repairs a listing and a cell that are wrong", async () => {
   await product.plainDb.batch(BEGINNING.flatMap(statements));
   const ctx = { db: openDatabase(product.plainDb, null), clock: { now: () => 0 } };
   await product.plainDb.batch([

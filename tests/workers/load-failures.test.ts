@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Path, title, error message, and the column whose absence makes loading fail. */
+/** Path and title of a page, its error message, and the column without which its data cannot be loaded. */
 const PAGES = [
   ["/credits", "credits:title", "credits:errors.history_load_error", "credit_ledger", "subject"],
   [
@@ -44,7 +44,7 @@ const PAGES = [
   ["/dashboard", "home:title", "statistics:dashboard.error_loading_data", "answer_medians", "minutes"],
 ] as const;
 
-/** The end of the path of a portfolio's page, and the column whose absence makes the page fail. */
+/** The end of the path of a portfolio's page, and the column without which its data cannot be loaded. */
 const PORTFOLIO_PAGES = [
   ["", "wedding_date"],
   ["/edit", "planner_budget"],
@@ -131,7 +131,7 @@ describe("the text files", () => {
     expect(says("it", "signin:title", again.text)).toBe(true);
   });
 
-  test("parallel visits share one read of the text file of their language, and the Worker reads no other text file", async () => {
+  test("parallel visits share one read of their language's text file, and the Worker reads no other text file", async () => {
     await setAssetsAway(product.miniflare, false);
     const visits = Array.from({ length: 6 }, () => product.visitor("es").visit("/login"));
     for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
