@@ -7,7 +7,7 @@ import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { canMeasure, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
-/** The maximum CPU time of one rejected request, in milliseconds. */
+/** The maximum CPU time in milliseconds of one request that is rejected. */
 const CPU_MS = 50;
 const MEMORY_MB = 5;
 
@@ -18,7 +18,7 @@ const partsOf = (names: readonly string[]): string =>
   `${names.map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join("")}--x--\r\n`;
 const times = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
 
-/** Bodies that would cost a naive form parser seconds, gigabytes or its stack. */
+/** Bodies with which a naive form parser would use seconds, gigabytes or its whole stack. */
 const BODIES: readonly (readonly [name: string, type: string, body: string])[] = [
   ["an index of a hundred million", FORM, "a[99999999]=x"],
   ["an index of two million", FORM, "a[1999999]=x"],
@@ -85,11 +85,11 @@ const variantsOf = (address: string) => [
 type Refusal = readonly [status: number, key: string];
 const MALFORMED: Refusal = [400, "common:errors.malformed_form"];
 
-/** Returns the refusal of a malformed body. A body that is also too long is refused as too long. */
+/** The expected refusal of a malformed body. If the body is also too long, it is refused for that reason. */
 const refusalOf = (body: string, most: number): Refusal =>
   body.length > most ? [413, "common:errors.too_large"] : MALFORMED;
 
-/** Expects a page in German whose heading is the text of the refusal. */
+/** Expects a German page whose heading is the text of the refusal. */
 function expectPage(answer: Answer, what: string, [status, key] = MALFORMED): void {
   expect(answer.status, what).toBe(status);
   expect(answer.text, what).toContain('<html lang="de">');
@@ -97,8 +97,8 @@ function expectPage(answer: Answer, what: string, [status, key] = MALFORMED): vo
 }
 
 /**
- * Sends a request and returns its CPU time and memory in workerd: the best of three, because garbage of earlier
- * requests counts too.
+ * Returns CPU time and memory of a request in workerd: the lowest of three attempts, because garbage of earlier
+ * requests also counts.
  */
 async function costOf(
   send: () => Promise<Answer>,
@@ -114,7 +114,7 @@ async function costOf(
   }
 }
 
-/** Bodies are refused before an action is chosen, so each action gets a quarter of them. */
+/** The bodies for one action: a quarter of them, because bodies are refused before an action is chosen. */
 const SHARES = 4;
 
 describe("forms that would be too expensive to parse", () => {
@@ -135,7 +135,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address that accepts files refuses the same bodies from a sender who may send files", async () => {
+  test("an address that accepts files refuses the same bodies from a sender who is allowed to send files", async () => {
     const { visitor: member } = await createAccount(product, { language: "de" });
     member.cookies.set("locale", "de");
     for (const [name, type, body] of BODIES)
@@ -151,7 +151,7 @@ describe("forms that would be too expensive to parse", () => {
       }
   });
 
-  test.each(QUERIES)("a read and a write both respond 400 to a query with %s", async (_name, query) => {
+  test.each(QUERIES)("a query with %s gets status 400, for a read and for a write", async (_name, query) => {
     for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
       visitor.moveOn();
       expectPage(await visitor.visit(`${path}?${query}`), path);
@@ -159,7 +159,7 @@ describe("forms that would be too expensive to parse", () => {
     }
   });
 
-  test("an automated client that sends such a body gets a 4xx", async () => {
+  test("an automated client gets a 4xx status for such a body", async () => {
     for (const address of addresses.filter(isForMachines)) {
       for (const [name, type, body] of BODIES) {
         visitor.moveOn();

@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const OTHERS = LANGUAGES.filter((language) => language !== "fr");
-/** Each message in French and in one of the other languages, in rotation. */
+/** Each message in French and in one other language, which changes from message to message. */
 const rows = MESSAGES.flatMap((row, index) =>
   (["fr", OTHERS[index % OTHERS.length] ?? "de"] as const).map((language) => ({ ...row, language })),
 );
 
-describe("each text of the catalogue is shown on its page and nowhere else", () => {
-  test.each(rows)("the text $key is on its page in $language", async ({ key, play, language }) => {
+describe("each text of the catalogue is shown on its page and on no other", () => {
+  test.each(rows)("the text $key is shown on its page in $language", async ({ key, play, language }) => {
     const { before, after } = await play(setUpScene(product, language));
     expect(says(language, key, visibleText(before.text)), "said before").toBe(false);
     expect(says(language, key, visibleText(after.text)), `${after.status}`).toBe(true);
   });
 });
 
-/** The namespaces with messages, and the keys in each that are messages and not labels. */
+/** The namespaces that contain messages, and which of their keys are messages and not labels. */
 const AREA =
   /^(?:signin|register|password|validation|account|security|impersonation|onboarding|replies|company|company_services|portfolios|social_networks|videos|portrait|pictures|places|calendar|common|venue_services|venues|availability):/;
 const MESSAGE =

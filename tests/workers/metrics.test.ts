@@ -29,10 +29,10 @@ const kept = async (): Promise<MetricRow[]> =>
       .all<MetricRow>()
   ).results;
 
-/** The start date of a moment's week, in SQL. */
+/** SQL for the first day of the week of a time. */
 const weekIn = (column: string) => `date(${column} / 1000, 'unixepoch', 'weekday 0', '-6 days')`;
 
-/** Counts every metric again, only from the tables. */
+/** Counts every metric from the other tables, independently of the triggers. */
 const RECOUNT = [
   `SELECT 'registrations', domain, ${weekIn("created_at")}, count(*)
    FROM accounts WHERE role <> 'ROLE_ADMIN' GROUP BY 2, 3`,
@@ -63,7 +63,7 @@ async function order(providerId: string, amountCents: number, paidAt: number): P
 }
 
 describe("the metrics of a week", () => {
-  test("the triggers keep the same sums as a recount of the tables", async () => {
+  test("the triggers keep the same sums as a new count of the tables", async () => {
     const now = Date.now();
     const { id } = await createAccount(product, { moderation: "pending" });
     await product.db
@@ -92,7 +92,7 @@ describe("the metrics of a week", () => {
     await product.db.prepare("DELETE FROM domain_metrics").run();
     for (const statement of RECOUNT) await product.db.prepare(statement).run();
     expect(await kept()).toEqual(byTriggers);
-    // The metrics remain when the account's requests are deleted.
+    // The metrics stay when the account's requests are deleted.
     await product.db.prepare("DELETE FROM event_requests").run();
     expect(await kept()).toEqual(byTriggers);
   });
@@ -110,7 +110,7 @@ describe("the metrics of a week", () => {
       expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
   });
 
-  test("the weeks by country are a table of the server, without style attributes, and for administrators alone", async () => {
+  test("administrators see the weeks by country as a table from the server, without style attributes; nobody else sees it", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const { status, text } = await visitor.visit("/admin/figures/explore");
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe("the metrics of a week", () => {
       const { headers } = await visitor.visit(path);
       return (await loggedRequest(product, headers.get("X-Request-Id") ?? "")).rowsRead;
     };
-    // One index entry and one row each.
+    // Each week reads one index entry and one row.
     expect(await read("/admin/figures")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
     expect(await read("/admin/figures?domain=fr")).toBeLessThanOrEqual(2 * 5 * SHOWN_WEEKS + 100);
     expect(await read("/admin/figures/explore")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);

@@ -77,7 +77,7 @@ describe("the queue", () => {
     expect(queue.text).not.toContain((await createAccount(product)).id);
   });
 
-  test("the queue is paged, oldest first, with each account once", async () => {
+  test("the queue has pages, oldest accounts first, with each account once", async () => {
     for (let count = 0; count < 30; count += 1) await waiting();
     const seen: string[] = [];
     let path: string | null = QUEUE;
@@ -130,7 +130,7 @@ describe("who may moderate", () => {
     expect((await product.visitor().visit(QUEUE)).location).toBe("/login?redirectTo=%2Fadmin%2Fmoderation");
   });
 
-  test("an administrator's home page is the queue", async () => {
+  test("the queue is the home page of an administrator", async () => {
     expect((await admin.visitor.visit("/")).location).toBe(QUEUE);
     expect((await admin.visitor.visit("/dashboard")).location).toBe(QUEUE);
   });
@@ -161,7 +161,7 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/")).text).not.toContain("moderation-title");
   });
 
-  test("if the register does not confirm the SIRET of an approved account, the page says why its profile is hidden", async () => {
+  test("if the register does not confirm the SIRET of an approved account, its page says why the profile is hidden", async () => {
     const provider = await createHiddenProvider(product, { moderation: "pending" });
     await admin.visitor.post(detail(provider), { intent: "approve" });
     const [mail] = await mailsTo(provider.email);
@@ -172,7 +172,7 @@ describe("a decision", () => {
     expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
   });
 
-  test("mail and home page tell a planner outside our countries that couples cannot choose them", async () => {
+  test("mail and home page tell a planner outside our countries that couples cannot choose this planner", async () => {
     const provider = await waiting();
     await product.db
       .prepare(
@@ -219,7 +219,7 @@ describe("a decision", () => {
     },
   );
 
-  test("a refusal requires a reason, which the provider reads", async () => {
+  test("a refusal requires a reason, which is shown to the provider", async () => {
     const provider = await waiting();
     for (const reason of ["", "Trop peu.", "x".repeat(501)]) {
       const answer = await admin.visitor.post(detail(provider), { intent: "refuse", reason });
@@ -241,7 +241,7 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/event-requests")).location).toBe("/");
   });
 
-  test("a decision is stored once, however often it is sent and by how many administrators", async () => {
+  test("a decision is stored once, even if it is sent several times or by several administrators", async () => {
     const other = await createAccount(product, { role: "ROLE_ADMIN" });
     for (let round = 0; round < 10; round += 1) {
       const provider = await waiting();
@@ -249,7 +249,7 @@ describe("a decision", () => {
         Array.from({ length: 30 }, (_, index) =>
           (index % 2 === 0 ? admin : other).visitor.visit(detail(provider), {
             form: index % 2 === 0 ? { intent: "approve" } : { intent: "refuse", reason: REASON },
-            // The burst limit counts by IP address.
+            // The limit for many requests at once counts by IP address.
             headers: { "CF-Connecting-IP": `203.0.113.${round}` },
           }),
         ),
@@ -304,7 +304,7 @@ describe("the home page", () => {
     await make("Ouverte", 5, { unlockedAt: now });
     await make("Passée", -3);
     const eighth = await make("Huitième", 9, { unlockedAt: now });
-    // Without a follow-up, an unlocked request would be in the list “to contact”.
+    // A request without a follow-up would be in the list “to contact” once it is unlocked.
     await product.db
       .prepare("UPDATE event_requests SET followed_up_at = ? WHERE id = ?")
       .bind(now, eighth.id)
@@ -312,7 +312,7 @@ describe("the home page", () => {
     const refused = await make("Écartée", 2, { rejectedAt: now, rejectionReason: "budget" });
     for (const path of ["/", "/dashboard"]) {
       const { text } = await provider.visitor.visit(path);
-      // A planner's dashboard is the statistics page, below the newest requests to answer.
+      // A planner's dashboard is the statistics page, which is below the newest requests to answer.
       const listed = path === "/" ? ["Lointaine", "Proche", "Ouverte"] : ["Lointaine", "Proche"];
       for (const name of listed) expect(text, name).toContain(name);
       for (const name of ["Huitième", "Écartée", "Passée"]) expect(text, name).not.toContain(name);
@@ -322,7 +322,7 @@ describe("the home page", () => {
     }
   });
 
-  test("an empty home page explains what will appear, and links venues to their requests", async () => {
+  test("an empty home page explains what will appear there, and a venue's links to its requests", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_VENUE" });
     const { text } = await visitor.visit("/");
     expect(text).toContain(ALL_TEXTS.fr.get("home:answer.empty_title"));
@@ -337,7 +337,7 @@ describe("the home page", () => {
     expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));
     expect(text).toContain(ALL_TEXTS.fr.get("shell:moderation_chip"));
     expect(text).not.toContain(ALL_TEXTS.fr.get("shell:refusal_chip"));
-    // The address may have line-break marks after its punctuation.
+    // The address may contain characters that allow a line break after its punctuation.
     expect(text.replaceAll("<wbr/>", "")).toContain(provider.email);
     expect(text).not.toContain("Pasencore");
   });

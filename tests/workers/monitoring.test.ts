@@ -81,7 +81,7 @@ async function visit(path: string) {
   return { ...answer, rowsRead };
 }
 
-/** The title of a line in a list of messages or audit entries. */
+/** The title of a line in the list of messages or audit entries. */
 const TITLE = /<li[^>]*><div[^>]*><p[^>]*>([^<]*)/g;
 const linesOf = (text: string) => text.match(TITLE)?.length ?? 0;
 const hrefOf = (text: string, rel: string): string =>
@@ -156,7 +156,7 @@ describe("the audit log", () => {
   const busyAdmin = randomIds.uuid();
   const busyProvider = randomIds.uuid();
   beforeAll(async () => {
-    // Two accounts fill the log, each with one old entry of another kind.
+    // Two accounts fill the log. Each of them has one old entry of another kind.
     await insert("audit_log", [
       entry(now - 300 * DAY, busyAdmin, "it", "lookup.moved"),
       entry(now - 300 * DAY, busyAdmin, busyProvider, "credits.adjusted"),
@@ -175,7 +175,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("an entry is found by actor, subject, kind and time", async () => {
+  test("an entry is found by the person who acted, by the subject, by kind and by time", async () => {
     const found = async (query: string) => {
       const { text } = await visit(`/admin/audit?${query}`);
       return [...text.matchAll(TITLE)].map(([, words]) => words);
@@ -218,7 +218,7 @@ describe("the audit log", () => {
     expect(visibleText(text)).not.toMatch(/\bcents:|not_available|bounced/);
   });
 
-  test("an entry of a rare kind is found among thousands of entries of the same person", async () => {
+  test("an entry of a rare kind is found among thousands of the same person's entries", async () => {
     for (const query of [
       `actor=${busyAdmin}&action=lookup.moved`,
       `actor=${busyProvider}&action=account.exported`,
@@ -237,7 +237,7 @@ describe("the audit log", () => {
     expect(codes(second.text)).not.toEqual(codes(first.text));
   });
 
-  test("a page of the log reads only its own rows, whatever the filter", async () => {
+  test("a page of the log reads only the rows it shows, whatever the filter", async () => {
     for (const query of [
       "",
       "action=premium.active",
@@ -259,7 +259,7 @@ describe("the audit log", () => {
       expect((await visit(`/admin/audit?${query}`)).rowsRead, query).toBeLessThanOrEqual(26 * 3 + 20);
   });
 
-  test("the log is open only to administrators", async () => {
+  test("only administrators can open the log", async () => {
     for (const path of ["/admin/audit", "/admin/outbox", "/admin/figures"])
       expect((await provider.visitor.visit(path)).text).not.toContain(
         ALL_TEXTS.fr.get("monitoring:audit.title"),

@@ -68,7 +68,7 @@ const VENUES = [
 const CITIES = ["L’Isle-sur-la-Sorgue", "Saint-Rémy", "Évora", "Rothenburg o.d.T. (Franken)"];
 
 describe("a filtered list", () => {
-  test("the list shows exactly the matching requests, each once, in every order and on every page", async () => {
+  test("the list shows every matching request once and no other, in every order and on every page", async () => {
     const { id: providerId } = await createAccount(product);
     const other = await createAccount(product);
     const created: Made[] = [];
@@ -168,7 +168,7 @@ describe("a filtered list", () => {
     };
     const [sort] = SORT_FIELDS;
     const plain = { filter: null, unread: false, search: everything, sort, isPremium: false, venue: null };
-    // Reads the list once with each filter, because the random cases below may omit one.
+    // Reads the list once with each filter, because the random cases below may leave one out.
     for (const search of searches) await expectExactly({ ...plain, search });
     for (const isPremium of [false, true])
       for (const filter of FILTERS) await expectExactly({ ...plain, filter, isPremium });
@@ -208,7 +208,7 @@ describe("a filtered list", () => {
     expect((await visitor.visit("/event-requests?q=nobody")).text).toContain("Aucune demande ne correspond");
   });
 
-  test("a search with words of another account's requests finds nothing", async () => {
+  test("a search for words of another account's requests finds nothing", async () => {
     const { visitor } = await createAccount(product);
     const other = await createAccount(product);
     await createRequest(product, other.id, { firstname: "Wilhelmine", city: "Quedlinburg" });
@@ -220,7 +220,7 @@ describe("a filtered list", () => {
 });
 
 describe("a filtered list of a provider with 20,000 requests", () => {
-  test("the list reads a bounded number of rows in one round trip, and says that the search was incomplete", async () => {
+  test("the list reads a bounded number of rows in one round trip, and says if not all requests were searched", async () => {
     const account = await createAccount(product);
     await makeVolume(product, account.id, 20_000);
     const venue = VENUES[0]?.id ?? "";
@@ -241,7 +241,7 @@ describe("a filtered list of a provider with 20,000 requests", () => {
     for (const search of searches) {
       const answer = await account.visitor.visit(`/event-requests?${search}&sort=distance`);
       const { rowsRead, roundTrips } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
-      // Each match of a word reads three indexes.
+      // Each match of a word reads three index entries.
       expect(rowsRead, search).toBeLessThanOrEqual(4 * NARROWED_MAX + 100);
       expect(roundTrips, search).toBeLessThanOrEqual(2);
     }

@@ -27,7 +27,7 @@ const notesOn = async (requestId: string) =>
   ).results;
 
 describe("private notes on a request", () => {
-  test("notes are shown newest first with their line breaks and as plain text, also on a locked or rejected request", async () => {
+  test("notes are shown as plain text with their line breaks, newest first, also on a locked or rejected request", async () => {
     const account = await createAccount(product);
     for (const state of [{}, { rejectedAt: Date.now() }]) {
       const { id } = await createRequest(product, account.id, { seenAt: 1, ...state });
@@ -40,7 +40,7 @@ describe("private notes on a request", () => {
     }
   });
 
-  test("a note may be as long as the limit, counted in typed characters, and an error keeps the typed text", async () => {
+  test("a note may have the maximum number of typed characters, and an error keeps the typed text", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     expect((await add(account, id, `${"é".repeat(NOTE_MAX - 2)}\r\né`)).status).toBe(302);
@@ -64,7 +64,7 @@ describe("private notes on a request", () => {
     expect(await notesOn(id)).toHaveLength(2);
   });
 
-  test("parallel forms cannot exceed the number of notes per request, and deleting a note makes room for a new one", async () => {
+  test("parallel forms cannot exceed the maximum number of notes of a request, and deleting a note makes room for another", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     for (let index = 0; index < NOTES_MAX - 3; index += 1) await add(account, id, `Note ${index}`);

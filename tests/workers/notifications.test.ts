@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A cron run at a given time. */
+/** Runs the cron at the given time. */
 const at = (now: number): ServiceContext => ({
   ...ctx,
   db: openDatabase(product.env.DB, "first-primary"),
@@ -59,7 +59,7 @@ const messagesTo = async ({ id }: Account) =>
 const stageOf = (id: string) =>
   product.db.prepare("SELECT reminders FROM event_requests WHERE id = ?").bind(id).first<number>("reminders");
 const kinds = (messages: readonly Message[]) => messages.map(({ channel, kind }) => `${kind}/${channel}`);
-/** The time of today at which a clock in Paris shows this hour. */
+/** The moment of today when it is this hour in Paris. */
 const parisHour = (hour: number) => momentAt(new Date().toISOString().slice(0, 10), hour, "Europe/Paris");
 
 async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR) {
@@ -98,14 +98,14 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(id)).toBe(2);
   });
 
-  test("twenty parallel jobs send one reminder", async () => {
+  test("twenty parallel jobs send one reminder only", async () => {
     const now = Date.now();
     const { who } = await unseen({}, now);
     await Promise.all(Array.from({ length: 20 }, () => remindUnseen(at(now))));
     expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
   });
 
-  test("no reminder is sent for requests seen, answered, fake or older than two days, nor to providers who get no requests", async () => {
+  test("no reminder is sent for requests that were seen or answered, are fake or older than two days, or of providers who get no requests", async () => {
     const now = Date.now();
     const seen = await unseen({}, now);
     await product.db.prepare("UPDATE event_requests SET seen_at = ? WHERE id = ?").bind(now, seen.id).run();
@@ -128,7 +128,7 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(old.id)).toBe(0);
   });
 
-  test("after a missed job one reminder is sent later, not two", async () => {
+  test("if a job was missed, one reminder is sent later and not two", async () => {
     const now = Date.now();
     const { who, id } = await unseen({}, now, 30 * HOUR);
     await remindUnseen(at(now));
@@ -137,7 +137,7 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(id)).toBe(2);
   });
 
-  test("a reminder by SMS is sent only under premium, only if chosen, and not at night", async () => {
+  test("a reminder by SMS is sent only under premium, only if it was chosen, and not at night", async () => {
     const noon = parisHour(12);
     const night = parisHour(23);
     const choose = (who: Account) =>
@@ -171,7 +171,9 @@ describe("reminders of unseen requests", () => {
 });
 
 describe("the daily digest", () => {
-  /** A winter day, a summer day, and both clock changes. Lisbon and London are an hour behind Paris. */
+  /**
+   * A winter day, a summer day, and both days on which the clock changes. Lisbon and London are an hour behind Paris.
+   */
   const DAYS = ["2026-12-14", "2027-06-14", "2027-03-28", "2027-10-31"];
 
   test.each(DAYS)("the digest is sent once at eight local time on %s", async (day) => {
@@ -188,7 +190,7 @@ describe("the daily digest", () => {
           createdAt,
           city: place,
           eventDate: "2028-06-17",
-          // Ids are ordered by time, and the digest reads the ids of its days.
+          // Ids are ordered by time, so the digest reads a range of ids.
           id: uuidV7(createdAt, crypto.getRandomValues(new Uint8Array(10))),
         });
       }
@@ -207,12 +209,12 @@ describe("the daily digest", () => {
       expect(facts.events.map(({ city }: { city: string }) => city)).toContain("Uzès");
       await sendDigests(at(eight + 24 * HOUR));
       expect(await messagesTo(who)).toHaveLength(2);
-      // Marks all requests as seen, so that the next case starts clean.
+      // Marks all requests as seen, so that the next case starts without any.
       await product.db.prepare("UPDATE accounts SET requests_unseen = 0 WHERE id = ?").bind(who.id).run();
     }
   });
 
-  test("twenty parallel jobs send one digest, and no digest is sent from noon on", async () => {
+  test("twenty parallel jobs send one digest, and from noon on none is sent", async () => {
     const eight = parisHour(8);
     const { who } = await unseen({}, eight, 30 * HOUR);
     await sendDigests(at(parisHour(12)));
@@ -244,7 +246,7 @@ describe("the daily digest", () => {
   });
 });
 
-test("a job reads few rows, however many old requests exist", async () => {
+test("a job reads few rows, even if there are many old requests", async () => {
   const now = Date.now();
   const who = await createAccount(product);
   for (let index = 0; index < 60; index += 1)
@@ -257,7 +259,7 @@ test("a job reads few rows, however many old requests exist", async () => {
 });
 
 describe("the settings", () => {
-  test("the settings tell only a premium provider with a landline that no SMS can be sent", async () => {
+  test("the settings say that no SMS can be sent only to a premium provider with a landline", async () => {
     const [mobile, landline] = [
       await createAccount(product, { isPremium: true }),
       await createAccount(product, { isPremium: true }),
@@ -272,7 +274,7 @@ describe("the settings", () => {
     expect(await says(mobile)).toBe(false);
   });
 
-  test("the settings are stored, shown again, and applied to the next request", async () => {
+  test("the settings are stored, shown again, and apply to the next request", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl" });
     const page = await who.visitor.visit("/account/notifications");
     expect(page.text).toContain("Sms’en zijn alleen beschikbaar met Premium.");
@@ -288,7 +290,7 @@ describe("the settings", () => {
       )
       .bind(who.id)
       .all();
-    // Without premium the results do not mention SMS.
+    // Without premium the page after saving does not mention SMS.
     expect(results).toHaveLength(3);
     expect(results).not.toContainEqual(expect.objectContaining({ channel: "sms" }));
   });
@@ -321,7 +323,7 @@ describe("unsubscribing by the link of a mail", () => {
       body: "List-Unsubscribe=One-Click",
     });
 
-  test("one POST of a mail client unsubscribes without cookie, origin or redirect, also if it is repeated", async () => {
+  test("one POST of a mail program unsubscribes without cookie, origin or redirect, and may be repeated", async () => {
     const { who } = await unseen();
     const path = await linkOf(who.id, "reminder");
     for (let time = 0; time < 3; time += 1) {
@@ -369,7 +371,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBe(0);
   });
 
-  test("opening the link changes nothing; its button unsubscribes and undoes it", async () => {
+  test("opening the link changes nothing; one button of its page unsubscribes and another undoes this", async () => {
     const who = await createAccount(product);
     const path = await linkOf(who.id, "new_request");
     const visitor = product.visitor();
@@ -387,7 +389,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "new_request")).toBe(1);
   });
 
-  test("unsubscribing works on a domain that has been closed, although nothing else does", async () => {
+  test("unsubscribing still works on a domain that has been closed, unlike everything else", async () => {
     const who = await createAccount(product, { domain: "pt", language: "pt" });
     const path = await linkOf(who.id, "digest");
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -419,7 +421,7 @@ describe("unsubscribing by the link of a mail", () => {
     }
   });
 
-  test("a link works for one kind of mail of one account, and no forged link works", async () => {
+  test("a link is valid for one kind of mail of one account, and a forged link is not valid", async () => {
     const [who, other] = [await createAccount(product), await createAccount(product)];
     const path = await linkOf(who.id, "digest");
     const forged = [
@@ -443,7 +445,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("the link is in the headers and the footer of the mails it applies to, on the recipient's domain, and in no other mail", async () => {
+  test("the link is in header and footer of the mails to which it applies, on the recipient's domain, and in no other mail", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindUnseen(at(Date.now()));
     await product.db

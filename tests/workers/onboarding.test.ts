@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(() => register("none"));
 
-/** Sets how the register of companies answers. */
+/** Chooses how the register of companies responds. */
 async function register(mode: "none" | "500" | "hang"): Promise<void> {
   const answer = await product.visitor().post("/sandbox/failures", { insee: mode, open_register: mode });
   expect(answer.status).toBe(303);
@@ -32,7 +32,7 @@ const one = <Row>(text: string, ...values: (string | number)[]) =>
 const companyOf = (id: string) =>
   one<Record<string, unknown>>("SELECT * FROM companies WHERE provider_id = ?", id);
 
-/** A text as React writes it in HTML. */
+/** A text with the HTML escapes that React writes. */
 const inHtml = (language: Language, key: string, values: Record<string, string> = {}): string =>
   (ALL_TEXTS[language].get(key) ?? `no text ${key}`)
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "")
@@ -45,7 +45,7 @@ const DOWN = "90000004300019";
 const OPEN = "73282932000074";
 
 describe("the three steps without JavaScript", () => {
-  test("a venue account is asked for its languages, and not for services of planners", async () => {
+  test("a venue account is asked for its languages, and not for the services of planners", async () => {
     const { id, visitor } = await createAccount(product, {
       ...{ isOnboarded: false, moderation: "pending", role: "ROLE_VENUE" },
     });
@@ -55,7 +55,7 @@ describe("the three steps without JavaScript", () => {
     expect(text).not.toContain('name="services"');
     const none = servicesForm({ services: [] });
     expect((await visitor.post("/onboarding/services", { ...none, languages: [] })).status).toBe(400);
-    // A page opened earlier still sends a service, which is ignored.
+    // A page that was opened earlier still sends a service, which is ignored.
     expect((await visitor.post("/onboarding/services", servicesForm())).location).toBe("/dashboard");
     expect(
       await one<{ count: number }>(
@@ -131,7 +131,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.post("/welcome-dialog", { page: "https://evil.example" })).status).toBe(400);
   });
 
-  test("skipping a step redirects to the first unfinished step", async () => {
+  test("opening a later step redirects to the first unfinished step", async () => {
     const { visitor } = await newcomer();
     for (const path of ["/onboarding/address", "/onboarding/services"])
       expect((await visitor.visit(path)).location, path).toBe("/onboarding/company");
@@ -142,7 +142,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.visit("/dashboard")).location).toBe("/onboarding");
   });
 
-  test("closing the browser loses nothing, and going back keeps input that is not valid yet", async () => {
+  test("closing the browser loses no step, and going back keeps input that is not valid yet", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     const back = await visitor.post("/onboarding/services", {
@@ -167,7 +167,7 @@ describe("the three steps without JavaScript", () => {
     expect(await companyOf(id)).toBeNull();
   });
 
-  test("leaving a page saves its input", async () => {
+  test("leaving a step saves its input", async () => {
     const { visitor } = await newcomer();
     const left = await visitor.post("/onboarding/draft", { step: "company", name: "Half a na" });
     expect(left.status).toBe(204);
@@ -262,13 +262,13 @@ describe("the address", () => {
     expect(forged.status).toBe(400);
   });
 
-  test("an address outside the seven countries gets the centre of its country", async () => {
+  test("an address outside the seven countries gets the coordinates of its country's centre", async () => {
     const company = await addressOf({ zipcode: "1003", city: "Lausanne", countryCode: "CH" });
     expect(company).toMatchObject({ country_code: "CH", siret: null, siret_status: null });
     expect(Number(company?.["latitude"])).toBeGreaterThan(45);
   });
 
-  test("the Enter key in the search field only searches", async () => {
+  test("the Enter key in the search field starts only the search", async () => {
     const { visitor } = await newcomer();
     await visitor.post("/onboarding/company", companyForm());
     const answer = await visitor.post(
@@ -279,7 +279,7 @@ describe("the address", () => {
   });
 });
 
-describe("SIRET", () => {
+describe("the SIRET", () => {
   const check = (visitor: Visitor, siret: string) => visitor.visit(`/onboarding/siret?siret=${siret}`);
 
   test.each(["fr", "it"] as const)("the check shows the text of the catalogue in %s", async (language) => {
@@ -316,7 +316,7 @@ describe("SIRET", () => {
     expect((await check(product.visitor(), OPEN)).location).toMatch(/^\/login/);
   });
 
-  test("a found result is cached for 30 days and a “not found” for one day; a failure is not cached", async () => {
+  test("a number that was found is cached for 30 days and one that was not for one day; a failure is not cached", async () => {
     const kept = async (siret: string) => {
       const row = await one<{ days: number }>(
         "SELECT (expires_at - checked_at) / 86400000 AS days FROM siret_checks WHERE siret = ?",
@@ -347,7 +347,7 @@ describe("SIRET", () => {
     expect(statuses[30]).toBe(429);
   });
 
-  test("a SIRET is required only in France, whatever the domain, and ignored elsewhere", async () => {
+  test("a SIRET is required for a company in France on any domain, and ignored elsewhere", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor, { zipcode: "8000", city: "Brugge", countryCode: "BE" });
     expect((await visitor.visit("/onboarding/services")).text).not.toContain('id="siret"');
@@ -378,7 +378,7 @@ describe("SIRET", () => {
     expect(await companyOf(id)).toMatchObject({ siret, siret_status: status });
   });
 
-  test("a failing register does not block the form; the SIRET is stored unchecked and the cron job checks it later", async () => {
+  test("a failing register does not block the form; the SIRET is stored unchecked, and the cron job checks it later", async () => {
     await register("500");
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
@@ -404,8 +404,8 @@ describe("SIRET", () => {
   });
 });
 
-describe("finishing", () => {
-  test("five rounds of thirty parallel submissions give one welcome credit each and one company", async () => {
+describe("finishing onboarding", () => {
+  test("each of five accounts gets one welcome credit and one company from thirty parallel submissions", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, visitor } = await newcomer();
       await toLastStep(visitor);
@@ -443,7 +443,7 @@ describe("finishing", () => {
     expect(answer.text).toContain("/dashboard");
   });
 
-  test("a failed submission is reported, keeps the choices and leaves no partial data", async () => {
+  test("a failed submission is reported, keeps the choices and stores nothing", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     await product.db.exec(
@@ -469,7 +469,7 @@ describe("finishing", () => {
   });
 });
 
-test("a list that cannot be loaded shows the text of the catalogue", async () => {
+test("if a list cannot be loaded, the page shows the message about it", async () => {
   const bare = await startProduct();
   try {
     for (const language of ["fr", "it"] as const) {

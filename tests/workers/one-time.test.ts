@@ -34,7 +34,10 @@ const countOf = (query: string, ...values: string[]) =>
     .bind(...values)
     .first<number>("n");
 
-/** Runs parallel callers that have all passed the same check, and returns those whose write succeeded. */
+/**
+ * Lets parallel callers pass the same check and then write.
+ * @returns the results of the writes that succeeded
+ */
 async function winners<Outcome>(
   attempt: (app: ServiceContext, index: number) => Promise<Outcome>,
   { callers = AT_ONCE, atWrite = 1 } = {},
@@ -44,7 +47,7 @@ async function winners<Outcome>(
   return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 }
 
-test("a link to a new address works once if twenty requests find it valid in parallel", async () => {
+test("a link to a new address works once, even if twenty parallel requests find it valid", async () => {
   const account = await createAccount(product);
   const email = freshEmail("nouvelle");
   await account.visitor.post("/account", { intent: "email", email, password: PASSWORD });
@@ -55,23 +58,23 @@ test("a link to a new address works once if twenty requests find it valid in par
   expect(await countOf("accounts WHERE id = ? AND email = ?", account.id, email)).toBe(1);
 });
 
-test("a link for a new password works once if five requests find it valid in parallel", async () => {
+test("a link to a new password works once, even if five parallel requests find it valid", async () => {
   const account = await createAccount(product);
   await product.visitor().post("/forgot-password", { email: account.email });
   const token = await inMessage("password_reset", account.email, /\/forgot-password-reset\/([\w-]+)/);
   const reset = (app: ServiceContext, index: number) =>
     resetPassword(app, { token, newPassword: `Verveine-2026-${index}` });
-  // Each caller computes a hash that is slow on purpose.
+  // Five callers are enough, because each of them computes a hash that is slow on purpose.
   expect(await winners(reset, { callers: 5 })).toHaveLength(1);
   const changes = "audit_log WHERE subject_id = ? AND action = 'password.changed'";
   expect(await countOf(changes, account.id)).toBe(1);
 });
 
-test("a code by SMS changes the number once, however often it is checked", async () => {
+test("a code by SMS changes the number once, even if it is checked several times in parallel", async () => {
   const account = await createAccount(product);
   await account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "06 99 12 34 56" });
   const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);
-  // The first write counts the attempt, the second changes the number.
+  // The first write counts the attempt, and the second one changes the number.
   const outcomes = await winners((app) => verifyPhoneCode(app, { providerId: account.id, code }), {
     callers: CODE_ATTEMPTS,
     atWrite: 2,

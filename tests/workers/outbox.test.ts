@@ -41,7 +41,7 @@ interface Received {
   subject: string;
   text: string;
   links: string[];
-  /** Null for SMS. */
+  /** The subject of a mail; null for an SMS. */
   idempotencyKey: string | null;
   attempts: number;
 }
@@ -84,7 +84,7 @@ const makeDue = () => product.db.exec(`UPDATE outbox SET due_at = ${Date.now() -
 
 const worker = () => product.miniflare.getWorker("trousseau");
 
-/** Delivers `copies` queue messages to the sender in one batch. */
+/** Delivers `copies` equal queue messages to the sender, in one batch. */
 async function wake(copies = 1, body: unknown = { version: 1, job: "send-outbox" }) {
   const messages = Array.from({ length: copies }, (_, index) => ({
     id: `wake-${index}`,
@@ -111,7 +111,7 @@ test("a mail is rendered in its language and sent, and its one-time link is dele
   expect(row?.provider_message_id).toContain("@");
 });
 
-test("facts are put into words when the message is sent, with the names of lists in the database", async () => {
+test("facts are put into words when the message is sent, with the names that the lists have then", async () => {
   await seedLookups(product.db);
   const event = {
     eventType: "wedding",
@@ -155,7 +155,7 @@ const deliveriesTo = async (number: string) =>
   (await received()).filter(({ recipient }) => recipient === number).length;
 const DAY = 86_400_000;
 
-describe("the limits of SMS costs", () => {
+describe("the limits on the cost of SMS", () => {
   test.each([
     ["country that is not served", "+88213000000"],
     ["premium-rate number stored before", "+33899123456"],
@@ -168,7 +168,7 @@ describe("the limits of SMS costs", () => {
     expect(await rowOf(rejected)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
   });
 
-  test("one number gets thirty SMS a day, however many wait, and other numbers still get theirs", async () => {
+  test("one number gets thirty SMS a day at most, and other numbers still get theirs", async () => {
     for (let index = 0; index < 32; index += 1) await notice("+33612982222");
     await notice("+33612983333");
     await Promise.all([wake(), wake()]);
@@ -180,7 +180,7 @@ describe("the limits of SMS costs", () => {
     expect(rejected?.n).toBe(2);
   });
 
-  test("no notice is sent once the day's budget of notices is used up, but codes are", async () => {
+  test("no notice is sent by SMS once the day's budget for notices is used up, but codes are", async () => {
     await product.db
       .prepare(
         `INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES ('sms:notices', ?, 2000, ?)
@@ -197,7 +197,7 @@ describe("the limits of SMS costs", () => {
     await product.db.exec("DELETE FROM limit_counters WHERE key = 'sms:notices'");
   });
 
-  test("the limit counts attempts, not messages", async () => {
+  test("the limit counts attempts to send and not messages", async () => {
     const number = "+33612985555";
     for (let index = 0; index < 16; index += 1) await notice(number);
     await sandbox("/sandbox/failures", { sms: "429" });
@@ -211,7 +211,7 @@ describe("the limits of SMS costs", () => {
 
 let codes = 0;
 
-/** A code in the outbox, as /account requests it. */
+/** Requests a code as the account page does, and returns its message in the outbox. */
 async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
   const { id: accountId } = await createAccount(product);
   const hmac = `hmac-${(codes += 1)}`;
@@ -235,7 +235,7 @@ async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
   return { id, accountId };
 }
 
-/** Makes every retry and every lease due, more often than the schedule has attempts. */
+/** Makes every retry and lease due, more often than the schedule has attempts. */
 async function insist(): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     await makeDue();
@@ -243,7 +243,7 @@ async function insist(): Promise<void> {
   }
 }
 
-describe("retries of SMS, each of which is charged", () => {
+describe("retries of SMS, each of which costs money", () => {
   test.each(["garbage", "reset"])(
     "an SMS with an unreadable success response (%s) is sent once",
     async (mode) => {
@@ -259,7 +259,7 @@ describe("retries of SMS, each of which is charged", () => {
     },
   );
 
-  test("an SMS without a response is retried once and then abandoned", async () => {
+  test("an SMS without a response is retried once and then given up", async () => {
     const number = "+33612987777";
     const id = await notice(number);
     const { id: code } = await codeFor(number);
@@ -272,7 +272,7 @@ describe("retries of SMS, each of which is charged", () => {
       expect(await rowOf(dead)).toMatchObject({ state: "dead", attempts: 2, last_error: "timeout" });
   });
 
-  test("an SMS whose sender crashed twice is not sent again", async () => {
+  test("an SMS is given up if its sender crashed twice", async () => {
     const number = "+33612988888";
     const once = await notice(number, { state: "sending", attempts: 1 });
     const twice = await notice(number, { state: "sending", attempts: 2 });
@@ -282,7 +282,7 @@ describe("retries of SMS, each of which is charged", () => {
     expect(await rowOf(twice)).toMatchObject({ state: "dead", last_error: "unconfirmed" });
   });
 
-  test("an SMS that was rejected is retried because it was not delivered", async () => {
+  test("an SMS that was rejected is retried, because it was certainly not delivered", async () => {
     const number = "+33612989999";
     const id = await notice(number);
     await sandbox("/sandbox/failures", { sms: "429" });
@@ -301,7 +301,7 @@ describe("retries of SMS, each of which is charged", () => {
 describe("an outdated SMS", () => {
   const number = "+33612980000";
 
-  test("a code that has expired or is about to expire is not sent", async () => {
+  test("a code that has expired or will expire in a moment is not sent", async () => {
     const over = await codeFor(number, { expiresIn: -1 });
     const nearly = await codeFor(number, { expiresIn: 30_000 });
     await wake();
@@ -310,7 +310,7 @@ describe("an outdated SMS", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a replaced code and a code without remaining attempts are not sent", async () => {
+  test("a code that was replaced or has no attempts left is not sent", async () => {
     const replaced = await codeFor(number);
     await product.db
       .prepare("UPDATE phone_codes SET code_hmac = 'another' WHERE account_id = ?")
@@ -327,7 +327,7 @@ describe("an outdated SMS", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a code requested on the page is sent; after a second request only the second code is sent", async () => {
+  test("a code requested on the page is sent, but not if a second code is requested before", async () => {
     const account = await createAccount(product);
     const ask = () =>
       account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "07 49 55 00 11" });
@@ -353,7 +353,7 @@ describe("an outdated SMS", () => {
   });
 });
 
-test("a wake-up delivered twice, in one batch and in two parallel batches, sends each message once", async () => {
+test("a wake-up delivered twice, in one batch or in two parallel batches, sends each message once", async () => {
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, index) => put({ recipient: `p${index}@example.com` })),
   );
@@ -363,7 +363,7 @@ test("a wake-up delivered twice, in one batch and in two parallel batches, sends
   expect(messages.every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test("a lost queue message only causes a delay, because the cron job also sends", async () => {
+test("a lost queue message only causes a delay, because the cron job also sends messages", async () => {
   await put();
   await tick();
   expect(await received()).toHaveLength(1);
@@ -408,7 +408,7 @@ test("a message of a crashed sender is sent when its lease ends, and not earlier
   expect(await received()).toHaveLength(1);
 });
 
-test("a sender that crashes after the provider accepted does not cause a second mail", async () => {
+test("if a sender crashes after the provider has accepted a mail, the retry sends no second mail", async () => {
   const id = await put();
   await wake();
   await product.db
@@ -420,7 +420,7 @@ test("a sender that crashes after the provider accepted does not cause a second 
   expect(await received()).toMatchObject([{ idempotencyKey: id, attempts: 2 }]);
 });
 
-test("retries wait 1, 5 and 30 minutes, 2 and 12 hours, and the eighth failure is the last", async () => {
+test("retries wait 1, 5 and 30 minutes, then 2 and 12 hours, and no attempt follows the eighth failure", async () => {
   const id = await put();
   await sandbox("/sandbox/failures", { mail: "500" });
   const waits: (number | string)[] = [];
@@ -439,7 +439,7 @@ test("retries wait 1, 5 and 30 minutes, 2 and 12 hours, and the eighth failure i
   expect(await received()).toEqual([]);
 });
 
-test("the button beside a failed message sends that message again and no other", async () => {
+test("the button of a failed message sends this message again and no other", async () => {
   const mail = { state: "dead", attempts: 8, due_at: Date.now() + 3_600_000, last_error: "server_500" };
   const [id, other] = [await put({ ...mail, recipient: "wieder@example.com" }), await put(mail)];
   const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });

@@ -30,7 +30,7 @@ const today = dayOf(Date.now(), PARIS);
 const in3 = addDays(today, 3);
 const MINUTE = 60_000;
 
-/** A cron run at a given time. */
+/** Runs the cron at the given time. */
 const at = (now: number): ServiceContext => ({
   ...ctx,
   db: openDatabase(product.env.DB, "first-primary"),
@@ -63,8 +63,8 @@ async function reminded(state: AccountState = {}, day = in3) {
   return { who, id };
 }
 
-describe("the day of a reminder", () => {
-  test("a reminder is set, moved and removed, by date or by a button, and its page names the day", async () => {
+describe("a provider's own reminder of a request", () => {
+  test("a reminder is set, moved and removed, by a date or by a button, and the request's page shows its day", async () => {
     const { who, id } = await reminded();
     expect((await stored(id))?.day).toBe(in3);
     const page = (await who.visitor.visit(`/event-requests/${id}`)).text;
@@ -79,7 +79,7 @@ describe("the day of a reminder", () => {
     expect(await stored(id)).toEqual({ day: null, sentAt: null });
   });
 
-  test("the day is between tomorrow and the last allowed day, and an error keeps the previous day", async () => {
+  test("the day must be between tomorrow and the last allowed day, and an error keeps the previous day", async () => {
     const { who, id } = await reminded();
     const last = addDays(today, REMIND_DAYS_MAX);
     expect((await remindOn(who, id, last)).status).toBe(302);
@@ -115,7 +115,7 @@ describe("the home page", () => {
   const isOnHome = async ({ visitor }: Account) =>
     says("fr", "home:reminders.title", (await visitor.visit("/")).text);
 
-  test("a reminder is listed from its day on, until it is moved or removed or the request is rejected", async () => {
+  test("the home page lists a reminder from its day on, until it is moved or removed or the request is rejected", async () => {
     const { who, id } = await reminded();
     expect(await isOnHome(who)).toBe(false);
     const due = (day: string) =>
@@ -128,7 +128,7 @@ describe("the home page", () => {
       const home = await who.visitor.visit("/");
       expect(says("fr", "home:reminders.title", home.text)).toBe(true);
       expect(home.text.match(new RegExp(`"/event-requests/${id}"`, "g"))).toHaveLength(1);
-      // The only waiting request is listed above, so the page does not say that none waits.
+      // The only waiting request is in the list above, so the page does not say that none is waiting.
       expect(says("fr", "home:answer.empty_title", home.text)).toBe(false);
     }
     await remindOn(who, id, in3);
@@ -141,7 +141,7 @@ describe("the home page", () => {
     expect(await isOnHome(who)).toBe(false);
   });
 
-  test("the page reads few rows, however many past reminders exist", async () => {
+  test("the home page reads few rows, even if there are many past reminders", async () => {
     const who = await createAccount(product);
     const cost = async () => {
       const answer = await who.visitor.visit("/");
@@ -188,7 +188,7 @@ describe("the mail of a reminder", () => {
     expect((await stored(id))?.day).toBe(in3);
   });
 
-  test("the morning is determined in the time zone of the provider's domain", async () => {
+  test("the morning is that of the time zone of the provider's domain", async () => {
     const { id } = await reminded({ domain: "uk", language: "en" });
     await sendOwnReminders(at(morningOf(in3)));
     expect(await messagesAbout(id)).toEqual([]);
@@ -196,13 +196,13 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("parallel cron runs send one mail", async () => {
+  test("parallel runs of the cron send one mail", async () => {
     const { id } = await reminded();
     await Promise.all(Array.from({ length: 20 }, () => sendOwnReminders(at(morningOf(in3)))));
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("a new day after the mail causes a new mail, and after a missed morning one mail is sent the next", async () => {
+  test("a new day after the mail leads to another mail, and a missed morning to one mail on the next morning", async () => {
     const { who, id } = await reminded();
     await sendOwnReminders(at(morningOf(in3)));
     await remindOn(who, id, addDays(today, 5));

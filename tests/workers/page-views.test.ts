@@ -9,7 +9,7 @@ import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8798;
 const AT_ONCE = 30;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -42,7 +42,10 @@ const viewsOf = async (id: string): Promise<Views> => {
   return row ?? { total: -1, sum: -1, rows: -1 };
 };
 
-/** Views are written after the response, in order: once a later one is counted, the earlier ones are too. */
+/**
+ * Waits until earlier views are counted. They are written in order after the response, so one more view is counted
+ * last.
+ */
 const settled = async (id: string): Promise<Views> => {
   const later = await createProvider(product, {});
   await look(product.visitor(), later.id);
@@ -73,7 +76,7 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status).toBe(404);
   });
 
-  test("the page is hidden while the register does not confirm its SIRET, for couples and in the provider's menu", async () => {
+  test("while the register does not confirm its SIRET, the page is hidden from couples and in the provider's menu", async () => {
     const { id, visitor } = await createProvider(product);
     const address = `/providers/${id}`;
     const setStatus = (status: string | null) =>
@@ -91,7 +94,7 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status, String(status)).toBe(200);
       const page = (await visitor.visit("/account")).text;
       const links = page.match(new RegExp(`<a[^>]*href="${address}"[^>]*>`, "g")) ?? [];
-      // One link in the side menu and one in the drawer; both stay on the page.
+      // The menu has one link at the side and one in the drawer, and both stay on the page.
       expect(links.length, String(status)).toBe(2);
       for (const link of links) expect(link).toContain('target="_blank"');
     }
@@ -119,14 +122,14 @@ describe("the profile page of a provider", () => {
   test("the page shows the premium badge while premium runs", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
-    // The badge below the provider's name. The neighbours at the end of a free profile also have badges.
+    // Looks for the badge below the provider's name, because neighbours at the end of a free profile also have badges.
     const line = async (id: string) =>
       /<p class="profile-line">.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
     expect(await line(premium.id)).toContain("premium-word");
     expect(await line(free.id)).not.toContain("premium-word");
   });
 
-  test("the page on another domain links to the form of its own country", async () => {
+  test("a page on another domain links to the couples' form of its own country", async () => {
     const { id } = await createProvider(product, { domain: "be", country: "FR" });
     const { text } = await look(product.visitor("be"), id);
     expect(text).toContain(`href="http://fr.localhost/project?provider=${id}"`);
@@ -167,7 +170,7 @@ describe("a view", () => {
     expect(await settled(id)).toEqual({ total: 0, sum: 0, rows: 0 });
   });
 
-  test("a view by the owner or an administrator is not counted, and one by another provider is", async () => {
+  test("a view by another provider is counted, but not one by the owner or an administrator", async () => {
     const own = await createProvider(product, {});
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
     await look(own.visitor, own.id);
@@ -179,7 +182,7 @@ describe("a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
-  test("one IP address cannot inflate the count by dropping its cookie, and others still count", async () => {
+  test("one IP address cannot increase the count by dropping its cookie, and other addresses still count", async () => {
     const { id } = await createProvider(product, {});
     const lines = 25;
     const stranger = product.visitor();
@@ -188,7 +191,7 @@ describe("a view", () => {
       expect((await look(stranger, id)).status).toBe(200);
     }
     const { total } = await settled(id);
-    // The limiter allows ten a minute, and a new minute may begin during the test.
+    // The limit is ten views a minute, and a new minute may begin during the test.
     expect(total).toBeGreaterThanOrEqual(1);
     expect(total).toBeLessThanOrEqual(20);
     await look(product.visitor(), id);
@@ -211,14 +214,14 @@ describe("a view", () => {
     expect((await settled(id)).total).toBe(4);
   });
 
-  test("a view of a portfolio has its own count and does not count for the profile's total", async () => {
+  test("a view of a portfolio has a count of its own and is not part of the profile's total", async () => {
     const { id } = await createProvider(product, {});
     const db = openDatabase(product.db, null);
     await countView({ db }, { providerId: id, page: portfolioPage("p1"), day: today() });
     expect(await viewsOf(id)).toEqual({ total: 0, sum: 1, rows: 1 });
   });
 
-  test(`no view is lost when ${AT_ONCE} arrive in parallel, five times`, async () => {
+  test(`no view is lost when ${AT_ONCE} views arrive in parallel, five times`, async () => {
     const { id } = await createProvider(product, {});
     for (let round = 1; round <= 5; round += 1) {
       const answers = await sendTogether(

@@ -35,7 +35,7 @@ const COUPLE = {
   phone: "+33699112233",
 };
 
-describe("the requests of an account", () => {
+describe("searching the requests of an account", () => {
   test.each([
     ["anais", "a name without its accents"],
     ["querm", "the beginning of a name"],
@@ -52,14 +52,14 @@ describe("the requests of an account", () => {
     expect(lines[0]?.detail).toMatch(/^17 mai 2031 · Roquebrune · /);
   });
 
-  test("the requests of another account are never found, nor offered before anything is typed", async () => {
+  test("the requests of another account are never found, and never offered before anything is typed", async () => {
     const [owner, other] = [await createAccount(product), await createAccount(product)];
     const { id } = await createRequest(product, owner.id, COUPLE);
     for (const q of [null, "anais", "quermeur", "roquebrune", "05/2031", id, owner.id, owner.email])
       expect((await ask(other.visitor, q)).groups.flatMap(({ entries }) => entries)).toEqual([]);
   });
 
-  test("contact data is in no answer, whether the request is unlocked or not", async () => {
+  test("a response never contains contact data, even if the request is unlocked", async () => {
     const account = await createAccount(product);
     await createRequest(product, account.id, COUPLE);
     await createRequest(product, account.id, { ...COUPLE, seenAt: 1, unlockedAt: 1 });
@@ -70,7 +70,7 @@ describe("the requests of an account", () => {
   });
 
   test.each(["", " ", "a", "%", '"* OR x:*', "\u0000", "NEAR(a b)", "🎉", "a".repeat(500)])(
-    "the text %j gets an answer without an error",
+    "the text %j gets a response without an error",
     async (q) => {
       const account = await createAccount(product);
       await createRequest(product, account.id, COUPLE);
@@ -78,7 +78,7 @@ describe("the requests of an account", () => {
     },
   );
 
-  test("an answer has a few lines of many, reads few rows, and names the list with all of them", async () => {
+  test("a response shows a few of many matches, reads few rows, and links to the list of all matches", async () => {
     const account = await createAccount(product);
     await makeVolume(product, account.id, 2_000);
     await ask(account.visitor);
@@ -104,8 +104,8 @@ describe("the requests of an account", () => {
   });
 });
 
-describe("whom the palette shows what", () => {
-  test("pages are those of the account's own menu in its language", async () => {
+describe("what each person finds in the palette", () => {
+  test("the palette finds the pages of the account's own menu, in the account's language", async () => {
     const planner = await ask((await createAccount(product)).visitor);
     expect(planner.pages).toContainEqual({
       name: "Adresse",
@@ -118,7 +118,7 @@ describe("whom the palette shows what", () => {
     expect(german.pages.find(({ to }) => to === "/company/address")?.detail).toBe("Unternehmen");
   });
 
-  test("an account that waits for approval finds pages and no requests", async () => {
+  test("an account that waits for approval finds pages but no requests", async () => {
     const account = await createAccount(product, { moderation: "pending" });
     await createRequest(product, account.id, COUPLE);
     const start = await ask(account.visitor);
@@ -127,7 +127,7 @@ describe("whom the palette shows what", () => {
     expect((await ask(account.visitor, "anais")).names).toEqual([]);
   });
 
-  test("administrators find accounts and venues, and the requests of nobody", async () => {
+  test("administrators find accounts and venues, but no requests", async () => {
     const owner = await createAccount(product, {
       role: "ROLE_VENUE",
       lastname: "Xavérine",
@@ -149,7 +149,7 @@ describe("whom the palette shows what", () => {
     for (const q of [null, "marchand"]) expect((await ask(visitor, q)).names).toEqual([]);
   });
 
-  test("an administrator who acts for an account finds what the account finds, and no more", async () => {
+  test("an administrator who impersonates an account finds what that account finds, and no more", async () => {
     const [owner, other] = [await createAccount(product), await createAccount(product)];
     const { id } = await createRequest(product, owner.id, COUPLE);
     await createRequest(product, other.id, COUPLE);
@@ -161,7 +161,7 @@ describe("whom the palette shows what", () => {
     expect((await ask(visitor)).pages.some(({ to }) => to.startsWith("/admin"))).toBe(false);
   });
 
-  test("a script learns that nobody is signed in, and a form cannot be sent there", async () => {
+  test("a script learns that nobody is signed in, and the address accepts no form", async () => {
     const answer = await product
       .visitor()
       .visit("/palette?q=anais", { headers: { "X-From-Script": "none" } });
@@ -171,7 +171,7 @@ describe("whom the palette shows what", () => {
     expect((await visitor.visit("/palette", { method: "POST", form: { q: "anais" } })).status).toBe(405);
   });
 
-  test("searches are limited per account, also from other addresses", async () => {
+  test("searches are limited per account, even from several IP addresses", async () => {
     const { visitor } = await createAccount(product);
     let status = 200;
     for (let turn = 0; turn < 100 && status === 200; turn += 1) {

@@ -19,7 +19,7 @@ import { shuffle } from "../support/shuffle.ts";
 
 const EVENTS = 400;
 const AT_ONCE = 30;
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8796;
 const HOST = `fr.localhost:${PORT}`;
 
@@ -32,7 +32,7 @@ afterAll(() => product.stop());
 
 const buyer = (credits = 0) => createBuyer({ product, stripe }, { credits });
 
-/** Payments that need an administrator. */
+/** Counts the payments that need the attention of an administrator. */
 const mismatchesOf = async (providerId: string) => {
   const { results } = await product.db
     .prepare(
@@ -45,7 +45,7 @@ const mismatchesOf = async (providerId: string) => {
 const stateOf = (order: MadeOrder) =>
   product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
 
-/** The events that Stripe sends for a payment that finally succeeded. Some describe an older state. */
+/** The events that Stripe sends for a payment that succeeded in the end. Some of them describe an older state. */
 const eventsOf = (order: MadeOrder): string[] => [
   eventBody({ type: "payment_intent.created", object: { id: order.intentId } }),
   eventBody({ type: "payment_intent.payment_failed", object: { id: order.intentId } }),
@@ -56,8 +56,8 @@ const eventsOf = (order: MadeOrder): string[] => [
   }),
 ];
 
-describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} in parallel`, () => {
-  test("the paid amounts match the credits and the ledger, and no balance is negative", async () => {
+describe(`${EVENTS} signed events, each sent one to five times, in random order, ${AT_ONCE} in parallel`, () => {
+  test("the paid amounts equal the credits and the ledger, and no balance is negative", async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => buyer(1)));
     const paid: MadeOrder[] = [];
     const unpaid: MadeOrder[] = [];
@@ -65,7 +65,7 @@ describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} 
       const { id: providerId, customer } = buyers[index % buyers.length] ?? (await buyer());
       const credits = 1 + ((index * 7) % 50);
       const isUnbound = index % 9 === 0;
-      // Every tenth payment is declined, every eleventh is abandoned.
+      // Every tenth payment is declined, and every eleventh is not completed.
       const card = index % 10 === 9 ? "pm_card_chargeDeclined" : index % 11 === 10 ? null : "pm_card_visa";
       const order = await createOrder(product, stripe, { providerId, customer, credits, card, isUnbound });
       (card === "pm_card_visa" ? paid : unpaid).push(order);
@@ -122,7 +122,7 @@ describe("events that must not change anything", () => {
     expect(await kept.bind(order.intentId).first("count")).toBe(0);
   });
 
-  test("a signed body that is not an event is rejected once and changes nothing", async () => {
+  test("a signed body that is not an event is rejected and changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const event = JSON.parse(succeeded(order));
@@ -167,7 +167,7 @@ describe("events that must not change anything", () => {
     expect(await creditsOf(product, providerId)).toBe(5);
   });
 
-  test("an event of the other mode, a connected account or an unknown payment changes nothing", async () => {
+  test("an event of the other mode, of a connected account or about an unknown payment changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const answers = [
@@ -183,7 +183,7 @@ describe("events that must not change anything", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("an event that claims a payment changes nothing if Stripe reports the payment as unpaid", async () => {
+  test("an event about a successful payment changes nothing if Stripe reports the payment as unpaid", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
     await postEvent(
@@ -197,7 +197,7 @@ describe("events that must not change anything", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("a payment with another amount, currency or customer than ordered changes nothing and asks for a manual check", async () => {
+  test("a payment whose amount, currency or customer differs from the order changes nothing and asks for a manual check", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const wish = { providerId, customer, credits: 5 };
@@ -230,7 +230,7 @@ describe("events that must not change anything", () => {
     expect(await mismatchesOf(providerId)).toEqual([second.intentId]);
   });
 
-  test("a payment by the order's customer that does not belong to the order changes nothing", async () => {
+  test("a payment of the order's customer for something else changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
@@ -252,7 +252,7 @@ describe("events that must not change anything", () => {
 });
 
 describe("lost webhooks", () => {
-  test("one run of the cron job repairs a lost webhook, also after a rejected attempt", async () => {
+  test("one run of the cron job repairs a lost webhook, even if the payment was declined before", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 600_000;
     const wish = { providerId, customer, createdAt };
@@ -288,7 +288,7 @@ describe("lost webhooks", () => {
     expect(await stripe.paymentIntents.retrieve(order.intentId)).toMatchObject({ status: "canceled" });
   });
 
-  test("an event whose handling was interrupted is handled again", async () => {
+  test("an event that was interrupted while it was handled is handled again", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 4 });
     await product.db

@@ -25,7 +25,7 @@ let cutPhoto: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startProduct();
   photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
-  // The file has its end marker, but its last rows are missing.
+  // The file has an end marker, but its last rows are missing.
   cutPhoto = new Uint8Array([...photo.slice(0, Math.floor(photo.length * 0.7)), 0, 0xff, 0xd9]);
 });
 afterAll(() => product.stop());
@@ -50,7 +50,7 @@ const keyOf = async ({ id }: Account) =>
 const objects = async () =>
   (await product.env.MEDIA.list()).objects.map(({ key }) => key).filter((key) => !key.startsWith("exports/"));
 
-/** Creates an upload whose queue message was lost, so that it waits for the sweep. */
+/** Creates an upload without its queue message, as if it was lost. The upload then waits for the sweep. */
 async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): Promise<string> {
   const key = `${account.id}-waits`.padEnd(43, "A");
   await product.env.MEDIA.put(`originals/${key}`, photo);
@@ -63,13 +63,15 @@ async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): P
 }
 
 /**
- * Uploads due in an hour are ignored by the product's own consumer. The consumers of the tests take them, because
- * their clock is two hours ahead.
+ * Uploads are due in an hour, so that the product's own consumer ignores them. The test's consumers process them,
+ * because their clock is two hours ahead.
  */
 const inOneHour = () => Date.now() + 60 * MINUTE;
 const AHEAD = { now: () => Date.now() + 120 * MINUTE };
 
-/** Creates the context of a consumer that is interrupted between making a picture and storing the picture. */
+/**
+ * Creates the context of a consumer that is interrupted after it has made a picture and before it stores the picture.
+ */
 async function consumerWith(interruption: () => Promise<unknown>): Promise<ServiceContext> {
   const ctx = await serviceContextOf(product);
   const media = new Proxy(ctx.media, {
@@ -85,7 +87,7 @@ async function consumerWith(interruption: () => Promise<unknown>): Promise<Servi
 }
 
 describe("an uploaded picture", () => {
-  test("the page says in every language that the picture is being prepared, and a second upload must wait", async () => {
+  test("the page says in every language that the picture is being prepared, and refuses a second upload meanwhile", async () => {
     for (const language of LANGUAGES) {
       const account = await createAccount(product, { language });
       const key = await lostUpload(account, { dueAt: Date.now() + 60 * MINUTE });
@@ -98,18 +100,18 @@ describe("an uploaded picture", () => {
       expect(next.status).toBe(429);
       expect(says(language, "account:picture.errors.waiting", next.text), language).toBe(true);
       expect(await uploadsOf(account)).toHaveLength(1);
-      // The original file may contain its location.
+      // The original file may contain the location of its owner.
       expect((await account.visitor.visit(`/media/${key}`)).status).toBe(404);
       expect((await account.visitor.post(PATH, { intent: "remove" })).location).toBe("/account");
       expect(await uploadsOf(account)).toEqual([]);
     }
   });
 
-  test("one of ten pictures that an account sends in parallel is accepted", async () => {
+  test("if an account sends ten pictures in parallel, one is accepted", async () => {
     const account = await createAccount(product);
     const ctx = await serviceContextOf(product);
     const sent = { kind: "profile", subjectId: account.id, accountId: account.id, file: photo } as const;
-    // The queue is notified only after all uploads are sent, because a prepared picture would allow another upload.
+    // The queue is notified only after all uploads, because an account may upload again once its picture is ready.
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => receivePicture({ ...ctx, wakePictures: () => {} }, sent)),
     );
@@ -126,7 +128,7 @@ describe("an uploaded picture", () => {
 
   // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "other requests wait for one decode at most while ten pictures of 12 megapixels are prepared",
+    "while ten pictures of 12 megapixels are prepared, another request waits for one decode at most",
     async () => {
       const worker = findWorkerProcess();
       const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
@@ -157,7 +159,7 @@ describe("an uploaded picture", () => {
     120_000,
   );
 
-  test("a picture whose scan ends early is refused with the reason, and the picture before stays", async () => {
+  test("a picture whose data end early is refused with the reason, and the previous picture stays", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       await sendPicture(account.visitor, PATH, photo);
@@ -178,7 +180,7 @@ describe("an uploaded picture", () => {
   });
 });
 
-test("accounts take turns: many photos of one account do not delay another account by more than one picture", async () => {
+test("accounts take turns: many photos of one account delay another account by one picture at most", async () => {
   const [many, one] = await Promise.all([createAccount(product), createAccount(product)]);
   const sent = [
     [many, "1"],
@@ -209,7 +211,7 @@ test("accounts take turns: many photos of one account do not delay another accou
   }
   expect(order).toEqual(["1", "4", "2", "3"]);
 
-  /** Keys of pictures that a consumer has taken. */
+  /** The keys of the pictures that consumers have started to prepare. */
   async function attemptsOf(): Promise<string[]> {
     const { results } = await product.db
       .prepare("SELECT key FROM media WHERE attempts > 0")
@@ -229,13 +231,13 @@ describe("failures while a picture is prepared", () => {
     expect(await objects()).not.toContain(`originals/${key}`);
   });
 
-  test("a picture whose consumer is killed is prepared again, and only once", async () => {
+  test("a picture whose consumer was killed is prepared again, and only once", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: inOneHour() });
     const killed = await consumerWith(() => Promise.reject(new Error("killed")));
     await expect(prepareNextPicture(killed, PICTURE_USES)).rejects.toThrow("killed");
     expect(await uploadsOf(account)).toMatchObject([{ state: "uploaded", attempts: 1 }]);
-    // The message is delivered again, twice, while the first attempt might still run.
+    // The message is delivered twice again, while the first attempt might still be running.
     const ctx = { ...(await serviceContextOf(product)), clock: AHEAD };
     expect(await prepareNextPicture(ctx, PICTURE_USES)).toBeNull();
     await run("UPDATE media SET due_at = ? WHERE key = ?", inOneHour(), key);
@@ -288,7 +290,7 @@ describe("failures while a picture is prepared", () => {
     expect(await uploadsOf(account)).toEqual([]);
   });
 
-  test("a withdrawn and replaced upload shows the newer picture", async () => {
+  test("after an upload is withdrawn and replaced, the newer picture is shown", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: inOneHour() });
     const slow = await consumerWith(async () => {
@@ -303,7 +305,7 @@ describe("failures while a picture is prepared", () => {
     expect((await objects()).filter((object) => object.endsWith(key))).toEqual([]);
   });
 
-  test("the nightly job removes rows without a file and uploaded files without a row", async () => {
+  test("the nightly job deletes rows without a file and uploaded files without a row", async () => {
     const account = await createAccount(product);
     await product.env.MEDIA.put("originals/left-behind", photo);
     await run(

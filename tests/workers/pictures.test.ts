@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Red on the left, blue on the right, so that a rotation is visible. */
+/** A picture that is red on the left and blue on the right, so that a rotation is visible. */
 async function picture(format: "jpeg" | "png" | "webp", width: number, height: number, orientation?: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   const left = await sharp({ create: { ...half, background: "#ff0000" } })
@@ -52,7 +52,7 @@ async function stored(account: Account): Promise<Uint8Array> {
 const objects = async () =>
   (await product.env.MEDIA.list({ prefix: "pictures/" })).objects.map(({ key }) => key);
 
-describe("profile picture", () => {
+describe("a profile picture", () => {
   test.each([
     ["jpeg", 3000, 2000],
     ["jpeg", 4000, 3000],
@@ -85,7 +85,7 @@ describe("profile picture", () => {
     },
   );
 
-  test("a picture is shown upright, whatever the orientation of the camera", async () => {
+  test("a picture is shown upright, however the camera was held", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 1600, 800, 6));
     const bytes = await stored(account);
@@ -121,7 +121,7 @@ describe("profile picture", () => {
     expect(isRight(pixels[middle] ?? 0, pixels[middle + 2] ?? 0)).toBe(true);
   });
 
-  test("its page links back to the previous page, and asks for confirmation before deletion", async () => {
+  test("the page of the picture links back to the previous page, and asks for confirmation before deletion", async () => {
     const { visitor } = await createAccount(product);
     const asked = await visitor.visit("/account/picture?from=photos&dialog=remove");
     expect(asked.text).toContain('action="/account/picture?from=photos"');
@@ -205,7 +205,7 @@ describe("profile picture", () => {
     expect(tooLong.text, "the way back to the form").toContain('href="/account/picture"');
   });
 
-  test("a picture is served with a fixed type, to everybody once the profile is public, before that only to its owner", async () => {
+  test("a picture has a fixed content type, and only its owner can load it before the profile is public", async () => {
     const published = await createAccount(product);
     await upload(published, await picture("jpeg", 500, 500));
     const seen = await product.visitor().visit(`/media/${await keyOf(published)}`);
@@ -238,7 +238,7 @@ describe("profile picture", () => {
     },
   );
 
-  test("a response that sets a cookie is not cached, even for a public picture", async () => {
+  test("a response that sets a cookie is not cached, even if it is a public picture", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     const visitor = product.visitor();
@@ -249,7 +249,7 @@ describe("profile picture", () => {
     expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("a replaced, deleted or withdrawn picture stays in caches only for a short time", async () => {
+  test("caches keep a picture only for a short time after it was replaced, deleted or withdrawn", async () => {
     const account = await createAccount(product);
     const bytes = await picture("jpeg", 500, 500);
     await upload(account, bytes);
@@ -283,7 +283,7 @@ describe("profile picture", () => {
     expect((await askAgain()).status).toBe(404);
   });
 
-  test("the sweep removes only files of interrupted uploads", async () => {
+  test("the sweep deletes only files of interrupted uploads", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     await product.db

@@ -7,7 +7,7 @@ import { loggedRequest } from "../support/request-log.ts";
 import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8807;
 
 let product: Product;
@@ -53,7 +53,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a script's request for an unknown address gets a short error, and a person gets the page", async () => {
+  test("for an unknown address a script gets a short error, and a person gets a page", async () => {
     const visitor = product.visitor();
     for (const path of ["/media/none", "/calendar/none.ics", "/badge/none/fr-little.svg"]) {
       const answer = await visitor.visit(path);
@@ -65,7 +65,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("an error page shows the request id of its log line, in the domain's language, even without a database", async () => {
+  test("an error page shows the request id of its line in the log, in the domain's language, even without a database", async () => {
     const { visitor } = await createAccount(product, { domain: "be" });
     await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
     try {
@@ -79,7 +79,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("every response has the security headers, a request id and a cache rule", async () => {
+  test("every response has the security headers, a request id and a rule for caches", async () => {
     const visitor = product.visitor();
     const policies = {
       "/": "private, no-store",
@@ -99,7 +99,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a file is served without the Worker, with the same headers and its cache lifetime", async () => {
+  test("a file is served without the Worker, with the same headers and a time for caches", async () => {
     const visitor = product.visitor();
     const asset = /\/assets\/[\w.-]+\.(?:css|js|woff2)/.exec((await visitor.visit("/login")).text)?.[0] ?? "";
     expect(asset).not.toBe("");
@@ -131,8 +131,9 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a write from another origin, without an origin or from a foreign frame is rejected before any route", async () => {
-    // Automated clients post to these without an Origin; a signature or a secret protects them and has its own tests.
+  test("a write from another origin, without an origin or from a foreign frame is rejected before any route runs", async () => {
+    // Automated clients post to these addresses without an Origin. A signature or a secret protects them, which other
+    // tests check.
     const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
     const paths = (await allRoutes())
       .filter(({ action, path }) => action !== null && path !== null && !machines.includes(path))
@@ -166,7 +167,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("the legacy _data parameter and other methods are rejected", async () => {
+  test("Remix's old _data parameter and unused methods are rejected", async () => {
     const visitor = product.visitor();
     expect((await visitor.visit("/?_data=routes/_index")).status).toBe(404);
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
@@ -174,7 +175,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a rejection before any page is in the visitor's language", async () => {
+  test("a request that is rejected before it reaches a page gets a response in the visitor's language", async () => {
     const belgian = product.visitor("be");
     const asIn = async () => (await belgian.visit("/", { method: "PUT" })).headers.get("Content-Language");
     expect(await asIn()).toBe("nl");
@@ -214,7 +215,7 @@ describe("the request pipeline", () => {
       r2: true,
       outboxOldestSeconds: null,
       outboxDead: 0,
-      // The deployed version under Cloudflare's name; Miniflare generates one locally.
+      // In production this is the version under Cloudflare's name; Miniflare generates one.
       version: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
     });
     await product.db
@@ -238,7 +239,7 @@ describe("the request pipeline", () => {
     );
   });
 
-  test("a return address too long for the sign-in form is dropped, and sign-in works", async () => {
+  test("a return address too long for the sign-in form is dropped, and sign-in still works", async () => {
     const { email, visitor } = await createAccount(product);
     await visitor.post("/logout", {});
     const long = `/credits?q=${"x".repeat(3000)}`;
@@ -249,7 +250,7 @@ describe("the request pipeline", () => {
     expect(signedIn.location).toBe("/dashboard");
   });
 
-  test("the body of a read request is ignored on every page", async () => {
+  test("every page ignores the body of a read request", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const paths = (await allRoutes())
       .filter(({ loader, path }) => loader !== null && path !== null)
@@ -270,7 +271,7 @@ describe("the request pipeline", () => {
     expect(
       await statusesOf({ method: "GET", raw: "a=1", headers: { "Content-Type": "text/plain" } }),
     ).toEqual(usual);
-    // Every third page gets the other bodies, and a method whose response has no body.
+    // Every third page also gets the other bodies and the method HEAD.
     const isAsked = (_: string, index: number) => index % 3 === 0;
     const some = all.filter(isAsked);
     for (const extra of [
@@ -281,7 +282,7 @@ describe("the request pipeline", () => {
       expect(await statusesOf(extra, some)).toEqual(usual.filter(isAsked));
   });
 
-  test("an address that cannot be decoded is rejected, and no token in it is logged", async () => {
+  test("an address that cannot be decoded is rejected, and its token is not logged", async () => {
     const token = "T".repeat(43);
     for (const path of [`/forgot-password-reset/${token}%ff`, `/email-change/${token}%E0%A4%A.data`, "/%"]) {
       const answer = await product.visitor("de").visit(path);
@@ -292,7 +293,7 @@ describe("the request pipeline", () => {
     expect(product.log.filter((line) => line.includes(token))).toEqual([]);
   });
 
-  test("a visitor's invalid request is not logged as our error", async () => {
+  test("an invalid request of a visitor is not logged as an error of the product", async () => {
     const visitor = product.visitor();
     const before = product.log.length;
     const token = "V".repeat(43);
@@ -421,7 +422,7 @@ describe("rejections of routes without a page", () => {
     },
   );
 
-  test("a route that fails offers a retry link", async () => {
+  test("a page that fails shows a link to retry", async () => {
     await product.db.exec("ALTER TABLE credit_orders RENAME TO orders_gone");
     try {
       const path = `/credits/receipt/${ORDER}`;

@@ -16,7 +16,7 @@ describe("GET /places", () => {
     return { code: answer.status, headers: answer.headers, places: JSON.parse(answer.text).places };
   };
 
-  test("the suggestions are in the page's language and cached only by the browser", async () => {
+  test("the suggestions are in the page's language, and only the browser may cache them", async () => {
     const { code, headers, places } = await suggest("gordes");
     expect(code).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, max-age=300");
@@ -62,7 +62,7 @@ describe("GET /places", () => {
     expect((await product.visitor().visit("/places?q=lyon")).status).toBe(200);
   });
 
-  test("the route writes nothing, because the rate-limit binding counts", async () => {
+  test("the route writes nothing to the database, because the rate-limit binding counts its requests", async () => {
     const counted = "SELECT count(*) AS n FROM limit_counters WHERE key LIKE 'searchPlaces:%'";
     expect(await product.db.prepare(counted).first("n")).toBe(0);
   });
@@ -104,7 +104,7 @@ describe("Photon in addition to the gazetteer", () => {
     expect(JSON.parse((await product.visitor().visit(`/places?q=${STREET}`)).text).places).toEqual([]);
   });
 
-  test("a house and its street come before the town that the gazetteer reads in the address; a restaurant is excluded", async () => {
+  test("a house and its street come before the town that the gazetteer reads in the address, and a restaurant is left out", async () => {
     const places = await suggest("12 rue des Lilas, Lyon");
     expect(places.map(({ label, detail }) => `${label} – ${detail}`)).toEqual([
       "Lyon, 69008 – Rue des Lilas · 69008 · Rhône, France",
@@ -113,11 +113,11 @@ describe("Photon in addition to the gazetteer", () => {
     ]);
   });
 
-  test("a quarter finds its town with the quarter's postal code", async () => {
+  test("a quarter leads to its town, with the postal code of the quarter", async () => {
     expect((await suggest("la guillotière"))[0]).toMatchObject({ name: "Lyon", zipcode: "69007" });
   });
 
-  test("a hamlet missing in the gazetteer is suggested with its commune, and a village in both sources is suggested once", async () => {
+  test("a hamlet that the gazetteer lacks is suggested with its commune, and a village in both sources only once", async () => {
     expect(await suggest("La Foce")).toEqual([
       expect.objectContaining({
         name: "La Foce",
@@ -134,7 +134,7 @@ describe("Photon in addition to the gazetteer", () => {
     ]);
   });
 
-  test("a couple can choose such a hamlet for their wedding, with or without scripts", async () => {
+  test("a couple can choose such a hamlet for the wedding, with or without scripts", async () => {
     const [hamlet] = await suggest("La Foce");
     for (const place of [
       { q: "La Foce, 53042", placeId: String(hamlet?.["id"]) },
@@ -177,7 +177,7 @@ describe("Photon in addition to the gazetteer", () => {
     },
   );
 
-  test("the policy allows the map's style and nothing else", async () => {
+  test("the policy of the page with a map allows the map's style and nothing else", async () => {
     const policy = (await photon.visitor().visit("/login")).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("connect-src 'self' https://tiles.example;");
     expect(policy).toContain("img-src 'self' blob: data: https://tiles.example;");
@@ -186,7 +186,7 @@ describe("Photon in addition to the gazetteer", () => {
     expect(embedded).toContain("connect-src 'self';");
   });
 
-  test("the page of a request contains the style URL for its map", async () => {
+  test("the page of a request contains the address of its map's style", async () => {
     const provider = await createAccount(photon);
     const { id } = await createRequest(photon, provider.id);
     const page = await provider.visitor.visit(`/event-requests/${id}.data`);

@@ -12,7 +12,7 @@ import { loadPlaces } from "../../scripts/load-places.ts";
 import { migrate } from "../../scripts/database/targets.ts";
 import { waitPatiently } from "../../scripts/local/patient-wait.ts";
 
-/** Only D1, with the migrations and the gazetteer. */
+/** A server with only D1, the migrations and the gazetteer. */
 let miniflare: Miniflare;
 let d1: D1Database;
 let db: Database;
@@ -36,14 +36,14 @@ const names = async (q: string, country?: string) => (await search(q, country)).
 const first = async (q: string, country?: string) => (await search(q, country))[0];
 
 describe("the gazetteer", () => {
-  test("the gazetteer is loaded once per version", async () => {
+  test("the gazetteer is loaded only once for each version", async () => {
     expect(await loadPlaces(d1)).toBe("current");
     const { count } =
       (await d1.prepare("SELECT count(*) AS count FROM places").first<{ count: number }>()) ?? {};
     expect(count).toBeGreaterThan(60_000);
   });
 
-  test("the gazetteer has the places of the design with region, postal code and coordinates", async () => {
+  test("the gazetteer has the places shown in the design, with region, postal code and coordinates", async () => {
     expect(await first("Gord")).toMatchObject({
       name: "Gordes",
       region: "Vaucluse",
@@ -106,7 +106,7 @@ describe("the gazetteer", () => {
     expect((await search("muenster", "DE"))[0]).toMatchObject({ name: "Münster", zipcode: "48143" });
   });
 
-  test("places of the domain's country come first, and places of other countries are still listed", async () => {
+  test("places of the domain's country come first, followed by places of other countries", async () => {
     expect(await first("Bruges", "BE")).toMatchObject({ name: "Brugge", country: "BE" });
     expect(await first("Halle", "BE")).toMatchObject({ country: "BE", region: "Vlaams-Brabant" });
     expect(await first("Valenc", "FR")).toMatchObject({ country: "FR" });
@@ -163,9 +163,9 @@ describe("the gazetteer", () => {
     },
   );
 
-  // Each town is written as its inhabitants type it.
+  // The names of towns as their inhabitants type them.
   test.each([
-    // Belgium, in both languages
+    // Belgium: names in both languages
     ["Schaarbeek", "BE", "Schaerbeek", "1030"],
     ["Ukkel", "BE", "Uccle", "1180"],
     ["Vorst", "BE", "Forest", "1190"],
@@ -200,7 +200,7 @@ describe("the gazetteer", () => {
     ["BS8 1TH", "GB", "Bristol", "BS8 1TH"],
     ["EH3", "GB", "Edinburgh", "EH3"],
     ["B15", "GB", "Birmingham", "B15"],
-    // Short forms
+    // Short forms of names
     ["St. Peter-Ording", "DE", "Sankt Peter-Ording", null],
     ["St. Wendel", "DE", "Sankt Wendel", null],
     ["St. Ingbert", "DE", "Sankt Ingbert", null],
@@ -218,7 +218,7 @@ describe("the gazetteer", () => {
     ["Sta. Cruz de Tenerife", "ES", "Santa Cruz de Tenerife", "38001"],
     ["Sta Eulalia del Río", "ES", "Santa Eulària des Riu", null],
     ["V. N. de Gaia", "PT", "Vila Nova de Gaia", "4400"],
-    // Quarters
+    // Quarters of towns
     ["Berlin-Kreuzberg", "DE", "Kreuzberg", null],
     ["München-Schwabing", "DE", "Schwabing", "80801"],
     ["Bad Godesberg", "DE", "Bad Godesberg", "53173"],
@@ -230,7 +230,7 @@ describe("the gazetteer", () => {
     ["Dresden-Loschwitz", "DE", "Loschwitz", "01326"],
     ["Lübeck-Travemünde", "DE", "Travemünde", "23570"],
     ["Leipzig-Xyzheim", "DE", "Leipzig", "04109"],
-    // The other language of the region
+    // Names in the region's other language
     ["Ciudadela", "ES", "Ciutadella de Menorca", null],
     ["Guernica", "ES", "Gernika-Lumo", null],
     ["Fuenterrabía", "ES", "Hondarribia", null],
@@ -241,12 +241,12 @@ describe("the gazetteer", () => {
     ["Brixen", "IT", "Bressanone", "39042"],
     ["Sterzing", "IT", "Vipiteno", "39049"],
     ["Kastelruth", "IT", "Castelrotto", "39040"],
-    // With the province
+    // Names with the province
     ["Sorrento NA", "IT", "Sorrento", "80067"],
     ["Ravello SA", "IT", "Ravello", "84010"],
     ["Bellagio CO", "IT", "Bellagio", "22021"],
     ["Greve in Chianti FI", "IT", "Greve in Chianti", "50022"],
-    // The French post and the districts of three cities
+    // Names with “Cedex” or the number of a district, as the French post writes them
     ["69500 Bron Cedex", "FR", "Bron", "69500"],
     ["Bron CEDEX", "FR", "Bron", "69500"],
     ["75008 Paris Cedex 08", "FR", "Paris", "75008"],
@@ -261,7 +261,7 @@ describe("the gazetteer", () => {
     ["Paris (8e)", "FR", "Paris", "75008"],
     ["16e arrondissement de Paris", "FR", "Paris", "75016"],
     ["Lyon Cedex 03", "FR", "Lyon", "69003"],
-    // With or without an article, in brackets, with the river or the lake.
+    // Names with or without an article, in brackets, with the river or the lake.
     ["Les Saintes-Maries-de-la-Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Stes Maries de la Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Lindau (Bodensee)", "DE", "Lindau", "88131"],
@@ -269,19 +269,19 @@ describe("the gazetteer", () => {
     ["Halle an der Saale", "DE", "Halle (Saale)", "06108"],
     ["Frankfurt an der Oder", "DE", "Frankfurt (Oder)", null],
     ["Frankfurt-Sachsenhausen", "DE", "Sachsenhausen", "60594"],
-    // With a code of a big city that the gazetteer does not have.
+    // Names with a code of a big city that the gazetteer does not have.
     ["12043 Berlin", "DE", "Berlin", "12043"],
     ["28013 Madrid", "ES", "Madrid", "28013"],
     ["1100-148 Lisboa", "PT", "Lisboa", "1100-148"],
     ["Richmond TW9", "GB", "Richmond", "TW9"],
-    // With the region or the country.
+    // Names with the region or the country.
     ["Saint-Denis, La Réunion", "FR", "Saint-Denis", "97400"],
     ["Saint-Denis (Réunion)", "FR", "Saint-Denis", "97400"],
     ["Saint-Pierre, Martinique", "FR", "Saint-Pierre", "97250"],
     ["Valence, Tarn-et-Garonne", "FR", "Valence", "82400"],
     ["Hackney, London", "GB", "Hackney", "E8"],
     ["Bath, England", "GB", "Bath", "BA1"],
-    // Overseas France
+    // Places overseas that belong to France
     ["97400 Saint-Denis", "FR", "Saint-Denis", "97400"],
     ["Fort-de-France", "FR", "Fort-de-France", "97200"],
     ["Pointe-à-Pitre", "FR", "Pointe-à-Pitre", "97110"],
@@ -304,7 +304,7 @@ describe("the gazetteer", () => {
     ["Tenerife", "ES", "Tenerife", null],
     ["Menorca", "ES", "Menorca", null],
     ["Isola d'Elba", "IT", "Elba", null],
-    // Small neighbours
+    // Places in small neighbouring countries
     ["Monaco", "FR", "Monaco", "98000"],
     ["Jersey", "GB", "Jersey", "JE1"],
     ["Guernsey", "GB", "Guernsey", null],
@@ -368,7 +368,7 @@ describe("the gazetteer", () => {
     expect(await meant("Boston", "FR")).toEqual([]);
   });
 
-  test("the small Saint-Martin is found among hundreds of that name", async () => {
+  test("the small town Saint-Martin is found among hundreds of places with that name", async () => {
     const found = await search("Saint-Martin");
     expect(found[0]?.name).toBe("Saint-Martin");
   });
@@ -424,7 +424,7 @@ describe("the gazetteer", () => {
     expect((await search(typed)).length).toBeLessThanOrEqual(8);
   });
 
-  test("a search reads about as many rows as it returns, however common the typed beginning is", async () => {
+  test("a search reads about as many rows as it returns, even if many names begin like the typed text", async () => {
     const names = ["sa", "saint", "la", "st martin", "75", "Vi", "Montefioralle"];
     const addresses = [
       "12 rue des Lilas, Lyon",
@@ -439,7 +439,7 @@ describe("the gazetteer", () => {
     }
   });
 
-  test("approximate coordinates have two decimals, exact ones have more", async () => {
+  test("approximate coordinates have two decimals, and exact ones have more", async () => {
     const joucas = await first("Joucas");
     expect(joucas).toMatchObject({ zipcode: "84220", region: "Vaucluse" });
     expect(isApproximatePoint(joucas?.latitude ?? 0, joucas?.longitude ?? 0)).toBe(true);
@@ -455,7 +455,7 @@ describe("the gazetteer", () => {
   });
 });
 
-test("the address search is queried if the list contains only guesses, but not if it contains places of the typed name", async () => {
+test("the address search is used if the list has only similar names, but not if it has places of the typed name", async () => {
   const asked: string[] = [];
   const searchAddresses: AddressSearch = ({ text }) => {
     asked.push(text);
@@ -473,7 +473,7 @@ describe("resolveAddress", () => {
     resolveAddress({ db, settings, searchAddresses }, fields);
   const idOf = async (q: string, country?: string) => (await first(q, country))?.id;
 
-  test("a chosen place fills in everything, and another postal code of the same town is kept", async () => {
+  test("a chosen place fills in all fields, and another postal code of the same town is kept", async () => {
     const placeId = await idOf("Paris");
     expect(await resolve({ placeId })).toMatchObject({
       ok: true,
@@ -484,7 +484,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  // If postal code and name disagree, no distance would be correct.
+  // If the postal code and the name disagree, no computed distance would be correct.
   test.each([
     ["97400", "Saint-Denis", -20.88, 55.45],
     ["93200", "Saint-Denis", 48.94, 2.35],
@@ -512,7 +512,7 @@ describe("resolveAddress", () => {
     expect(Math.abs((resolved.ok ? resolved.address.longitude : 0) - longitude)).toBeLessThan(0.1);
   });
 
-  test("every commune of the départements overseas is known with its postal codes", async () => {
+  test("every commune of the overseas départements is known with its postal codes", async () => {
     const counted = await d1
       .prepare(
         "SELECT region, count(*) AS count FROM places WHERE zips LIKE '97%' AND region NOT LIKE '%,%' GROUP BY region",
@@ -612,7 +612,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  // The five largest towns of each country, with real codes that the gazetteer does not have.
+  // The five largest towns of each country, with real codes that are not in the gazetteer.
   test.each([
     ["FR", ["Paris 75116", "Marseille 13288", "Lyon 69288", "Toulouse 31998", "Nice 06990"]],
     ["BE", ["Brussel 1099", "Antwerpen 2099", "Gent 9099", "Charleroi 6099", "Liège 4099"]],
@@ -656,7 +656,7 @@ describe("resolveAddress", () => {
     () =>
       Promise.resolve({ kind: "ok", value });
 
-  test("a typed village has its own coordinates: from the gazetteer, otherwise from the address search", async () => {
+  test("a typed village has its own coordinates, from the gazetteer or else from the address search", async () => {
     const castleCombe = { zipcode: "SN14 7HU", city: "castle combe", countryCode: "GB" } as const;
     expect(await resolve(castleCombe)).toMatchObject({
       address: { city: "castle combe", latitude: 51.493, longitude: -2.229 },
@@ -667,7 +667,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("if the address search does not respond or finds only a distant hamlet of that name, the area of the postal code is used", async () => {
+  test("the area of the postal code is used if the address search fails or finds only a distant hamlet of that name", async () => {
     const hamlet = { zipcode: "53042", city: "Podere Xyzzy", countryCode: "IT" } as const;
     const byZipcode = await resolve(hamlet);
     expect(byZipcode).toMatchObject({ ok: true, address: { city: "Podere Xyzzy" } });

@@ -8,7 +8,7 @@ import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const PROVIDERS = 2000;
-/** Rows that a list may read beside one for each planner it shows. */
+/** The number of rows that a list may read in addition to one for each planner it shows. */
 const ROWS_MAX = 60;
 
 interface Made extends Point {
@@ -19,7 +19,7 @@ interface Made extends Point {
 const NOW = Date.UTC(2026, 10, 21);
 const clock = { now: () => NOW };
 
-/** The same providers each time: a third around Paris, the others all over the country. */
+/** Creates the same providers each time: a third around Paris, the others all over the country. */
 function makeProviders(): Made[] {
   let state = 42;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -64,7 +64,10 @@ afterAll(() => product.stop());
 const search = (near: Point): SearchArea => ({ kind: "planner", country: "FR", near });
 const open = (): Database => openDatabase(product.db, null);
 
-/** Of `every` providers one has active premium, one had it, and one has a canceled status with an end in the future. */
+/**
+ * In each group of `every` providers one has premium, one had it until now, and one has premium until its end although
+ * its status is canceled.
+ */
 const givePremium = (every: number) =>
   product.db.batch([
     product.db.prepare(
@@ -94,7 +97,7 @@ const PLACES: [string, Point][] = [
 
 describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near) => {
   test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])(
-    "the search finds exactly the %i nearest",
+    "the search finds exactly the %i nearest providers",
     async (count) => {
       const { listings: found, hasMore } = await listNearest({ db: open(), clock }, search(near), count);
       const nearest = providers
@@ -108,13 +111,16 @@ describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near)
   );
 });
 
-/** One in four is more than a search compares at once; one in 300 is fewer than a page. */
+/**
+ * Shares of premium providers. One in four is more than a search compares at once; one in 300 is fewer than a page
+ * shows.
+ */
 const SHARES = [4, 20, 40, 300];
 
 const isFirst = ({ isPremium, km }: { isPremium: boolean; km: number }) =>
   isPremium && km <= PREMIUM_REACH_KM;
 
-describe.each(SHARES)("one of %i has premium", (every) => {
+describe.each(SHARES)("one of %i providers has premium", (every) => {
   beforeAll(async () => {
     await givePremium(every);
   });
@@ -141,11 +147,11 @@ describe.each(SHARES)("one of %i has premium", (every) => {
     }
   });
 
-  test("a page with premium providers reads few rows beside those it shows", expectBounded);
+  test("a page with premium providers reads few rows in addition to those it shows", expectBounded);
 });
 
 test(
-  "a page reads few rows beside those it shows, whether providers are close together or spread",
+  "a page reads few rows in addition to those it shows, whether providers are close together or far apart",
   expectBounded,
 );
 

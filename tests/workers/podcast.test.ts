@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 /** The address of the frame on a page. */
 const frameOf = (html: string) => /<iframe\b[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
 
-test("the podcast is loaded on demand, and only then the policy of the page allows its frame", async () => {
+test("the podcast is loaded on demand, and the policy of the page allows its frame only then", async () => {
   const { visitor } = await createAccount(product);
   for (const path of ["/", "/dashboard"]) {
     const page = await visitor.visit(path);
@@ -30,13 +30,13 @@ test("the podcast is loaded on demand, and only then the policy of the page allo
   expect(policyOf((await visitor.visit("/event-requests?podcast=play")).headers)).not.toContain("frame-src");
 });
 
-test("locally the sandbox's player replaces the podcast and only our own pages may frame it", async () => {
+test("locally the sandbox's player replaces the podcast, and only our own pages may show it in a frame", async () => {
   const local = await startProduct();
   try {
     const { visitor } = await createAccount(local);
     const playing = await visitor.visit("/?podcast=play");
     expect(frameOf(playing.text)).toBe("/sandbox/podcast");
-    // With scripts and the app's origin the frame could remove its own sandbox.
+    // If the frame had scripts and the origin of the app, it could remove its own sandbox.
     expect(playing.text).toContain('sandbox="allow-scripts allow-popups"');
     expect(policyOf(playing.headers)).toContain(`frame-src ${visitor.origin};`);
     const player = await visitor.visit("/sandbox/podcast");

@@ -60,14 +60,14 @@ describe.each(["fr", "de"] as const)("failures on the page of a portfolio, in %s
     expect(says(language, "albums:errors.upload", answer.text)).toBe(true);
   });
 
-  test("too many files in one upload show the maximum number", async () => {
+  test("an upload with too many files shows the maximum number", async () => {
     const { visitor, id } = await prepare();
     const answer = await upload(visitor, id, FILES_MAX + 1);
     expect(answer.status).toBe(400);
     expect(says(language, "albums:errors.files_max", answer.text)).toBe(true);
   });
 
-  test("a deletion that cannot be undone shows the reason", async () => {
+  test("if a deletion can no longer be undone, the page shows the reason", async () => {
     const { account, visitor, id } = await prepare();
     const [key = ""] = await fill(account, id, ALBUM_LIMITS.portfolio.most);
     const path = `/portfolios/${id}`;

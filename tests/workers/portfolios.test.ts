@@ -73,7 +73,7 @@ const together = <Result>(count: number, work: (index: number) => Promise<Result
   Promise.all(Array.from({ length: count }, (_item, index) => work(index)));
 
 describe("a portfolio of a provider", () => {
-  test("a portfolio credits other businesses, on its own page and in the public story", async () => {
+  test("a portfolio names other businesses of the wedding, on its own page and in the public story", async () => {
     const account = await createProvider(product);
     const { location } = await save(account, {
       "partners[0].trade": "photographer",
@@ -89,7 +89,7 @@ describe("a portfolio of a provider", () => {
     const form = (await account.visitor.visit(`${location}/edit`)).text;
     expect(form).toContain('value="Claire Obscur"');
     expect(form).toContain('value="https://claireobscur.fr"');
-    // The same portfolio without its first partner.
+    // Saves the same portfolio without its first partner.
     await save(
       account,
       { "partners[0].trade": "florist", "partners[0].name": "Les Œillets & Cie" },
@@ -101,7 +101,7 @@ describe("a portfolio of a provider", () => {
     expect(says("fr", "portfolios:errors.partner_trade", refused.text)).toBe(true);
   });
 
-  test("a portfolio is created, changed and deleted; the server locates its town and stores its budgets in cents", async () => {
+  test("a portfolio is created, changed and deleted; the server locates its town and stores its amounts in cents", async () => {
     const account = await createAccount(product, { isPremium: true });
     const added = await save(account, { services: "FULL_PLANNING" });
     const [stored] = await storedOf(account);
@@ -142,7 +142,7 @@ describe("a portfolio of a provider", () => {
     const unknown = await save(account, { q: "Nulle-Part-sur-Rien" });
     expect(says("fr", "portfolios:errors.town_unknown", unknown.text)).toBe(true);
     expect(await storedOf(account)).toEqual([]);
-    // The submissions with “save” also look up the town.
+    // A submission with “save” also searches for the town.
     expect(await placeSearches(product)).toBe(before + 3);
   });
 
@@ -162,7 +162,7 @@ describe("a portfolio of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("on the free plan exactly one of thirty parallel submissions is stored, and then the list offers no more", async () => {
+  test("on the free plan one of thirty parallel submissions is stored, and the list then offers no other", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       const answers = await together(30, (index) => save(account, { title: `Histoire ${index}` }));
@@ -212,7 +212,7 @@ describe("a portfolio of a provider", () => {
     expect(await keysOf(id)).toEqual([key]);
   });
 
-  test("a page of the list is bounded and the next one follows", async () => {
+  test("a page of the list has a limited number of portfolios, and the next page continues", async () => {
     const account = await createAccount(product, { isPremium: true });
     for (let made = 0; made < 21; made += 1) await createPortfolio(product, account.id, false);
     const first = (await account.visitor.visit("/portfolios")).text;
@@ -261,7 +261,7 @@ describe("the pictures of a portfolio", () => {
     expect((await send(account, id, [["table.jpg", photo]])).status).toBe(303);
   });
 
-  test("a portfolio without a picture is not published; with a picture it is, and its page is public", async () => {
+  test("a portfolio is published only with a picture, and its page is then public", async () => {
     const account = await createProvider(product, { isPremium: true });
     const id = await createPortfolio(product, account.id, false);
     const early = await press(account, id, { intent: "publish" });
@@ -291,7 +291,7 @@ describe("the pictures of a portfolio", () => {
     expect((await look(path)).status).toBe(404);
   });
 
-  test("hidden budgets are not read from the database", async () => {
+  test("hidden amounts are not read from the database", async () => {
     const account = await createProvider(product, { isPremium: true });
     await save(account, { isBudgetHidden: "on" });
     const [stored] = await storedOf(account);
@@ -308,7 +308,7 @@ describe("the pictures of a portfolio", () => {
     expect(await read()).toMatch(/32[\s\u202f\u00a0]000/u);
   });
 
-  test("exactly one picture is the key picture under parallel deletes and choices", async () => {
+  test("after parallel deletions and choices exactly one picture is the key picture", async () => {
     for (let round = 0; round < 4; round += 1) {
       const account = await createAccount(product);
       const id = await createPortfolio(product, account.id, false);

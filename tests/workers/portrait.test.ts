@@ -30,7 +30,7 @@ const save = ({ visitor }: Account, fields: Record<string, string>) =>
   visitor.post(PAGE, { intent: "save", ...fields });
 const keep = ({ visitor }: Account, fields: Record<string, string>) =>
   visitor.post(`${PAGE}/draft`, { intent: "draft", ...fields });
-/** The text of a field, as its page shows it. */
+/** The text in a field of the page. */
 const fieldOf = (html: string, name: string) =>
   new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1]?.replace(/^\n/, "");
 
@@ -64,13 +64,13 @@ describe("the portrait of a provider", () => {
     const page = (await account.visitor.visit(PAGE)).text;
     expect(fieldOf(page, "portrait")).toBe("Depuis onze ans, **douze par an**.\n\n- un\n- deux");
     expect(page).not.toContain("<script>alert");
-    // One section is empty, and its page says so.
+    // One of the sections is empty, and its page says so.
     expect(
       page.match(/<p [^>]*data-empty=""[^>]*>/g)?.filter((line) => !line.includes("hidden")),
     ).toHaveLength(1);
   });
 
-  test("saving or drafting a portrait does not affect another account's portrait", async () => {
+  test("saving a portrait or a draft does not affect another account's portrait", async () => {
     const owner = await createAccount(product);
     await save(owner, { portrait: "Le mien" });
     const before = await storedOf(owner);
@@ -92,7 +92,7 @@ describe("the portrait of a provider", () => {
 });
 
 describe("the draft of a portrait", () => {
-  test("a draft contains the changed sections, is shown in place of the saved ones, and is deleted when all is saved", async () => {
+  test("a draft contains the changed sections, is shown in place of the saved ones, and is deleted when all are saved", async () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Un", experience: "Deux" });
     const base = String((await storedOf(account))?.savedAt);
@@ -112,7 +112,7 @@ describe("the draft of a portrait", () => {
     expect(says("fr", "portrait:draft.body", (await account.visitor.visit(PAGE)).text)).toBe(false);
   });
 
-  test("a draft is not stored if nothing has changed or a later save has made it outdated", async () => {
+  test("a draft is not stored if nothing has changed or if the section was saved later", async () => {
     const account = await createAccount(product);
     expect(JSON.parse((await keep(account, { portrait: "Premier mot" })).text)).toEqual({
       at: expect.any(String),

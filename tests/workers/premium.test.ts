@@ -16,7 +16,7 @@ import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { shuffle } from "../support/shuffle.ts";
 
-/** The badge in the top bar: a link to the offers that says Premium instead of the balance. */
+/** The badge in the top bar: a link to the offers, which shows “Premium” in place of the balance. */
 const PREMIUM_TAG = /<a [^>]*href="\/subscription"[^>]*><svg[\s\S]{0,900}?<\/svg>Premium<\/a>/;
 const DAY = 86_400_000;
 const EVENT_TYPES = [
@@ -58,7 +58,7 @@ const subscribe = (account: Account, plan = "premium_yearly") =>
 const portal = (account: Account, kind: string) =>
   account.visitor.post("/subscription", { intent: "portal", kind });
 
-/** Follows a return to the page and returns the message shown there. */
+/** Opens the target of the return from Stripe and returns the message shown there. */
 async function told(account: Account, answer: Answer): Promise<string> {
   let { location } = answer;
   let page = answer;
@@ -85,7 +85,7 @@ const customerOf = (account: Account) =>
     .first<string>("stripe_customer_id");
 
 describe("premium follows Stripe", () => {
-  test("a subscription starts, is cancelled, continues and ends, with one mail each, however often events arrive", async () => {
+  test("a subscription starts, is cancelled, continues and ends, with one mail each, even if events arrive several times", async () => {
     const account = await createAccount(product, { credits: 2 });
     const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>
@@ -137,7 +137,7 @@ describe("premium follows Stripe", () => {
     ]);
   });
 
-  test("the stored state is Stripe's latest state, in whatever order and number events arrive", async () => {
+  test("the stored state is Stripe's latest state, in whatever order and how often events arrive", async () => {
     for (let round = 0; round < 5; round += 1) {
       const isVenue = round % 2 === 1;
       const account = await createAccount(product, { role: isVenue ? "ROLE_VENUE" : "ROLE_PRESTATAIRE" });
@@ -174,12 +174,12 @@ describe("premium follows Stripe", () => {
         .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'premium_ended'")
         .bind(account.email)
         .first<string>("payload");
-      // Only an account of venues reads that its further venues are hidden.
+      // Only an account of venues reads that its other venues are hidden.
       expect(JSON.parse(ended ?? "{}")).toMatchObject({ facts: { isVenue } });
     }
   });
 
-  test("a subscription that is unknown here, unknown to Stripe or of another product changes nothing", async () => {
+  test("a subscription that is unknown here or at Stripe, or that is for another product, changes nothing", async () => {
     const account = await createAccount(product);
     const subscriber = await seedSubscriptionFor(product, account);
     await product.db.prepare("DELETE FROM billing_customers WHERE provider_id = ?").bind(account.id).run();
@@ -191,7 +191,7 @@ describe("premium follows Stripe", () => {
     expect(await premiumOf(account.id)).toEqual({ status: "none", startAt: null, endAt: null });
   });
 
-  test("a second running subscription is refunded and cancelled once, whichever is reported first", async () => {
+  test("a second running subscription is refunded and cancelled once, whichever of the two is reported first", async () => {
     for (const order of [0, 1]) {
       const account = await createAccount(product);
       const first = await seedSubscriptionFor(product, account, { startAt: Date.now() - DAY });
@@ -224,7 +224,7 @@ describe("changes without a webhook", () => {
     await tellOfSubscription(product, renewed);
     const ended = await seedSubscriptionFor(product, ending, { startAt: Date.now() - 300 * DAY });
     await tellOfSubscription(product, ended);
-    // Both periods are over in the database; at Stripe one subscription renewed and the other ended.
+    // In the database both periods have ended. At Stripe one subscription was renewed and the other has ended.
     await product.db
       .prepare("UPDATE subscriptions SET period_end_at = ? WHERE provider_id IN (?, ?)")
       .bind(Date.now() - 2 * 3_600_000, renewing.id, ending.id)
@@ -269,17 +269,17 @@ describe("subscribing", () => {
     expect(back.location).toBe("/subscription?success=active");
     expect(await told(account, back)).toContain(text("subscription:results.active", "nl"));
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
-    // The message is shown once: a second visit has none.
+    // The message is shown only once, so a second visit does not have it.
     expect((await account.visitor.visit("/subscription")).text).not.toContain(
       text("subscription:results.active", "nl"),
     );
-    // A second attempt does not lead to another payment.
+    // A second attempt leads to no other payment.
     const again = await subscribe(account);
     expect(again.status).toBe(409);
     expect(again.text).toContain(text("subscription:results.already_active", "nl"));
   });
 
-  test("ten parallel requests get one hosted page, and the other plan replaces it", async () => {
+  test("ten parallel requests get the same hosted page, and choosing the other plan replaces it", async () => {
     const account = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(account)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
@@ -298,7 +298,7 @@ describe("subscribing", () => {
     expect((await openSessions(customer)).length).toBeLessThanOrEqual(1);
   });
 
-  test("a page that was paid without our knowledge is not offered again, and premium starts instead", async () => {
+  test("a hosted page that was already paid is not offered again, and premium starts instead", async () => {
     const account = await createAccount(product);
     await payPage(product, sessionIn(await subscribe(account)));
     const again = await subscribe(account, "premium_monthly");
@@ -306,7 +306,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
   });
 
-  test("a foreign, unknown or missing id gives no access and shows an error", async () => {
+  test("a return with a foreign, unknown or missing id gives no access and shows an error", async () => {
     const [payer, thief] = await Promise.all([createAccount(product), createAccount(product)]);
     const session = sessionIn(await subscribe(payer));
     await subscribe(thief);
@@ -375,7 +375,7 @@ describe("subscribing", () => {
 });
 
 describe("the portal", () => {
-  test("the portal opens only for subscribers, and its changes are read on return", async () => {
+  test("only subscribers can open the portal, and its changes are read on return", async () => {
     const account = await createAccount(product);
     expect((await portal(account, "update")).text).toContain(text("subscription:errors.no_subscription"));
     const subscriber = await seedSubscriptionFor(product, account);
@@ -399,7 +399,7 @@ describe("the portal", () => {
 });
 
 describe("the end date of premium", () => {
-  test("contacts, badge and menu close at the end date without any event", async () => {
+  test("at the end date contacts, badge and menu close without any event", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     const subscriber = await seedSubscriptionFor(product, account);

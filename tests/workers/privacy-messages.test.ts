@@ -44,7 +44,7 @@ const askAddress = async (account: Account, email: string) =>
     (await account.visitor.post("/account", { intent: "email", email, password: PASSWORD })).location,
   ).toBe("/account");
 
-/** Messages at all addresses and numbers of the owner: former, current and pending. */
+/** Creates messages to all addresses and numbers of the owner: former, current and pending ones. */
 async function moved() {
   const account = await createAccount(product);
   const [present, pending] = [freshEmail("presente"), freshEmail("attendue")];
@@ -84,7 +84,7 @@ const tick = async () => {
   await runCron(product, "sweep");
 };
 
-describe("messages to addresses and numbers that do not, or no longer, belong to the account", () => {
+describe("messages to former and pending addresses and numbers of an account", () => {
   test("the messages are part of the person's data copy", async () => {
     const { account, recipients } = await moved();
     expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
@@ -94,7 +94,7 @@ describe("messages to addresses and numbers that do not, or no longer, belong to
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("the messages are deleted with the account, and messages of another account to the same number stay", async () => {
+  test("the messages are deleted with the account, but not messages of another account to the same number", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);
@@ -109,7 +109,7 @@ describe("messages to addresses and numbers that do not, or no longer, belong to
   });
 });
 
-test("a farewell mail is sent once after the erasure, and is erased even if sending fails", async () => {
+test("a farewell mail is sent once after the erasure, and is then erased even if sending fails", async () => {
   const state = async (id: string) =>
     product.db
       .prepare("SELECT state FROM outbox WHERE idempotency_key = ?")

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Tables of the engine and of full-text indexes. */
+/** Tables of the database engine and of full-text indexes. */
 const NOT_OURS =
   /^(?:sqlite_|_cf_|d1_migrations|database_triggers|(?:places|accounts|projects|requests|venues)_fts)/;
 
@@ -49,10 +49,10 @@ async function schema(): Promise<Map<string, string[]>> {
   );
 }
 
-/** The rows of an account in a table. */
+/** The rows of a table that belong to an account. */
 const rowsOf = (rows: string, account: string) => rows.replaceAll(":account", `'${account}'`);
 
-test("the list of tables names exactly the tables and columns of the schema", async () => {
+test("the list of personal data names exactly the tables and columns of the schema", async () => {
   const tables = await schema();
   const listed = [...PERSONAL_TABLES, ...OTHER_TABLES].map(({ table }) => table);
   expect(listed.toSorted(), "models/privacy/tables.rules.ts").toEqual([...tables.keys()].toSorted());
@@ -66,11 +66,14 @@ test("the list of tables names exactly the tables and columns of the schema", as
 });
 
 const CANARY = "canari";
-/** Content of a picture in R2: bytes that are not text. */
+/** The content of a picture in R2: bytes that are not a text. */
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x80, 0x63]);
 const REASON = `J’arrête mon activité à la fin de la saison, merci pour tout. ${CANARY}-signature`;
 
-/** An account with a row in every table. Every text that may be personal starts with the canary. */
+/**
+ * Creates an account with a row in every table. Every text that may be personal begins with a mark, so that a search
+ * finds it.
+ */
 async function everywhere(): Promise<Account & { pictureKey: string; exportKey: string }> {
   const account = await createAccount(product, {
     firstname: `${CANARY}-firstname`,
@@ -258,7 +261,7 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
   return { ...account, pictureKey, exportKey };
 }
 
-/** A row in each table of the profile. */
+/** Adds a row to each table of the profile. */
 function profileRows(
   run: (text: string, ...values: (string | number | null)[]) => D1PreparedStatement,
   { id, now, pictureKey }: { id: string; now: number; pictureKey: string },
@@ -300,7 +303,7 @@ function profileRows(
   ];
 }
 
-/** A row in each table of venues. */
+/** Adds a row to each table about venues. */
 function venueRows(
   run: (text: string, ...values: (string | number | null)[]) => D1PreparedStatement,
   { id, now }: { id: string; now: number },
@@ -363,14 +366,14 @@ function venueRows(
   ];
 }
 
-/** Every text in the database that contains the canary, by table and column. */
+/** Finds every text in the database with the mark of the account, by table and column. */
 async function canaries(): Promise<string[]> {
   const found: string[] = [];
   for (const [table, columns] of await schema()) {
     const { results } = await product.db.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
     for (const row of results) {
       for (const column of columns)
-        // The reason of a deletion is kept as it was typed, but without the person.
+        // The reason for a deletion stays as it was typed, but without a link to the person.
         if (table !== "deletion_reasons" && String(row[column]).includes(CANARY))
           found.push(`${table}.${column}`);
     }
@@ -433,7 +436,7 @@ describe("a copy of a person's data", () => {
   });
 });
 
-test("the copy finds an account's rows by indexes, however many other accounts exist", async () => {
+test("the copy finds an account's rows by indexes, even if there are many other accounts", async () => {
   const selected = PERSONAL_TABLES.flatMap((table) =>
     [null, 1].map((after) => selectExported(table, "account", after)),
   );
@@ -456,7 +459,7 @@ async function waitForLink(email: string): Promise<string> {
 }
 
 describe("deletion of an account", () => {
-  test("the deletion leaves no personal field, ends every session and keeps the ledger without the person", async () => {
+  test("the deletion leaves no personal data, ends every session and keeps the ledger without the person", async () => {
     const account = await everywhere();
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
@@ -483,7 +486,7 @@ describe("deletion of an account", () => {
     expect(await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first()).toEqual(ledger);
     expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
-    // Until it is sent, the address remains in the farewell mail alone.
+    // Until the farewell mail is sent, it alone still contains the address.
     await product.visitor().post("/sandbox/failures", { mail: "none" });
     await product.db.prepare("UPDATE outbox SET due_at = 0").run();
     await sendOutbox(await serviceContextOf(product));
@@ -491,7 +494,7 @@ describe("deletion of an account", () => {
     await product.holdMessages();
   });
 
-  test("uploads and drafts that end after the deletion are discarded", async () => {
+  test("uploads and drafts that are completed after the deletion are discarded", async () => {
     const { id } = await createAccount(product, { isPremium: true });
     const ctx = await serviceContextOf(product);
     await product.db.prepare("UPDATE accounts SET deleted_at = 1 WHERE id = ?").bind(id).run();
@@ -555,7 +558,7 @@ describe("deletion of an account", () => {
   );
 
   describe("charges at Stripe after the deletion", () => {
-    test("a subscription unknown to us is cancelled", async () => {
+    test("the deletion also cancels a subscription that the product does not know", async () => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);
       expect((await atStripe(product, subscriber)).status).toBe("active");
@@ -573,7 +576,7 @@ describe("deletion of an account", () => {
     const subscribe = (account: Account) =>
       account.visitor.post("/subscription", { intent: "subscribe", plan: "premium_yearly" });
 
-    test("open payment pages and payments are closed", async () => {
+    test("the deletion closes open payment pages and payments", async () => {
       const stripe = await stripeAt(product);
       const account = await createAccount(product, {});
       await subscribe(account);
@@ -597,7 +600,7 @@ describe("deletion of an account", () => {
       for (const id of intents) expect((await stripe.paymentIntents.retrieve(id)).status).toBe("canceled");
     });
 
-    test("a purchase made just before is cancelled", async () => {
+    test("the deletion cancels a purchase that was begun just before", async () => {
       const stripe = await stripeAt(product);
       const account = await createAccount(product, {});
       await subscribe(account);
@@ -609,7 +612,7 @@ describe("deletion of an account", () => {
     });
   });
 
-  test("the reason is kept without the person, is readable by administrators, and is deleted after a year", async () => {
+  test("the reason is stored without the person, is shown to administrators, and is deleted after a year", async () => {
     const account = await createAccount(product, { domain: "it", language: "it" });
     const reason = "Chiudo l’attività perché vado in pensione, grazie di tutto.";
     await leave(account, { reason });
@@ -655,7 +658,7 @@ describe("deletion of an account", () => {
   });
 });
 
-test("the nightly job deletes rows past their period and no newer ones", async () => {
+test("the nightly job deletes rows older than their period and no newer ones", async () => {
   const { id } = await createAccount(product);
   const old = Date.now() - 400 * 24 * 3_600_000;
   await product.db
@@ -670,7 +673,7 @@ test("the nightly job deletes rows past their period and no newer ones", async (
   expect(results).toEqual([{ device: "young" }]);
 });
 
-test("the sweep deletes a data copy whose link has expired, together with its file, and no other copy", async () => {
+test("the sweep deletes a data copy with its file once its link has expired, and no other copy", async () => {
   const { id } = await createAccount(product);
   const ended = await createReadyExport(product, id, "x", Date.now() - 1);
   const open = await createReadyExport(product, id, "x");
@@ -688,7 +691,7 @@ test("the sweep deletes a data copy whose link has expired, together with its fi
   expect(await product.env.MEDIA.head(open.objectKey)).not.toBeNull();
 });
 
-test("the nightly job deletes in as many batches as needed and keeps newer rows", async () => {
+test("the nightly job deletes in as many batches as needed, and keeps newer rows", async () => {
   const { id } = await createAccount(product);
   const [now, period] = [Date.now(), 365 * 24 * 3_600_000];
   const devices = Array.from({ length: 2 * ROWS_AT_ONCE + 9 }, (_, index) => `old-${index}`);
@@ -724,7 +727,7 @@ test("the nightly job deletes in as many batches as needed and keeps newer rows"
 
 const TEN_YEARS = 10 * 365 * 86_400_000;
 
-/** An account with every kind of payment record, created a month before `closedAt`, the time of its erasure. */
+/** Creates an account with every kind of payment record, which was erased at `closedAt`; null leaves it open. */
 async function closed(closedAt: number | null, madeAt: number): Promise<string> {
   const { id } = await createAccount(product, { credits: 2 });
   const run = (text: string, ...values: (string | number | null)[]) =>
@@ -770,7 +773,7 @@ async function closed(closedAt: number | null, madeAt: number): Promise<string> 
   return id;
 }
 
-test("the ledger of an erased account is deleted with it after ten years, and that of an open account stays complete", async () => {
+test("the ledger of an erased account is deleted ten years later, and the ledger of an open account stays complete", async () => {
   const [over, lately] = [Date.now() - TEN_YEARS - 60_000, Date.now() - TEN_YEARS + 86_400_000];
   const month = 30 * 86_400_000;
   const gone = await closed(over, over - month);
@@ -798,7 +801,7 @@ test("the ledger of an erased account is deleted with it after ten years, and th
   expect([await count(log, gone), await count(log, kept["paid back within ten years"])]).toEqual([0, 1]);
 });
 
-test("the nightly job finds old ledgers by indexes, however many accounts and entries exist", async () => {
+test("the nightly job finds old ledgers by indexes, even if there are many accounts and entries", async () => {
   const swept = PERSONAL_TABLES.filter(({ retention }) => retention.period.startsWith("10 years"));
   expect(swept.map(({ table }) => table)).toEqual([
     ...["audit_log", "credit_ledger", "credit_orders", "subscriptions", "billing_customers", "accounts"],
@@ -813,7 +816,7 @@ test("the nightly job finds old ledgers by indexes, however many accounts and en
   }
 });
 
-test("a couple's data are deleted after three years, contact included, in every provider's list", async () => {
+test("a couple's data are deleted after three years with their contact, in the lists of all providers", async () => {
   const { id } = await createAccount(product, { credits: 0 });
   const [longAgo, lately] = [Date.now() - 3 * 365 * 86_400_000 - 60_000, Date.now() - 2 * 365 * 86_400_000];
   const sent = async (createdAt: number, lastname: string) => {

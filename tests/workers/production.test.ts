@@ -116,7 +116,7 @@ describe("the product in production, with third parties at their real addresses"
     expect(since.filter((line) => /"level":"(?:error|warn)"|"status":5/.test(line))).toEqual([]);
   }, 120_000);
 
-  test("pages are served over https only, and send a Strict-Transport-Security header", async () => {
+  test("pages are served only over https and with a Strict-Transport-Security header", async () => {
     const insecure = await production.miniflare.dispatchFetch(
       `http://${PRODUCTION_HOST}/login?redirectTo=%2F`,
       {

@@ -34,7 +34,7 @@ const addressesOf = async (id: string): Promise<string[]> =>
     )
   ).map(({ slug }) => slug);
 
-/** Creates a provider whose address is made as a change of its company makes it. */
+/** Creates a provider. Its address is made in the same way as after a change of its company. */
 async function addressed(name: string, city = "Gordes", domain = "fr") {
   const account = await createProvider(product, { companyName: name, city, domain });
   await rename(account.id, name, city, domain);
@@ -77,7 +77,7 @@ describe("the address of a profile", () => {
     expect(created.toSorted()).toEqual(wanted.toSorted());
   }, 60_000);
 
-  test("a new name or city gives a new address, and earlier addresses and the id redirect to it", async () => {
+  test("a new name or city gives a new address; earlier addresses and the id redirect to it", async () => {
     const { id } = await addressed("Fil d’avril");
     await rename(id, "Fil de mai");
     await rename(id, "Fil de mai", "Apt");
@@ -92,13 +92,13 @@ describe("the address of a profile", () => {
       expect(answer.location).toContain("?from=badge");
     }
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(200);
-    // The company takes its first name again: the earlier address becomes the current one, and no other is made.
+    // If the company takes its first name again, its earlier address becomes the current one, and no other is made.
     await rename(id, "Fil d’avril");
     expect((await addressesOf(id))[0]).toBe("fil-davril-gordes");
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);
   });
 
-  test("a company keeps its last twenty earlier addresses, and other companies may take the older ones", async () => {
+  test("a company keeps its last twenty addresses, and other companies may take older ones", async () => {
     const { id } = await addressed("Nom numéro zéro");
     for (const name of Array.from({ length: 22 }, (_item, index) => `Nom numéro ${index + 1}`))
       await rename(id, name);
@@ -108,7 +108,7 @@ describe("the address of a profile", () => {
     expect(await addressesOf(other.id)).toEqual(["nom-numero-zero-gordes"]);
   });
 
-  test("an earlier address stays with its company", async () => {
+  test("no other company can take an earlier address of a company", async () => {
     const first = await addressed("Noces blanches");
     await rename(first.id, "Noces bleues");
     const second = await addressed("Noces blanches");
@@ -117,7 +117,7 @@ describe("the address of a profile", () => {
     expect(await addressesOf(second.id)).toEqual(["noces-blanches-gordes-2"]);
   });
 
-  test("the same name on another domain keeps its plain address, and each domain finds its own provider", async () => {
+  test("the same name is free on each domain, and each domain finds its own provider", async () => {
     const french = await addressed("Deux rives");
     const belgian = await addressed("Deux rives", "Gordes", "be");
     expect(await addressesOf(belgian.id)).toEqual(await addressesOf(french.id));
@@ -137,7 +137,7 @@ describe("the address of a profile", () => {
     expect((await product.visitor().visit(`/providers/${id}`)).status).toBe(404);
   });
 
-  test("companies without an address are shown at their id, and the cron creates their addresses", async () => {
+  test("companies without an address are shown at their id until the cron creates their addresses", async () => {
     const older = await createProvider(product, { companyName: "Avant les adresses" });
     expect((await product.visitor().visit(`/providers/${older.id}`)).status).toBe(200);
     await runCron(product, "sweep");

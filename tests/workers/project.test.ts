@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let couples = 0;
-/** Unique contact data of a couple; it must appear only in the contacts table. */
+/** Contact data of a couple that occur nowhere else. Only the contacts table may contain them. */
 function freshCouple() {
   couples += 1;
   return { email: `canari.${couples}@couple.example`, phone: `06 12 48 9${couples % 10} 3${couples % 7}` };
@@ -41,7 +41,7 @@ const KEPT = [
 ];
 const counts = () => Promise.all(KEPT.map(count));
 
-/** Completes the three steps and returns the path of the mailed link. */
+/** Completes the three steps of the form and returns the path of the mailed link. */
 async function submit(
   visitor: Visitor,
   providers: readonly string[],
@@ -214,13 +214,13 @@ describe("a couple's form", () => {
     const again = await visitor.visit("/project");
     expect(again.text).toContain('value="Gordes, 84220"');
     expect(again.text).toContain("dehors si le temps le permet. 💍</textarea>");
-    // Sent again at once, without choosing the place again.
+    // The form is sent again at once, without choosing the place again.
     expect((await visitor.post("/project", await detailsForm({ placeId: "" }))).location).toBe(
       "/project/providers",
     );
   });
 
-  test("an ambiguous town name leads to a choice, and a unique one is taken", async () => {
+  test("for an ambiguous town name the couple must choose a town, and for a unique name it is chosen for them", async () => {
     const visitor = product.visitor();
     const several = await visitor.post("/project", await detailsForm({ q: "Saint-Rémy", placeId: "" }));
     expect(several.status).toBe(400);
@@ -240,7 +240,7 @@ describe("a couple's form", () => {
     expect(only.location).toBe("/project/providers");
   });
 
-  test("the planner whose page led to the form comes first, with a picture and a price", async () => {
+  test("the planner whose page has led to the form comes first, with a picture and a price", async () => {
     const at = { country: "ES", domain: "es", language: "es" };
     const near = await createProvider(product, { ...at, latitude: 41.4, longitude: 2.2 });
     const far = await createProvider(product, {
@@ -264,7 +264,7 @@ describe("a couple's form", () => {
     expect(placeOf(first, far.id)).toBeLessThan(placeOf(first, near.id));
     expect(first).toContain(`/media/${key}`);
     expect(first).toMatch(/Desde 2[.\s\u202f]?600[\s\u00a0]€/);
-    // Couples see nothing of a planner whom the register hides.
+    // Couples see nothing of a planner whose SIRET the register does not confirm.
     await product.db
       .prepare("UPDATE companies SET siret_status = 'inactive' WHERE provider_id = ?")
       .bind(far.id)
@@ -306,7 +306,7 @@ describe("a couple's form", () => {
     await visitor.post("/project", await detailsForm(details));
     const planners = (await visitor.visit("/project/providers")).text;
     expect(planners.indexOf("Perto")).toBeGreaterThan(0);
-    // Seen from Gordes, Lisbon is further away than Porto.
+    // From Gordes, Lisbon is further away than Porto.
     expect(planners.indexOf("Longe")).toBeLessThan(planners.indexOf("Perto"));
     for (const { id } of [venue, pending, disabled, french]) {
       expect(planners).not.toContain(id);
@@ -317,7 +317,7 @@ describe("a couple's form", () => {
 });
 
 describe("the confirmation link", () => {
-  test("parallel confirmations of the link create one project and show the same page again", async () => {
+  test("parallel confirmations of the link create one project, and all of them show the same page", async () => {
     const providers = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(
@@ -344,7 +344,7 @@ describe("the confirmation link", () => {
     expect(await count("projects")).toBe(before + 1);
   });
 
-  test("reading the link's page does not use it up", async () => {
+  test("opening the page of the link does not use up the link", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const link = await submit(visitor, [provider.id]);
@@ -422,7 +422,7 @@ describe("the confirmation link", () => {
 });
 
 describe("what a couple may not do", () => {
-  test("the page after sending shows the couple's address, only in the browser that sent the form", async () => {
+  test("the page after sending shows the couple's address only in the browser that has sent the form", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const email = `anna.${Date.now()}@müller.example`;
@@ -444,7 +444,7 @@ describe("what a couple may not do", () => {
     expect(await linkOf(stored)).toMatch(/^\/project\/confirm\//);
   });
 
-  test("a couple may not write to more than five providers, to none, or to one twice", async () => {
+  test("a couple cannot write to more than five providers, to none, or twice to the same one", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);
     const visitor = product.visitor();
@@ -468,7 +468,7 @@ describe("what a couple may not do", () => {
     ).toEqual([ids[0]]);
   });
 
-  test("a filled hidden field, or a form sent too fast, gets the usual response and is not stored", async () => {
+  test("a form with a filled hidden field, or sent too fast, gets the usual response and is not stored", async () => {
     const before = await counts();
     const cases = [
       { homepage: "https://spam.example" },
@@ -500,7 +500,7 @@ describe("what a couple may not do", () => {
     expect(stale.text).toContain("restée ouverte longtemps");
   });
 
-  test("repeated forms are limited by e-mail and by IP address, with the input kept", async () => {
+  test("repeated forms are limited by e-mail address and by IP address, and keep the input", async () => {
     const provider = await createProvider(product);
     const email = "insistant@couple.example";
     for (let index = 0; index < 5; index += 1)

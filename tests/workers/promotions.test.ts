@@ -36,7 +36,7 @@ const close = (account: Account, promotion: string, page = "/") =>
   account.visitor.post("/promotions/close", { promotion, page });
 
 describe("an alert", () => {
-  test("an active alert is shown on the pages of its audience, in their language", async () => {
+  test("an active alert is shown to its audience, in the language of each reader", async () => {
     const planner = await createAccount(product);
     const venue = await createAccount(product, { role: "ROLE_VENUE" });
     const saved = await admin.visitor.post(`${LIST}/new`, promotionForm({ link: "/credits" }));
@@ -71,7 +71,7 @@ describe("an alert", () => {
     expect(await titleFor("it", "it")).toBe("Fair");
   });
 
-  test("a form closes an alert for this browser, and redirects only to a page of ours", async () => {
+  test("closing an alert hides it in this browser, and redirects only to a page of the product", async () => {
     const planner = await createAccount(product);
     const id = await publish(admin.visitor, promotionForm());
     const answer = await close(planner, id, "/event-requests?sort=eventDate");
@@ -81,7 +81,7 @@ describe("an alert", () => {
     expect((await planner.visitor.post("/promotions/close", { promotion: "x", page: "/" })).status).toBe(400);
   });
 
-  test("an alert of one domain is shown only there, and before an alert of all domains", async () => {
+  test("an alert of one domain is shown only there, and precedes an alert of all domains", async () => {
     await publish(admin.visitor, promotionForm({ domain: "be" }, { fr: { title: "En Belgique" } }));
     await publish(admin.visitor, promotionForm({}, { fr: { title: "Partout" } }));
     const belgian = await createAccount(product, { domain: "be", language: "fr" });
@@ -120,7 +120,7 @@ describe("a popup", () => {
       .bind(account.id)
       .first<number>("n");
 
-  test("a popup that is shown once is stored in the browser, and for the person once it was sent", async () => {
+  test("a popup that is shown only once is remembered in the browser and in the account", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ showOncePerUser: "yes" });
     const first = await planner.visitor.visit("/");
@@ -137,7 +137,7 @@ describe("a popup", () => {
     expect((await other.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("a popup is not shown to a browser that only prefetches", async () => {
+  test("a popup is not counted as shown if the browser only prefetches the page", async () => {
     const planner = await createAccount(product);
     await publishPopup({ showOncePerUser: "yes" });
     const ahead = await planner.visitor.visit("/", { headers: { "Sec-Purpose": "prefetch" } });
@@ -158,7 +158,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
   });
 
-  test("a popup with an external address contains a link, and no form redirects to an external page", async () => {
+  test("a popup for another website has a link, and no form redirects to another website", async () => {
     const planner = await createAccount(product);
     const link = "https://salon.example/";
     const id = await publishPopup({ link });
@@ -167,7 +167,7 @@ describe("a popup", () => {
     expect((await planner.visitor.post("/promotions/close", form)).location).toBe("/");
   });
 
-  test("any other popup stays until it is closed and returns in the next session", async () => {
+  test("any other popup stays until it is closed, and returns in the next session", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup();
     await planner.visitor.visit("/");
@@ -180,7 +180,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("a popup waits while the welcome dialog is open", async () => {
+  test("a popup is not shown while the welcome dialog is open", async () => {
     const planner = await createAccount(product);
     await publishPopup({ showOncePerUser: "yes" });
     await product.db
@@ -236,7 +236,7 @@ describe("the picture of a popup", () => {
     expect(await auditOf(id)).toHaveLength(5);
   });
 
-  test("the picture is rejected by its bytes, and only a popup may have one", async () => {
+  test("the picture is checked by its bytes, and only a popup may have one", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup", audience: "venue" }));
     const path = `${LIST}/${id}/picture`;
     for (const [key, bytes] of [
@@ -254,7 +254,7 @@ describe("the picture of a popup", () => {
   });
 });
 
-test("a failure to load promotions shows no error", async () => {
+test("if promotions cannot be loaded, pages show no error", async () => {
   const planner = await createAccount(product);
   await publishPopup({ showOncePerUser: "yes" });
   await product.db.exec("ALTER TABLE promotions_seen RENAME TO promotions_seen_gone");
@@ -297,7 +297,7 @@ describe("the form of administrators", () => {
     expect(await auditOf(id)).toEqual(["promotion.created", "promotion.activated", "promotion.changed"]);
   });
 
-  test("the form is for administrators and for existing promotions", async () => {
+  test("only administrators can open the form, and only for existing promotions", async () => {
     const planner = await createAccount(product);
     expect((await planner.visitor.visit(LIST)).location).toBe("/");
     expect((await planner.visitor.post(`${LIST}/new`, promotionForm())).location).toBe("/");

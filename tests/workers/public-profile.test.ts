@@ -23,7 +23,7 @@ const run = (text: string, ...values: (string | number | null)[]) =>
     .bind(...values)
     .run();
 
-/** Adds a picture at a position of a provider's gallery. */
+/** Adds a picture at a position in a provider's gallery. */
 const addPicture = (providerId: string, position: number, state: PictureState = {}): Promise<string> =>
   createPicture(product, providerId, { position, ...state });
 
@@ -129,7 +129,7 @@ describe("what a public profile shows", () => {
     expect(page, "no cookie but the note of the view").not.toContain("__remix");
   });
 
-  test("the profile shows the person, and facts about the company once they are known", async () => {
+  test("the profile shows the person and, once they are known, facts about the company", async () => {
     const { id, path } = await published("a-une-personne");
     await run("UPDATE accounts SET firstname = 'Élise', lastname = 'Marchand' WHERE id = ?", id);
     await run(
@@ -194,7 +194,7 @@ describe("what a public profile shows", () => {
 });
 
 describe("the pages of pictures", () => {
-  test("a cropped picture shows the part that its provider has chosen, also after it was restored", async () => {
+  test("a cropped picture shows the part that its provider has chosen, also after it was deleted and restored", async () => {
     const { id, path, visitor } = await published("bien-cadree");
     const key = await addPicture(id, 1);
     const change = (form: Record<string, string>) => visitor.post("/images", { picture: key, ...form });
@@ -212,7 +212,7 @@ describe("the pages of pictures", () => {
     expect(await imageOn()).toContain('class="object-top"');
   });
 
-  test("each visible picture has a page with links to its neighbours; hidden ones and those of others have none", async () => {
+  test("each visible picture has a page with links to its neighbours; hidden pictures and those of others have none", async () => {
     const { id, path } = await published("en-images", { companyName: "En images" });
     const [first, hidden, last] = [
       await addPicture(id, 1, { title: "Au matin" }),
@@ -269,7 +269,7 @@ describe("the badge", () => {
   const elsewhere = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image" };
   const fileOf = (id: string, file = "big-white-fr.svg") => `/badge/${id}/${file}`;
 
-  test("partners' sites may embed the badge; it sets no cookie and is cached only by browsers", async () => {
+  test("partners' sites may embed the badge, which sets no cookie and is cached only by browsers", async () => {
     const { id } = await published("avec-badge", { companyName: "Lin & <fil>" });
     const visitor = product.visitor();
     const answer = await look(fileOf(id), visitor, elsewhere);
@@ -307,7 +307,7 @@ describe("the badge", () => {
     expect(page).toMatch(/figure-number">1<\/dd>/);
   });
 
-  test("the page of the badge shows a sample to visitors, and providers see their own badge", async () => {
+  test("the page of the badge shows an example to visitors, and providers see their own badge", async () => {
     const visitor = product.visitor();
     const sample = await look("/integrate-badge?size=little&theme=black&language=de", visitor);
     expect(sample.status).toBe(200);
@@ -321,7 +321,7 @@ describe("the badge", () => {
     expect(own, "escaped once for the code, and once for the page").toContain("À &amp;#38; B");
   });
 
-  test("only a provider who waits for approval sees their own badge", async () => {
+  test("before approval a badge is shown only to its own provider", async () => {
     const { id, visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.visit(fileOf(id))).status).toBe(200);
     expect((await look(fileOf(id))).status).toBe(404);
@@ -341,7 +341,7 @@ test("administrators see all pictures of a profile before it is public", async (
   expect((await look(`/providers/${id}`)).status).toBe(404);
 });
 
-test("a provider can preview the profile before couples see it: marked, not indexed, and not counted", async () => {
+test("a provider can preview the profile before couples see it; the preview is marked, not indexed and not counted", async () => {
   const { id, visitor } = await createAccount(product, { moderation: "pending", companyName: "Bientôt" });
   const key = await addPicture(id, 1);
   const hidden = await addPicture(id, 2, { isVisible: false });

@@ -26,24 +26,24 @@ const owner = (state: ProviderState = {}) => createProvider(product, { role: "RO
 const look = (path: string, visitor: Visitor = product.visitor()): Promise<Answer> =>
   visitor.visit(path, { headers: { "User-Agent": BROWSER } });
 
-/** An address of a venue with an arbitrary name in it. It redirects to the page of the venue. */
+/** Returns an address of a venue with a wrong name in it, which redirects to the page of the venue. */
 const anyPath = (providerId: string, venueId: string): string =>
   `/providers/${providerId}/venues/x-${venueId}`;
 
-/** Follows the address of a venue to its canonical page. */
+/** Opens the page of a venue, by following the redirect of its address. */
 async function read(providerId: string, venueId: string, visitor = product.visitor()): Promise<Answer> {
   const moved = await look(anyPath(providerId, venueId), visitor);
   return moved.location ? look(new URL(moved.location, "http://fr.localhost").pathname, visitor) : moved;
 }
 
-/** A venue and its owner. */
+/** Creates a venue and its owner. */
 async function venueOf(state: VenueState = {}, account: ProviderState = {}) {
   const provider = await owner(account);
   return { provider, id: await createVenue(product, provider.id, state) };
 }
 
 describe("what the page of a venue shows", () => {
-  test("the page shows exactly what its owner lets couples see", async () => {
+  test("the page shows exactly what the owner lets couples see", async () => {
     const { provider, id } = await venueOf({
       seatedCapacity: 180,
       standingCapacity: 250,
@@ -119,7 +119,7 @@ describe("what the page of a venue shows", () => {
     expect(photos.text).not.toContain(hidden);
   });
 
-  test("the page describes an EventVenue to search engines, without the reviews", async () => {
+  test("the page describes the venue to search engines as an EventVenue, without its reviews", async () => {
     const { provider, id } = await venueOf({ seatedCapacity: 180, features: ["garden"], minPrice: 450_000 });
     const { text } = await read(provider.id, id);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "{}";
@@ -139,7 +139,7 @@ describe("what the page of a venue shows", () => {
     expect(json).not.toContain("review");
   });
 
-  test("the page has one address: another name, another domain or a key in capitals redirects to it", async () => {
+  test("the page has one address, to which another name, another domain or a key in capitals redirects", async () => {
     const { provider, id } = await venueOf();
     const path = `/providers/${provider.id}/venues/domaine-de-la-tuiliere-bonnieux-${id}`;
     for (const written of [`x-${id}`, id, `un-autre-nom-${id.toUpperCase()}`]) {
@@ -209,12 +209,12 @@ describe("who sees a venue", () => {
     expect((await product.visitor().visit(`/media/${key}`)).status, "nor are its pictures").toBe(404);
   });
 
-  test("a validated venue stays visible while it is reviewed again", async () => {
+  test("a validated venue stays visible while a change is reviewed", async () => {
     const { provider, id } = await venueOf({ reviewSince: 1 });
     expect((await read(provider.id, id)).status).toBe(200);
   });
 
-  test("disabling the account, or a SIRET that hides it, hides the venue until this is reversed", async () => {
+  test("disabling the account, or a SIRET that is not confirmed, hides the venue until this is undone", async () => {
     const { provider, id } = await venueOf();
     const changes = [
       ["accounts SET disabled_at = 1 WHERE id", "accounts SET disabled_at = NULL WHERE id"],
@@ -251,7 +251,7 @@ describe("who sees a venue", () => {
     expect(await seen()).toEqual([200, 404, 404]);
   });
 
-  test("a venue is found only below the address of its own provider", async () => {
+  test("a venue is found only at an address with its own provider", async () => {
     const { id } = await venueOf();
     const other = await owner();
     expect((await look(anyPath(other.id, id))).status).toBe(404);
@@ -281,7 +281,7 @@ describe("the views of a venue", () => {
 });
 
 describe("rows read for the page of a venue", () => {
-  test("the rows read do not grow with the number of nearby venues or of other accounts", async () => {
+  test("the number of rows does not grow with the number of nearby venues or of other accounts", async () => {
     const { provider, id } = await venueOf({ latitude: 47.2, longitude: -1.5 });
     const rows = async () => {
       const answer = await read(provider.id, id);
@@ -309,7 +309,7 @@ describe("rows read for the page of a venue", () => {
   });
 });
 
-test("an owner can preview a venue before it is validated; nobody else can", async () => {
+test("an owner can preview a venue before it is validated, and nobody else can", async () => {
   const { provider, id } = await venueOf({ features: ["bar"] });
   await run("UPDATE venues SET validation = 'waiting' WHERE id = ?", id);
   const page = await look(`/venues/${id}/preview`, provider.visitor);

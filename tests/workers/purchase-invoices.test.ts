@@ -51,7 +51,7 @@ const dueOf = ({ orderId }: Purchase) =>
     .bind(orderId)
     .first("due");
 
-/** The invoices with a number, because a draft is not an invoice. */
+/** The invoices that have a number. A draft has none and is not an invoice yet. */
 async function invoicesOf({ customer }: Purchase): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ customer, limit: 100 });
   return data.filter(({ status }) => status !== "draft");
@@ -63,7 +63,7 @@ async function expectOneCharge({ customer }: Purchase): Promise<void> {
 }
 
 describe("a purchase by card form", () => {
-  test("a purchase has one invoice, paid by its payment, however often events and jobs handle it", async () => {
+  test("a purchase has one invoice, which its payment has paid, however often events and jobs handle it", async () => {
     const purchase = await buy();
     await stripe.customers.update(purchase.customer, {
       name: "Maison Garance",
@@ -101,7 +101,7 @@ describe("a purchase by card form", () => {
     expect(await dueOf(purchase)).toBeNull();
   });
 
-  test("an invoice is shown at once, before any cron job: in the list, and from the links of history and mail", async () => {
+  test("the list, the history and the mail link to an invoice at once, before any cron job", async () => {
     const purchase = await buy(3);
     const billing = await purchase.who.visitor.visit("/billing");
     const [invoice] = await invoicesOf(purchase);
@@ -114,7 +114,7 @@ describe("a purchase by card form", () => {
     expect(history.text).toContain(`/credits/receipt/${other.orderId}`);
   });
 
-  test("a purchase on the hosted page gets no invoice of ours because the page creates one", async () => {
+  test("the product makes no invoice for a purchase on the hosted page, because that page makes one", async () => {
     const purchase = await buy(1);
     await product.db
       .prepare("UPDATE credit_orders SET state = 'open', paid_at = NULL, invoice_due_at = NULL WHERE id = ?")
@@ -174,7 +174,7 @@ describe("invoices while Stripe fails", () => {
     },
   );
 
-  test("an invoice with another total, or one that would use a customer balance, is never finalised", async () => {
+  test("an invoice with another total, or that would use a customer's balance, is never finalised", async () => {
     const wrong = await buy(5);
     const { id } = await stripe.invoices.create({ customer: wrong.customer, currency: "eur" });
     await stripe.invoices.addLines(id, { lines: [{ amount: 22_200, description: "twice" }] });
